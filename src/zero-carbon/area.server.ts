@@ -65,6 +65,12 @@ import { expertMenu } from './experts/experts.menu.ts';
 import { expertRecord } from './experts/server/expert-record.ts';
 import { expertRoutes } from './experts/server/experts.routes.ts';
 import { panelMenu } from './panels/panels.menu.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
+import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
+import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
+import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
+import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
 import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
 import { emptyNotice, invitedNotice, neededNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
@@ -128,6 +134,7 @@ export const zeroCarbon = {
     ...reviewMenu,
     ...expertMenu,
     ...panelMenu,
+    ...supplementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -135,6 +142,7 @@ export const zeroCarbon = {
   ],
   lifecycles: [
     reportLifecycle,
+    supplementLifecycle,
     seatLifecycle,
     certificateLifecycle,
     misuseLifecycle,
@@ -155,6 +163,7 @@ export const zeroCarbon = {
     planRecord,
     reviewRecord,
     expertRecord,
+    supplementRecord,
     panelRecord,
     seatRecord,
     misuseRecord,
@@ -179,6 +188,8 @@ export const zeroCarbon = {
     reviewNotice,
     confirmNotice,
     resultNotice,
+    supplementNotice,
+    resumedNotice,
     invitedNotice,
     neededNotice,
     emptyNotice,
@@ -187,6 +198,7 @@ export const zeroCarbon = {
     expireCertificatesJob,
     makePdfJob,
     withdrawReportsJob,
+    followSupplementsJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
@@ -205,6 +217,7 @@ export const zeroCarbon = {
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
     ...expertRoutes,
+    ...supplementRoutes(certificateSource),
     ...panelRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,

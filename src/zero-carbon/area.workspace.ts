@@ -33,6 +33,8 @@ import { expertMenu } from './experts/experts.menu.ts';
 import { expertScreens } from './experts/web/experts.screens.ts';
 import { panelMenu } from './panels/panels.menu.ts';
 import { panelScreens } from './panels/web/panels.screens.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -53,6 +55,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reviewMenu,
     ...expertMenu,
     ...panelMenu,
+    ...supplementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -73,6 +76,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reviewScreens,
     ...expertScreens,
     ...panelScreens,
+    ...supplementScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

@@ -9,6 +9,7 @@ import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-ed
 import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
+import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeSeat } from '../support/make-panel.ts';
@@ -87,6 +88,25 @@ export const lifecycleFixtures: Readonly<
   },
   seat: async (database, clock, whose) =>
     makeSeat(database, clock, await lifecycleFixtures['person']!(database, clock, whose)),
+  supplement: async ({ kysely }, clock, { owner, assigned }) => {
+    const { id } = await kysely
+      .insertInto('zero_carbon.supplements')
+      .values({
+        report_id: null,
+        report_number: `R-${randomInt(1e12)}`,
+        party_id: owner,
+        organisation_id: assigned,
+        stage: 'organisation',
+        round: 1,
+        message: 'More',
+        asked_by: null,
+        asked_at: clock.now(),
+        run_before: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   'misuse-report': async ({ kysely }, clock) => {
     const { id } = await kysely
       .insertInto('zero_carbon.misuse_reports')

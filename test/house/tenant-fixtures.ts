@@ -16,6 +16,7 @@ import { reportImportFixtures } from './report-import-fixtures.ts';
 import { reportPlanFixtures } from './report-plan-fixtures.ts';
 import { panelFixtures } from './panel-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
+import { supplementFixtures } from './supplement-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -76,6 +77,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reviewFixtures,
   ...panelFixtures,
   ...siteFixtures,
+  ...supplementFixtures,
 };
 
 async function insertEnterprise(database: Database, clock: Clock, owner: FakeActor, contact: string): Promise<void> {

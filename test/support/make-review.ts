@@ -6,6 +6,7 @@ import { acceptReports, assignReviewer } from '#zero-carbon/reviews/server/accep
 import { concludeReview, confirmReview } from '#zero-carbon/reviews/server/conclude-review.ts';
 import { scoresOf } from '#zero-carbon/reviews/server/open-review.ts';
 import { saveVerdict } from '#zero-carbon/reviews/server/save-verdict.ts';
+import { askSupplement } from '#zero-carbon/reviews/supplements/server/ask-supplement.ts';
 import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
 import { fakeActor, type FakeActor } from './fake-actor.ts';
@@ -86,6 +87,17 @@ export async function agreeWithAll(
     const said = { verdict: 'agrees', value: null, checks: {} } as const;
     await asReviewer(database, clock, reviewer, (context) => saveVerdict({ id, item, version: 0, ...said }, context));
   }
+}
+
+/** Asks the enterprise of a report under review about its first veto. */
+export async function askAbout(database: Database, clock: Clock, reviewer: Reviewer, id: string, comment: string) {
+  const said = { verdict: 'ask', value: null, comment } as const;
+  await asReviewer(database, clock, reviewer, (context) =>
+    saveVerdict({ id, item: 'M1', version: 0, ...said }, context),
+  );
+  await asReviewer(database, clock, reviewer, (context) =>
+    askSupplement({ id, items: [{ item: 'M1', version: 1 }] }, context),
+  );
 }
 
 /** Agrees with every item of a report under review, and hands the conclusion in. */

@@ -49,6 +49,8 @@ export interface Move<State extends string = string> {
   readonly consequence?: Text;
   /** What it is called in the public journal; without it, the public does not learn of it. */
   readonly published?: string;
+  /** The last day of the state that it leads to is counted by this, where that state says none of its own. */
+  readonly period?: PeriodKey;
   /** Columns that it writes beside the state, whoever takes it. */
   readonly sets?: (moment: Moment) => Readonly<Record<string, string | null>>;
   /**

@@ -61,6 +61,9 @@ export const underReview = [
   'decision',
 ] as const;
 
+/** Whether a report in a state waits for its enterprise: it changes what it was asked for, and nothing else. */
+export const isSupplemented = (state: string): boolean => state === 'org_supplement' || state === 'expert_supplement';
+
 /** Points between the highest and the lowest total of a panel that need no discussion (domain notes §1). */
 export const mostSpread = 15;
 
@@ -201,6 +204,7 @@ export const reportLifecycle = lifecycle({
     resume: {
       from: ['org_supplement'],
       to: 'org_review',
+      period: 'review',
       by: ['reports.submit', 'system'],
       done: moveWords.resumed,
     },

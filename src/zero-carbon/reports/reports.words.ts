@@ -64,6 +64,8 @@ export const reportWords = words({
   set: { zh: '指标版本', en: 'Indicator set' },
   submittedOn: { zh: '提交日期', en: 'Submitted on' },
   reassigned: { zh: '改派评审员', en: 'Reviewer changed' },
+  replied: { zh: '补充说明', en: 'Supplement explained' },
+  replies: { zh: '企业的说明', en: 'What the enterprise says' },
   movedVersions: { zh: '换到现行版本', en: 'Moved to the versions in force' },
   factorSet: { zh: '因子版本', en: 'Factors' },
   noSet: { zh: '未定', en: 'None' },

@@ -31,6 +31,8 @@ const verdict = z.object({
   comment: z.string(),
   /** By the place in the check list: it holds, or it does not. */
   checks: z.record(z.string(), z.boolean()),
+  /** Of what is asked about a measure: the lines of data that are to be corrected. */
+  lines: z.array(z.string()),
   /** Goes up with every change. */
   version: z.int(),
   /** Who saved it last; null where they are gone. */
@@ -107,7 +109,8 @@ export const reviewHistory = list({
 export const saveVerdict = endpoint({
   method: 'POST',
   path: '/reviews/verdict',
-  summary: 'Says of one indicator or veto whether what was claimed holds, or what does; points follow from the rule.',
+  summary:
+    'Says of one indicator or veto whether what was claimed holds, what does, or what has to be supplemented; points follow from the rule.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -120,10 +123,15 @@ export const saveVerdict = endpoint({
     value: answered.shape.value,
     comment: z.optional(paragraphs(2_000)),
     checks: z.optional(z.record(z.string().check(z.regex(/^[0-9]$/)), z.boolean())),
+    /** Where more is asked about what the calculation measures: the lines of data that are to be corrected. */
+    lines: z.optional(z.array(recordId).check(z.maxLength(50))),
   }),
   output: z.object({ version }),
   errors: [
-    { code: 4000, when: 'a changed value is missing, does not fit or has no reason, beside the field' },
+    {
+      code: 4000,
+      when: 'a changed value is missing, does not fit or has no reason, or it is not said what is asked for, beside the field',
+    },
     { code: 4009, when: 'somebody else has saved it since, or the stage does not allow it; data.state says which' },
     { code: 5000, when: 'a conclusion waits to be confirmed' },
   ],

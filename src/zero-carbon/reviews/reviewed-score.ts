@@ -5,7 +5,7 @@ import { scorer, type Score, type ScoredAnswer, type ScoreInput } from '#zero-ca
 /** What the organisation says of an item, as far as it is scored. */
 export interface Said {
   readonly item: string;
-  readonly verdict: 'agrees' | 'changes';
+  readonly verdict: 'agrees' | 'changes' | 'ask';
   readonly value: ScoredAnswer['value'];
 }
 

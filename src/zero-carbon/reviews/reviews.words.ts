@@ -4,6 +4,7 @@ import { reviewMenuWords } from './reviews-menu.words.ts';
 export const verdictWords = words({
   agrees: { zh: '相符', en: 'Agrees' },
   changes: { zh: '改值', en: 'Changes' },
+  ask: { zh: '要求补充', en: 'Ask for more' },
 });
 
 export const outcomeWords = words({
@@ -104,8 +105,8 @@ export const reviewWords = words({
   checkNo: { zh: '不符', en: 'Does not' },
   verdict: { zh: '结论', en: 'Verdict' },
   value: { zh: '改为', en: 'Changed to' },
-  comment: { zh: '理由，企业可见', en: 'Reason, read by the enterprise' },
-  commentHint: { zh: '改值时必填', en: 'Required where the value changes' },
+  comment: { zh: '意见，企业可见', en: 'Comment, read by the enterprise' },
+  commentHint: { zh: '改值或要求补充时必填', en: 'Required unless it agrees' },
   needComment: { zh: '改值要写明理由', en: 'Say why the value changes' },
   needValue: { zh: '请填写改后的值', en: 'Please enter the value that holds' },
   wrongValue: { zh: '这一项不能取这个值', en: 'This item cannot have this value' },
@@ -136,12 +137,12 @@ export const reviewWords = words({
   history: { zh: '经过', en: 'What has happened' },
   toAccept: { zh: '等待受理', en: 'To be accepted or returned' },
   toAssign: { zh: '等待指定评审员', en: 'A reviewer is to be assigned' },
+  toSupplement: { zh: '等待企业补充材料', en: 'The enterprise supplements its report' },
   closed: { zh: '评审已结束', en: 'The review is over' },
   measured: {
     zh: '由填报数据算出，材料见数据各行',
     en: 'Calculated from the data; the evidence stands with its lines',
   },
-  changedMark: { zh: '已改值', en: 'Changed' },
   reached: { zh: '按评审后的值：{star}，{points} 分', en: 'By the reviewed values: {star}, {points} points' },
   passedHeading: { zh: '机构评审通过', en: 'The organisation passed the report' },
   rejectedHeading: { zh: '机构评审未通过', en: 'The organisation rejected the report' },

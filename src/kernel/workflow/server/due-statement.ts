@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Lifecycle, Moment } from '#kernel/workflow/lifecycle.ts';
+import type { Lifecycle, Moment, Move } from '#kernel/workflow/lifecycle.ts';
 
 /** What the clock does about a record in a state that waits: it reminds, and it takes the move that the state lapses by. */
 export function actsIn({ waits }: Lifecycle, state: string): readonly ('move' | 'remind')[] {
@@ -8,21 +8,21 @@ export function actsIn({ waits }: Lifecycle, state: string): readonly ('move' | 
 }
 
 /**
- * The record's column of the last day, as a move to a state writes it: counted from today by the state's period, null
- * where the state waits for nobody. A move that stays in its state leaves the day as it is.
+ * The record's column of the last day, as a move to a state writes it: counted from today by the state's period or the
+ * move's, null where the state waits for nobody. A move that stays in its state leaves the day as it is.
  */
 export function dueColumn(
   { waits, column }: Lifecycle,
-  to: string,
+  { to, period = waits?.states[to]?.period }: Pick<Move, 'to' | 'period'>,
   { today }: Moment,
 ): Readonly<Record<string, RawBuilder<unknown>>> {
   if (!waits) return {};
   const wait = waits.states[to];
   const [state, last] = [sql.ref(`target.${column}`), sql.ref(`target.${waits.column}`)];
   if (!wait) return { [waits.column]: sql`null` };
-  if (wait.period === undefined) return {};
+  if (period === undefined) return {};
   return {
-    [waits.column]: sql`case when ${state} = ${to} then ${last} else kernel.period_end(${wait.period}, ${today}::date) end`,
+    [waits.column]: sql`case when ${state} = ${to} then ${last} else kernel.period_end(${period}, ${today}::date) end`,
   };
 }
 
@@ -35,14 +35,13 @@ export function dueColumn(
  */
 export function dated(
   lifecycle: Lifecycle,
-  state: string,
+  { to: state, period: own = lifecycle.waits?.states[state]?.period }: Pick<Move, 'to' | 'period'>,
   { today }: Moment,
   isGiven: boolean,
   moved: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { name, waits } = lifecycle;
   const last = sql.ref(`moved.${waits?.column}`);
-  const own = waits?.states[state]?.period;
   const period = isGiven ? null : (own ?? null);
   const counted =
     isGiven || own !== undefined
@@ -71,6 +70,6 @@ export function startStatement(lifecycle: Lifecycle, id: string, moment: Moment)
   return sql`
     with moved as (
       update ${sql.table(table)} set ${last} = ${counted} where id = ${id} returning id, ${last}
-    ), ${dated(lifecycle, start, moment, false, sql`moved`)}
+    ), ${dated(lifecycle, { to: start }, moment, false, sql`moved`)}
     select 1`;
 }

@@ -84,10 +84,10 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
 /** The columns that are written beside the state: its last day, those of the journal, what the move sets or was given. */
 function changesOf(movement: Movement): [string, unknown][] {
   const { lifecycle, name, moment, changes, note } = movement;
-  const { published, sets, to } = lifecycle.moves[name]!;
+  const { published, sets } = lifecycle.moves[name]!;
   const { journal } = lifecycle;
   return Object.entries({
-    ...dueColumn(lifecycle, to, moment),
+    ...dueColumn(lifecycle, lifecycle.moves[name]!, moment),
     ...(journal &&
       published !== undefined && {
         [journal.date]: moment.today,
@@ -103,11 +103,12 @@ function changesOf(movement: Movement): [string, unknown][] {
 function dating({ lifecycle, name, moment, changes }: Movement): RawBuilder<unknown> {
   const { waits, moves } = lifecycle;
   if (!waits) return sql``;
-  const { to, sets } = moves[name]!;
+  const taken = moves[name]!;
+  const { to, sets } = taken;
   const isGiven = { ...sets?.(moment), ...changes }[waits.column] !== undefined;
   const last = sql.ref(`moved.${waits.column}`);
   const isNew = sql<boolean>`(locked.${sql.ref(lifecycle.column)} <> ${to} or locked.${sql.ref(waits.column)} is distinct from ${last})`;
-  return sql`${dated(lifecycle, to, moment, isGiven, sql`moved join locked on locked.id = moved.id and ${isNew}`)}, over as (
+  return sql`${dated(lifecycle, taken, moment, isGiven, sql`moved join locked on locked.id = moved.id and ${isNew}`)}, over as (
       delete from kernel.dues d using moved
        where d.entity = ${lifecycle.name}::text and d.entity_id = moved.id::text
          and (${last} is null or d.act <> all(${actsIn(lifecycle, to)}::text[]))

@@ -53,6 +53,8 @@ export const showQuestions = endpoint({
     ...report,
     /** Whether the actor may change it now. */
     editable: z.boolean(),
+    /** Questions that the actor may answer again since they are to be supplemented; none of a draft. */
+    open: z.array(z.string()),
     answers: z.array(answer),
     /** The enterprise's files, to choose from. */
     files: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -78,6 +80,7 @@ export const saveAnswer = endpoint({
   output: z.object({ version: z.int() }),
   errors: [
     { code: 4009, when: 'somebody else has answered it since, or the report is no draft; data.state says which' },
+    { code: 5000, when: 'the report is to be supplemented, and this was not asked for' },
   ],
 });
 

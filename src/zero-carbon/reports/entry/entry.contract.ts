@@ -116,6 +116,8 @@ export const showSection = endpoint({
     factorSet: z.nullable(z.string()),
     /** Whether the actor may change it now. */
     editable: z.boolean(),
+    /** Lines that the actor may change since they are to be supplemented; none of a draft. */
+    open: z.array(z.string()),
     /** UTC; null while it is open. */
     finishedAt: z.nullable(z.string()),
     lines: z.array(comparedLine),
@@ -149,7 +151,7 @@ export const saveLine = endpoint({
   output: z.object({ id: z.string(), version: z.int() }),
   errors: [
     { code: 4009, when: 'somebody else has changed the line since, or the report is no draft; data.state says which' },
-    { code: 5000, when: `the report has ${mostLines} lines` },
+    { code: 5000, when: `the report has ${mostLines} lines, or the line was not asked for` },
   ],
 });
 
@@ -211,6 +213,7 @@ export const saveCells = endpoint({
   }),
   errors: [
     { code: 4009, when: 'the report is no draft' },
+    { code: 5000, when: 'the report is to be supplemented, and a line was not asked for' },
     { code: 4029, when: 'serials that another report holds were entered too often' },
   ],
 });

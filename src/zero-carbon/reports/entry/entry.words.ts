@@ -4,6 +4,10 @@ import type { Text } from '#kernel/i18n/text.ts';
 
 export const entryWords = words({
   entry: { zh: '数据填报', en: 'Data entry' },
+  notAsked: {
+    zh: '只能修改要求补充的内容',
+    en: 'Only what a supplement was asked for can be changed',
+  },
   needName: { zh: '请填写名称', en: 'Please enter a name' },
   tooMany: { zh: '一份报告最多 {most} 行', en: 'A report has at most {most} lines' },
   unknownMeter: { zh: '这块表不在本场所', en: 'This meter is not at the report’s site' },

@@ -20,6 +20,7 @@ export const reportRecord: RecordKind = {
     'report.assign': text.assigned,
     'report.versions': text.movedVersions,
     'report.reassign': text.reassigned,
+    'report.reply': text.replied,
   },
   fields: {
     number: text.number,
@@ -27,6 +28,7 @@ export const reportRecord: RecordKind = {
     evaluation_type: { label: text.type, words: evaluationTypeWords },
     period_start: text.start,
     period_end: text.end,
+    replies: text.replies,
     section: { label: text.section, words: sectionWords },
     owner_id: { label: text.owner, names: peopleNames },
     set: text.set,

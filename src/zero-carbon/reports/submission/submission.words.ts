@@ -133,6 +133,8 @@ export const submissionWords = words({
   stageReturned: { zh: '机构退回了报告，原因见下', en: 'The organisation returned the report; the reason is below' },
   stageAccepted: { zh: '机构已受理，正在安排评审', en: 'Accepted: a review is being arranged' },
   stageReview: { zh: '机构正在评审', en: 'The organisation is reviewing the report' },
+  stageSupplement: { zh: '机构要求补充材料', en: 'The organisation asks for a supplement' },
+  toSupplement: { zh: '补充材料', en: 'Supplement the report' },
   stagePassed: { zh: '机构评审通过', en: 'The organisation passed the report' },
   stageRejected: { zh: '机构评审未通过', en: 'The organisation rejected the report' },
   stageWithdrawn: { zh: '报告已撤回', en: 'The report is withdrawn' },

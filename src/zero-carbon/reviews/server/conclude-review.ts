@@ -29,7 +29,7 @@ export async function concludeReview(
   refuseConcluded(review);
   const verdicts = await verdictsOf(tx, review.id);
   const { claimed, reviewed } = await scoresOf(tx, id, verdicts);
-  const said = new Set(verdicts.map(({ item }) => item));
+  const said = new Set(verdicts.flatMap(({ item, verdict }) => (verdict === 'ask' ? [] : [item])));
   const open = itemsOf(claimed).filter((item) => !said.has(item));
   if (open.length > 0) throw refuse.rule(text.itemsOpen, { count: open.length });
   const proposed = outcome === 'pass' ? Number(star ?? 0) : null;

@@ -30,6 +30,19 @@ export async function lockReview(tx: Db, id: string, context: Reviewing, permiss
   return review;
 }
 
+/** The stage of a report within a reviewer's reach. @throws Refusal 4003 out of it. */
+export async function stageOf({ db, ...reader }: Reviewing, id: string) {
+  const report = await db
+    .selectFrom('zero_carbon.reports as r')
+    .select('r.state')
+    .where('r.id', '=', id)
+    .where('r.organisation_id', 'is not', null)
+    .where(reviewable(reader, 'r'))
+    .executeTakeFirst();
+  if (!report) throw refuse.notFound();
+  return report.state;
+}
+
 /** The review of a report; undefined before it was accepted. */
 export const reviewOf = (db: Db, reportId: string, lock = false) =>
   db
@@ -50,7 +63,17 @@ export const verdictsOf = (db: Db, reviewId: string) =>
   db
     .selectFrom('zero_carbon.review_verdicts as v')
     .leftJoin('accounts.people as p', 'p.id', 'v.person_id')
-    .select(['v.item', 'v.verdict', 'v.value', 'v.comment', 'v.checks', 'v.version', 'v.saved_at', 'p.name as person'])
+    .select([
+      'v.item',
+      'v.verdict',
+      'v.value',
+      'v.comment',
+      'v.checks',
+      'v.lines',
+      'v.version',
+      'v.saved_at',
+      'p.name as person',
+    ])
     .where('v.review_id', '=', reviewId)
     .orderBy('v.item')
     .execute();

@@ -3,6 +3,7 @@ import type { Permission } from '#kernel/contract/permissions.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { announcedNotice, moveNotice, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
+import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import '#accounts/roles/server/roles.tables.ts';
@@ -103,7 +104,7 @@ export const confirmNotice = waiting({
   isConcluded: true,
 });
 
-type Teller = Pick<Reviewing, 'db' | 'actor' | 'clock'>;
+type Teller = Pick<Reviewing, 'db' | 'clock'> & { readonly actor: Pick<Mover, 'personId'> };
 
 /** What waited of a review is done. */
 const closeReviewToDos = ({ db, clock }: Teller, reportId: string): Promise<void> =>

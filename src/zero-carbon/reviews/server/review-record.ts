@@ -1,6 +1,7 @@
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
+import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { outcomeWords, reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
 
 /** How the organisation reads the history of a report: the enterprise never learns who reviews it. */
@@ -18,9 +19,14 @@ export const reviewRecord: RecordKind = {
     'review.verdict': text.verdictAction,
     'review.conclude': text.concludeAction,
     'review.sendBack': text.sendBackAction,
+    'review.ask': supplementWords.askAction,
+    'review.outdated': supplementWords.outdatedAction,
   },
   fields: {
     item: text.fieldItem,
+    round: supplementWords.fieldRound,
+    message: supplementWords.message,
+    items: supplementWords.fieldItems,
     verdict: { label: text.verdict, words: verdictWords },
     value: text.value,
     comment: text.comment,

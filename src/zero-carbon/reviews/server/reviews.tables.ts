@@ -23,10 +23,12 @@ interface ReviewTable {
 interface VerdictTable {
   review_id: string;
   item: string;
-  verdict: 'agrees' | 'changes';
+  verdict: 'agrees' | 'changes' | 'ask';
   value: ColumnType<Answer['value'], string | null, string | null>;
   comment: string;
   checks: ColumnType<Record<string, boolean>, string, string>;
+  /** Of what is asked about a measure: the lines of data that are to be corrected. */
+  lines: ColumnType<string[], string | undefined, string>;
   version: number;
   person_id: string | null;
   saved_at: Date;

@@ -8,6 +8,7 @@ import { fitsQuestion } from '#zero-carbon/indicators/fits-question.ts';
 import type { saveVerdict as endpoint } from '#zero-carbon/reviews/review.contract.ts';
 import { claimedValue, itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { refuseAsked } from '#zero-carbon/reviews/supplements/server/refuse-asked.ts';
 import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
 
 type Given = ParamsOf<typeof endpoint>;
@@ -30,6 +31,7 @@ export async function saveVerdict(
   const { run, input, claimed } = await scoresOf(tx, id, verdicts);
   if (!itemsOf(claimed).includes(item)) throw refuse.notFound();
   const value = verdict === 'changes' ? given.value : null;
+  const lines = verdict === 'ask' ? [...new Set(given.lines)] : [];
   const problem = (path: string, message: keyof typeof text): InputProblem[] => [
     { path, message: translate(text[message], lang) },
   ];
@@ -41,6 +43,7 @@ export async function saveVerdict(
     }
     if (comment === '') throw refuse.invalid(problem('comment', 'needComment'));
   }
+  if (verdict === 'ask') refuseAsked(run, item, { lines, comment, lang });
   const before = verdicts.find((one) => one.item === item);
   if ((before?.version ?? 0) !== given.version) throw refuse.state(String(before?.version ?? 0));
   const version = given.version + 1;
@@ -49,6 +52,7 @@ export async function saveVerdict(
     value: value === null ? null : JSON.stringify(value),
     comment,
     checks: JSON.stringify(checks),
+    lines: JSON.stringify(lines),
     version,
     person_id: actor.personId,
     saved_at: clock.now(),

@@ -21,6 +21,7 @@ import {
   sendBackReview,
   type ShownReview,
 } from '#zero-carbon/reviews/review.contract.ts';
+import { isJudged } from './review-item.ts';
 import { outcomeWords, reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
 export interface ConclusionProps {
@@ -34,7 +35,7 @@ export function Conclusion({ data, onChanged }: ConclusionProps): ReactNode {
   const { state, conclusion, mayConclude, sentBack, verdicts } = data;
   if (conclusion) return <Concluded data={data} conclusion={conclusion} onChanged={onChanged} />;
   if (state !== 'org_review') return null;
-  const open = itemsIn(data).filter((item) => !(item in verdicts)).length;
+  const open = itemsIn(data).filter((item) => !isJudged(verdicts[item])).length;
   return (
     <Section title={t(text.conclusion)} note={t(text.concludeText)}>
       {sentBack !== '' && (

@@ -1,5 +1,6 @@
 import type { Lang } from '#kernel/i18n/text.ts';
 import { indicatorsOf, type IndicatorSet, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
+import type { Verdict } from '#zero-carbon/reviews/review.contract.ts';
 import type { Score } from '#zero-carbon/indicators/score.ts';
 
 /** An indicator or a veto, as it is reviewed. */
@@ -29,6 +30,10 @@ export function itemOf(set: IndicatorSet, id: string, lang: Lang): Item | undefi
     }
   );
 }
+
+/** Whether it is said what holds of an item: where more is asked, it is open. */
+export const isJudged = (said: Pick<Verdict, 'verdict'> | undefined): boolean =>
+  said !== undefined && said.verdict !== 'ask';
 
 export const pointsOf = (score: Score, item: string): string =>
   score.indicators.find(({ id }) => id === item)?.points ?? '';

@@ -7,8 +7,8 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { scorer, type Score } from '#zero-carbon/indicators/score.ts';
 import { itemsIn, reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-score.ts';
-import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
-import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import type { ShownReview, Verdict } from '#zero-carbon/reviews/review.contract.ts';
+import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
 import { itemOf, pointsOf } from './review-item.ts';
 import { VerdictForm } from './verdict-form.tsx';
 import './review.css';
@@ -159,7 +159,7 @@ function Points({
   );
 }
 
-function Mark({ verdict }: { readonly verdict: 'agrees' | 'changes' | undefined }): ReactNode {
+function Mark({ verdict }: { readonly verdict: Verdict['verdict'] | undefined }): ReactNode {
   const t = useTranslate();
   return (
     <span className="review-mark" data-verdict={verdict}>
@@ -167,8 +167,8 @@ function Mark({ verdict }: { readonly verdict: 'agrees' | 'changes' | undefined 
         <span className="visually-hidden">{t(text.notYet)}</span>
       ) : (
         <>
-          <Icon name={verdict === 'agrees' ? 'check' : 'swap'} />
-          <span className="visually-hidden">{t(verdict === 'agrees' ? text.unchanged : text.changedMark)}</span>
+          <Icon name={verdict === 'agrees' ? 'check' : verdict === 'ask' ? 'clock' : 'swap'} />
+          <span className="visually-hidden">{t(verdictWords[verdict])}</span>
         </>
       )}
     </span>

@@ -24,8 +24,10 @@ import { itemsIn } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewHistory, showReview, type ShownReview } from '#zero-carbon/reviews/review.contract.ts';
 import { acceptReports } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { Supplements } from '#zero-carbon/reviews/supplements/web/supplements.tsx';
 import { AssignReviewer, toastRefused } from './assign-reviewer.tsx';
 import { Conclusion } from './conclusion.tsx';
+import { isJudged } from './review-item.ts';
 import { ReviewItems } from './review-items.tsx';
 
 /** One report under review: what was claimed, what is found, and the conclusion. */
@@ -93,6 +95,7 @@ export function ReviewPage({ params: { id = '' } }: PageProps): ReactNode {
         </Section>
       )}
       <ReviewItems data={data} onSaved={changed} />
+      <Supplements key={`supplements ${data.state} ${changes}`} data={data} onChanged={changed} />
       <Conclusion key={`${data.version} ${changes}`} data={data} onChanged={changed} />
       {used.map(({ section, name, lines }) => (
         <Section key={section} title={name}>
@@ -127,10 +130,11 @@ function headingOf(data: ShownReview, t: Translate): string {
   const { state, verdicts, conclusion } = data;
   if (state === 'submitted') return t(text.toAccept);
   if (state === 'org_accepted') return t(text.toAssign);
+  if (state === 'org_supplement') return t(text.toSupplement);
   if (state !== 'org_review') return t(text.closed);
   if (conclusion) return t(text.waiting);
   const items = itemsIn(data);
-  const done = items.filter((item) => item in verdicts).length;
+  const done = items.filter((item) => isJudged(verdicts[item])).length;
   return done === items.length
     ? t(text.allReviewed, { total: items.length })
     : t(text.heading, { done, total: items.length });

@@ -14,6 +14,9 @@ import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-score.ts';
 import { saveVerdict, type ShownReview, type Verdict } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { SelectMany } from '#kernel/ui/aria/select.tsx';
+import { linesAsked } from '#zero-carbon/reviews/supplements/asked-parts.ts';
+import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { pointsOf, type Item } from './review-item.ts';
 
 export interface VerdictFormProps {
@@ -25,7 +28,7 @@ export interface VerdictFormProps {
 }
 
 /** An item of which nothing is said yet. */
-const unsaid: Pick<Verdict, 'version' | 'checks'> = { version: 0, checks: {} };
+const unsaid: Pick<Verdict, 'version' | 'checks' | 'lines'> = { version: 0, checks: {}, lines: [] };
 
 type Checks = Readonly<Record<string, boolean>>;
 
@@ -36,7 +39,13 @@ export function VerdictForm({ data, item, claimed, onSaved, reload }: VerdictFor
   const stored = verdicts[item.id];
   const form = useForm(saveVerdict, {
     input: saveVerdict.input,
-    labels: { checks: text.checks, verdict: text.verdict, value: text.value, comment: text.comment },
+    labels: {
+      checks: text.checks,
+      verdict: text.verdict,
+      value: text.value,
+      lines: supplementWords.lines,
+      comment: text.comment,
+    },
     stored: stored ?? unsaid,
     given: { id, item: item.id },
     draft: `review.${id}.${item.id}`,
@@ -60,7 +69,7 @@ export function VerdictForm({ data, item, claimed, onSaved, reload }: VerdictFor
             role="radiogroup"
             aria-describedby={control['aria-describedby']}
           >
-            {(['agrees', 'changes'] as const).map((one) => (
+            {(['agrees', 'changes', 'ask'] as const).map((one) => (
               <label key={one} data-on={chosen === one || undefined}>
                 <input type="radio" name={name} checked={chosen === one} onChange={() => onChange(one)} />
                 {t(verdictWords[one])}
@@ -77,6 +86,24 @@ export function VerdictForm({ data, item, claimed, onSaved, reload }: VerdictFor
               label={t(text.value)}
               rule={item.rule}
               value={control.value ?? null}
+              onChange={control.onChange}
+            />
+          )}
+        </FormField>
+      )}
+      {verdict === 'ask' && linesAsked(data.set, item.id) !== 'none' && (
+        <FormField<'lines', readonly string[]>
+          form={form}
+          name="lines"
+          {...(linesAsked(data.set, item.id) === 'possible' && { hint: t(supplementWords.linesPossible) })}
+        >
+          {(control) => (
+            <SelectMany
+              control={control}
+              choices={data.sections.flatMap(({ name, lines }) =>
+                lines.map((line) => ({ code: line.id, name: line.name, note: name })),
+              )}
+              value={control.value ?? []}
               onChange={control.onChange}
             />
           )}

@@ -74,6 +74,12 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
        where r.party_id = ${partyId}
     ), verdicts as (
       update zero_carbon.review_verdicts set comment = '' where review_id in (select id from own)
+    ), asked as (
+      update zero_carbon.supplements set message = '', party_id = null where party_id = ${partyId} returning id
+    ), items as (
+      update zero_carbon.supplement_items set comment = '', reply = '' where supplement_id in (select id from asked)
+    ), files as (
+      delete from zero_carbon.supplement_files where supplement_id in (select id from asked)
     )
     update zero_carbon.reviews set opinion = '', sent_back = '' where id in (select id from own)`.execute(tx);
   await sql`delete from zero_carbon.report_sections c using zero_carbon.reports r

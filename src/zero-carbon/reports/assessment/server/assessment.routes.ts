@@ -1,6 +1,7 @@
 import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import * as contract from '#zero-carbon/reports/assessment/assessment.contract.ts';
+import { openTo } from '#zero-carbon/reports/entry/server/open-report.ts';
 import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { answersOf, assessedReport } from './assessed-report.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -28,6 +29,7 @@ export const assessmentRoutes = (certificates: CertificateSource): Route[] => [
       set: report.document,
       setCode: report.code,
       editable: isOwn && report.state === 'draft' && may(actor, 'reports.edit', 'own'),
+      open: (await openTo(report, context)).flatMap(({ part, key }) => (part === 'answer' ? [key] : [])),
       answers: await answersOf(db, id),
       files,
     };

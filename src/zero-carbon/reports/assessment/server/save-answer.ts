@@ -8,17 +8,17 @@ import { fitsRule } from '#zero-carbon/indicators/fits-question.ts';
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import type { saveAnswer as endpoint } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
-import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
+import { lockParts, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
 import { answersOf, setOf } from './assessed-report.ts';
 
 type Params = ParamsOf<typeof endpoint>;
 
-/** Writes the answer to one question of a draft, on the version that was read. */
+/** Writes the answer to one question that may be changed, on the version that was read. */
 export async function saveAnswer(
   { id, question, version, value, notApplicable, evidence }: Params,
   { db: tx, actor, clock, lang }: Context<{ permission: 'reports.edit'; scope: 'own' }>,
 ): Promise<{ version: number }> {
-  await lockDraft(tx, id, actor);
+  await lockParts(tx, id, actor, [{ part: 'answer', key: question }]);
   const set = await setOf(tx, id);
   const wrong = set ? problemOf(set, question, { value, notApplicable }) : { path: 'question', text: text.noQuestion };
   if (wrong) throw refuse.invalid([{ path: wrong.path, message: translate(wrong.text, lang) }]);

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { LineKind, LineSection } from '#zero-carbon/calculation/report-data.ts';
 import type { Basis, LineWhat } from '#zero-carbon/reports/entry/entry.contract.ts';
+import type { OpenPart } from '#zero-carbon/reports/entry/open-part.ts';
 
 interface ReportLineTable {
   id: Generated<string>;
@@ -69,8 +70,13 @@ interface ReportLineEvidenceTable {
   evidence_id: string;
 }
 
+interface ReportOpenPartTable extends OpenPart {
+  readonly report_id: string;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
+    'zero_carbon.report_open_parts': ReportOpenPartTable;
     'zero_carbon.report_lines': ReportLineTable;
     'zero_carbon.report_rows': ReportRowTable;
     'zero_carbon.report_cells': ReportCellTable;

@@ -2,11 +2,46 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Section } from '#zero-carbon/calculation/report-data.ts';
+import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
+import { isSamePart, type OpenPart } from '#zero-carbon/reports/entry/open-part.ts';
+import { isSupplemented } from '#zero-carbon/reports/reports.states.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './entry.tables.ts';
 
 /** A draft of the actor's own enterprise, locked, so that of two changes one sees the other; 4003 or 4009 where it is none. */
-export async function lockDraft(tx: Db, id: string, { partyId }: Pick<PartyActor, 'partyId'>) {
+export async function lockDraft(tx: Db, id: string, actor: Pick<PartyActor, 'partyId'>) {
+  const report = await lockOwn(tx, id, actor);
+  if (report.state !== 'draft') throw refuse.state(report.state);
+  return report;
+}
+
+/**
+ * Locks a report of the actor's own enterprise of which some parts may be changed now: all of a draft, of one that is to
+ * be supplemented those that were asked for.
+ *
+ * @throws Refusal 4003, 4009; 5000 for a part that was not asked for.
+ */
+export async function lockParts(tx: Db, id: string, actor: Pick<PartyActor, 'partyId'>, parts: readonly OpenPart[]) {
+  const report = await lockOwn(tx, id, actor);
+  if (report.state === 'draft') return report;
+  if (!isSupplemented(report.state)) throw refuse.state(report.state);
+  const open = await openParts(tx, id);
+  const areOpen = parts.every((part) => open.some((one) => isSamePart(one, part)));
+  if (parts.length === 0 || !areOpen) throw refuse.rule(text.notAsked);
+  return report;
+}
+
+/** The parts of a report that were asked for last. */
+export const openParts = (db: Db, reportId: string): Promise<OpenPart[]> =>
+  db
+    .selectFrom('zero_carbon.report_open_parts')
+    .select(['part', 'key'])
+    .where('report_id', '=', reportId)
+    .orderBy('part')
+    .orderBy('key')
+    .execute();
+
+async function lockOwn(tx: Db, id: string, { partyId }: Pick<PartyActor, 'partyId'>) {
   const report = await tx
     .selectFrom('zero_carbon.reports')
     .select(['id', 'number', 'site_id', 'state', 'period_start', 'period_end', 'gwp', 'factor_set_id'])
@@ -15,7 +50,6 @@ export async function lockDraft(tx: Db, id: string, { partyId }: Pick<PartyActor
     .forUpdate()
     .executeTakeFirst();
   if (!report) throw refuse.notFound();
-  if (report.state !== 'draft') throw refuse.state(report.state);
   return report;
 }
 
@@ -33,7 +67,7 @@ export async function linesOf(tx: Db, reportId: string, ids: readonly string[]) 
   return found;
 }
 
-/** What was said to be complete is open again once something in it changed. */
+/** What was said to be complete of a draft is open again once something in it changed. */
 export async function reopen(tx: Db, reportId: string, sections: readonly Section[]): Promise<void> {
   if (sections.length === 0) return;
   await tx
@@ -41,5 +75,8 @@ export async function reopen(tx: Db, reportId: string, sections: readonly Sectio
     .set({ finished_at: null })
     .where('report_id', '=', reportId)
     .where('section', 'in', [...new Set(sections)])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('zero_carbon.reports').select('id').where('id', '=', reportId).where('state', '=', 'draft')),
+    )
     .execute();
 }

@@ -11,7 +11,7 @@ import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
 import { monthsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { checkRows } from './check-rows.ts';
 import { enteredLines } from './entered-lines.ts';
-import { linesOf, lockDraft, reopen } from './lock-report.ts';
+import { linesOf, lockParts, reopen } from './lock-report.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 type Params = ParamsOf<typeof endpoint>;
@@ -24,12 +24,14 @@ export async function saveCells(
 ): Promise<ResultOf<typeof endpoint>> {
   const { id, cells, rows } = params;
   const at = clock.now();
-  const report = await lockDraft(tx, id, actor);
-  const lines = await linesOf(
+  const named = [...new Set([...cells, ...rows].map(({ line }) => line))];
+  const report = await lockParts(
     tx,
     id,
-    [...cells, ...rows].map(({ line }) => line),
+    actor,
+    named.map((key) => ({ part: 'line', key })),
   );
+  const lines = await linesOf(tx, id, named);
   checkPlaces(params, lines, lang);
   const entered = new Map((await enteredLines(tx, id, { lines: [...lines.keys()] })).map((line) => [line.id, line]));
   const rowNow = (line: string, month: number) => entered.get(line)?.rows.find((row) => row.month === month);

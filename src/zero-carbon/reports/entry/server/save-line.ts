@@ -14,16 +14,19 @@ import {
 import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
 import { hasMeasured, lineProblems } from '#zero-carbon/reports/entry/line-problem.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
-import { linesOf, lockDraft, reopen } from './lock-report.ts';
+import { linesOf, lockDraft, lockParts, reopen } from './lock-report.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 const entity = 'report-entry';
 
-/** Adds a line to a draft, or writes what one says of itself on the version that was read. */
+/** Adds a line to a draft, or writes what one that may be changed says of itself on the version that was read. */
 export async function saveLine(params: ParamsOf<typeof saving>, { db: tx, actor, clock, lang }: Editor) {
   const { id, line: lineId, section, name, inUse, what } = params;
   const evidence = [...new Set(params.evidence)];
-  const report = await lockDraft(tx, id, actor);
+  const report =
+    lineId === undefined
+      ? await lockDraft(tx, id, actor)
+      : await lockParts(tx, id, actor, [{ part: 'line', key: lineId }]);
   const before = lineId === undefined ? undefined : (await linesOf(tx, id, [lineId])).get(lineId);
   if (before && before.version !== params.version) throw refuse.state(String(before.version));
   const wrong = (path: string, message: keyof typeof text) =>

@@ -34,6 +34,7 @@ export async function showSection(
     gwp: report.gwp,
     factorSet: report.factor_set_id,
     editable: report.editable,
+    open: report.open.flatMap(({ part, key }) => (part === 'line' ? [key] : [])),
     finishedAt: finished?.finished_at?.toISOString() ?? null,
     lines: await withEarlier(db, id, await enteredLines(db, id, { section })),
     meters,

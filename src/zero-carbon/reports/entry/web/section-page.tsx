@@ -14,10 +14,9 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
-import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { kindsOf, lineSections, type LineKind, type LineSection } from '#zero-carbon/calculation/report-data.ts';
 import { convertAmount } from '#zero-carbon/reports/entry/convert-amount.ts';
@@ -39,6 +38,7 @@ import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { EmissionProblems, lineTonnes, useEmissions } from './emissions.tsx';
 import { LineForm } from './line-form/line-form.tsx';
+import { LineHead } from './line-head.tsx';
 import { LineRail } from './line-rail.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SaveState } from './save-state.tsx';
@@ -57,7 +57,7 @@ export function SectionPage({ params: { id = '', section = '' } }: PageProps): R
   const { data } = shown;
   const { factors, ...versions } = useReportFactors(id, data?.factorSet);
   if (known && data && factors) {
-    const entry = { id, section: known, data, factors, reload: shown.retry };
+    const entry = { id, section: known, data: askedIn(data), factors, reload: shown.retry };
     return <Entry key={`${id} ${known}`} {...entry} />;
   }
   const { failure, retry } = data ? versions : shown;
@@ -74,6 +74,10 @@ export function SectionPage({ params: { id = '', section = '' } }: PageProps): R
     </>
   );
 }
+
+/** Of a report that is to be supplemented, the lines that were asked for alone. */
+const askedIn = (data: ShownSection): ShownSection =>
+  data.open.length === 0 ? data : { ...data, lines: data.lines.filter(({ id }) => data.open.includes(id)) };
 
 interface EntryProps {
   readonly id: string;
@@ -93,6 +97,8 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const asked = new URLSearchParams(useScreenSearch()).get('line');
   const { start, editable } = data;
+  const isOpen = data.open.length > 0;
+  const mayEdit = editable || isOpen;
   const kinds = kindsOf[section];
   const scope3 = useAnswer(showScope3, section === 'scope-3' ? { id } : null);
   const categories = scope3.data?.categories ?? [];
@@ -163,13 +169,28 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
                   {t(text.finish)}
                 </Button>
               ))}
+            {isOpen && (
+              <PageLink to={`/index/supplement/${id}`} className="button" data-kind="primary">
+                {t(text.toSupplement)}
+              </PageLink>
+            )}
           </div>
         }
       >
-        {t(isDone ? text.finished : section === 'scope-3' ? text.leadScope3 : isYear ? text.leadYear : text.leadMonths)}
+        {t(
+          isOpen
+            ? text.leadOpen
+            : isDone
+              ? text.finished
+              : section === 'scope-3'
+                ? text.leadScope3
+                : isYear
+                  ? text.leadYear
+                  : text.leadMonths,
+        )}
       </PageHead>
       <Refused failure={finish.failure ?? reopen.failure} />
-      <MissingList missing={open} lines={lines} start={start} />
+      <MissingList missing={isOpen ? needed : open} lines={lines} start={start} />
       {isAsked && unscreened.length > 0 && (
         <p className="entry-below" role="alert">
           {t(text.unscreened, { categories: unscreened.join(t(text.comma)) })}
@@ -191,29 +212,14 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
       <div className="entry" data-whole={isYear || lines.length === 0 || undefined}>
         {!isYear && lines.length > 0 && <LineRail here={here} lines={lines} current={current} needed={needed} />}
         <div>
-          <div className="entry-head">
-            {!isYear && current && (
-              <h2>
-                <Named>{current.name}</Named>
-              </h2>
-            )}
-            {!isYear && current && editable && (
-              <LinkButton onClick={() => editLine(current)}>{t(text.edit)}</LinkButton>
-            )}
-            {isYear &&
-              editable &&
-              lines.map((line) => (
-                <LinkButton key={line.id} onClick={() => editLine(line)}>
-                  {`${t(text.edit)} ${line.name}`}
-                </LinkButton>
-              ))}
-            {editable &&
-              kinds.map((kind) => (
-                <LinkButton key={kind} onClick={() => setOpened({ kind })}>
-                  {t(text.add, { kind: t(text[kind]) })}
-                </LinkButton>
-              ))}
-          </div>
+          <LineHead
+            current={isYear ? undefined : current}
+            lines={isYear ? lines : []}
+            kinds={editable ? kinds : []}
+            mayEdit={mayEdit}
+            onEdit={editLine}
+            onAdd={(kind) => setOpened({ kind })}
+          />
           {lines.length === 0 && section !== 'scope-3' && (
             <Empty title={t(text.noLines)}>
               {t(section === 'output' ? text.noLinesOutput : isYear ? text.noLinesYear : text.noLinesText)}
@@ -231,10 +237,20 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
               label={isYear ? t(sectionWords[section]) : (current?.name ?? '')}
               corner={isYear ? t(text.lines) : start.slice(0, 4)}
               columns={columnsOf(shown, t)}
-              rows={rowsOf({ lines: shown, start, state, store, editable, emissions, t, lang, onFiles: setFiles })}
+              rows={rowsOf({
+                lines: shown,
+                start,
+                state,
+                store,
+                editable: mayEdit,
+                emissions,
+                t,
+                lang,
+                onFiles: setFiles,
+              })}
               {...(!isYear &&
                 current && { totals: { ...totalsOf(current), emissions: lineTonnes(emissions, current.id) ?? '' } })}
-              readOnly={!editable}
+              readOnly={!mayEdit}
               accept={(row, column, { value, unit }) => {
                 const line = lines.find((one) => row.startsWith(`${one.id}:`));
                 if (!line || unit === '') return undefined;
@@ -247,7 +263,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
           {shown.length > 0 && <p className="entry-note">{t(text.estimates)}</p>}
         </div>
       </div>
-      <RowFiles opened={files} lines={lines} store={store} editable={editable} onClose={() => setFiles(undefined)} />
+      <RowFiles opened={files} lines={lines} store={store} editable={mayEdit} onClose={() => setFiles(undefined)} />
       <Dialog
         open={opened !== undefined}
         title={opened?.line ? t(text.editTitle, { name: opened.line.name }) : t(text.addTitle)}

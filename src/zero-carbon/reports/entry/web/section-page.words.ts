@@ -30,6 +30,11 @@ export const sectionPageWords = words({
     zh: '按月填写，可从表格软件直接粘贴。没有用量的月份填 0。',
     en: 'Entered by month; blocks can be pasted from a spreadsheet. A month without any use is 0.',
   },
+  leadOpen: {
+    zh: '只列出要求补充的数据行。改动随时保存，改完后回到补充材料提交。',
+    en: 'Only the lines that a supplement was asked for. Changes are saved as you go; hand them in with the supplement.',
+  },
+  toSupplement: { zh: '返回补充材料', en: 'Back to the supplement' },
   leadScope3: {
     zh: '十五类逐一说明：已识别、不相关，或逐行量化。',
     en: 'Each of the fifteen categories is screened, irrelevant, or quantified by lines.',

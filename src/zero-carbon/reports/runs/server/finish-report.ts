@@ -11,9 +11,9 @@ import { certifiedStaff, staffOf } from '#zero-carbon/reports/staff/server/staff
 import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { collectReport } from './collect-report.ts';
 import { finishObstacles } from './finish-obstacles.ts';
-import { hashOfRun } from './hash-run.ts';
 import { readRun, summaryOf } from './read-run.ts';
 import { aboutOf, filesOf } from './run-facts.ts';
+import { storeRun } from './store-run.ts';
 
 /**
  * Finishes a self-assessment: what was entered, the factors, the result, the score and every sum are stored as a run, in
@@ -53,26 +53,13 @@ export async function finishReport(
   const asked = { id, type: report.evaluation_type, indicator_set_id: setId };
   const [obstacle] = await finishObstacles(tx, asked, { data, problems: run.result.problems, lang });
   if (obstacle) throw refuse.rule({ zh: obstacle.reason, en: obstacle.reason });
-  const row = await tx
-    .insertInto('zero_carbon.report_runs')
-    .values({
-      report_id: id,
-      indicator_set_id: setId,
-      factor_set_id: report.factor_set_id,
-      inputs: run.inputs,
-      document: run.document,
-      star: run.score.star,
-      points: run.score.points,
-      gross: run.result.totals.gross,
-      made_at: clock.now(),
-      person_id: actor.personId,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await move(tx, reportLifecycle, 'finish', id, {
-    actor,
-    clock,
-    changes: { run_id: row.id, run_hash: hashOfRun(row) },
+  const changes = await storeRun(tx, run, {
+    report_id: id,
+    indicator_set_id: setId,
+    factor_set_id: report.factor_set_id,
+    made_at: clock.now(),
+    person_id: actor.personId,
   });
+  await move(tx, reportLifecycle, 'finish', id, { actor, clock, changes });
   return { number: report.number, run: summaryOf((await readRun(tx, id))!) };
 }

@@ -21,26 +21,38 @@ export interface StoredRun {
 
 /** The run that a report shows; undefined of a draft. Whether the caller may read the report is the caller's business. */
 export async function readRun(db: Db, reportId: string): Promise<StoredRun | undefined> {
-  const found = await db
-    .selectFrom('zero_carbon.reports as r')
-    .innerJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
-    .innerJoin('zero_carbon.indicator_sets as s', 's.id', 'u.indicator_set_id')
-    .select(['u.id', 'u.made_at', 'u.person_id', 'u.inputs', 'u.document', 'r.run_hash', 's.document as set'])
-    .where('r.id', '=', reportId)
-    .executeTakeFirst();
-  return (
-    found && {
-      id: found.id,
-      madeAt: found.made_at,
-      personId: found.person_id,
-      inputs: found.inputs,
-      hash: found.run_hash ?? '',
-      set: found.set,
-      // written by `makeRun` and never changed
-      document: JSON.parse(found.document) as RunDocument,
-    }
-  );
+  const found = await runs(db).whereRef('r.run_id', '=', 'u.id').where('r.id', '=', reportId).executeTakeFirst();
+  return found && stored(found);
 }
+
+/** What a run says. */
+export type RunContent = Pick<StoredRun, 'set' | 'document'>;
+
+/** A run that a report shows, or showed before. */
+export async function readEarlierRun(db: Db, reportId: string, runId: string): Promise<RunContent | undefined> {
+  const found = await runs(db).where('u.id', '=', runId).where('r.id', '=', reportId).executeTakeFirst();
+  return found && { set: found.set, document: documentOf(found) };
+}
+
+const runs = (db: Db) =>
+  db
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.report_runs as u', 'u.report_id', 'r.id')
+    .innerJoin('zero_carbon.indicator_sets as s', 's.id', 'u.indicator_set_id')
+    .select(['u.id', 'u.made_at', 'u.person_id', 'u.inputs', 'u.document', 'r.run_hash', 's.document as set']);
+
+const stored = (found: Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>): StoredRun => ({
+  id: found.id,
+  madeAt: found.made_at,
+  personId: found.person_id,
+  inputs: found.inputs,
+  hash: found.run_hash ?? '',
+  set: found.set,
+  document: documentOf(found),
+});
+
+/** Written by `makeRun` and never changed. */
+const documentOf = ({ document }: { readonly document: string }) => JSON.parse(document) as RunDocument;
 
 /** A run in short. */
 export const summaryOf = ({ id, inputs, madeAt, document: { result, score } }: StoredRun): RunSummary => ({

@@ -11,12 +11,13 @@ import './serials.tables.ts';
  * Has a report hold its serials, so that they count in no other one. Called within the submission's transaction: of two
  * reports at once, one holds them and the other is refused.
  *
+ * @param serials those that it holds; left out, all that are entered.
  * @throws Refusal 5000 with the serial that another report holds, as it was typed here; never whose that is.
  */
-export async function holdSerials(tx: Db, reportId: string): Promise<void> {
+export async function holdSerials(tx: Db, reportId: string, serials?: readonly ReportSerial[]): Promise<void> {
   await lockHolds(tx);
   await releaseSerials(tx, reportId);
-  for (const { registry, prefix, from, to, typed } of await serialsOf(tx, reportId)) {
+  for (const { registry, prefix, from, to, typed } of serials ?? (await serialsOf(tx, reportId))) {
     try {
       await sql`insert into zero_carbon.serial_holds (report_id, registry, prefix, numbers)
         values (${reportId}, ${registry}, ${prefix}, int8range(${String(from)}, ${String(to)}, '[]'))`.execute(tx);

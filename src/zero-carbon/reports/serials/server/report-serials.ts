@@ -1,5 +1,6 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
 import type { LineWhat } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { readSerials, type SerialRange } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
@@ -30,10 +31,35 @@ export async function serialsOf(db: Db, reportId: string): Promise<ReportSerial[
     .orderBy('l.id')
     .orderBy('w.month')
     .execute();
-  return rows.flatMap(({ id, name, kind, details, month, serials }) => {
-    const registry = registryOf({ kind, details } as LineWhat);
-    const read = readSerials(serials);
-    if (registry === null || 'problem' in read) return [];
-    return read.ranges.map((range) => ({ ...range, registry, line: id, lineName: name, month }));
-  });
+  return rows.flatMap(({ id, name, kind, details, month, serials }) =>
+    readIn({ id, name, month, serials }, { kind, details } as LineWhat),
+  );
+}
+
+/** The serials of the lines in use of a report's data. */
+export const serialsIn = ({ lines }: Pick<ReportData, 'lines'>): ReportSerial[] =>
+  lines
+    .filter(({ inUse }) => inUse)
+    .flatMap((line) =>
+      line.rows.flatMap(({ month, serials = '' }) =>
+        readIn({ id: line.id, name: line.name, month, serials }, {
+          kind: line.kind,
+          details: line.details,
+        } as LineWhat),
+      ),
+    );
+
+function readIn(
+  {
+    id,
+    name,
+    month,
+    serials,
+  }: { readonly id: string; readonly name: string; readonly month: number; readonly serials: string },
+  what: LineWhat,
+): ReportSerial[] {
+  const registry = registryOf(what);
+  const read = readSerials(serials);
+  if (registry === null || 'problem' in read) return [];
+  return read.ranges.map((range) => ({ ...range, registry, line: id, lineName: name, month }));
 }

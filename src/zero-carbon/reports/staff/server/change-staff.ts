@@ -4,7 +4,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
+import { lockParts, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
 import {
   mostStaff,
   type addStaff as addEndpoint,
@@ -17,6 +17,8 @@ import './staff.tables.ts';
 
 type Editor = Context<(typeof addEndpoint)['access']>;
 
+const staffPart = { part: 'staff', key: '' } as const;
+
 /**
  * Lists people in a draft and checks each. One whose name and number do not belong together is listed too, so that it can
  * be seen what was typed, and counts for the enterprise's limit.
@@ -28,7 +30,7 @@ export async function addStaff(
   { db: tx, actor, clock, lang }: Editor,
   { certificates, limit }: StaffParts,
 ): Promise<ResultOf<typeof addEndpoint>> {
-  const report = await lockDraft(tx, id, actor);
+  const report = await lockParts(tx, id, actor, [staffPart]);
   const typed = staff.map(({ name, number }) => ({ name, number: number.normalize('NFKC').toUpperCase() }));
   const listed = new Set(await numbersOf(tx, id));
   if (listed.size + typed.length > mostStaff) throw refuse.rule(text.tooMany, { most: mostStaff });
@@ -61,7 +63,7 @@ export async function removeStaff(
   { id, staff }: ParamsOf<typeof removeEndpoint>,
   { db: tx, actor, clock }: Editor,
 ): Promise<ResultOf<typeof removeEndpoint>> {
-  await lockDraft(tx, id, actor);
+  await lockParts(tx, id, actor, [staffPart]);
   const removed = await tx
     .deleteFrom('zero_carbon.report_staff')
     .where('id', '=', staff)

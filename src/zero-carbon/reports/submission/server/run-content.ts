@@ -5,7 +5,7 @@ import type { Answer, DataLine } from '#zero-carbon/calculation/report-data.ts';
 import { indicatorsOf, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import { quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import type { RunDocument } from '#zero-carbon/reports/runs/run-document.ts';
-import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import type { RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
 import type { ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 import { counting } from '#zero-carbon/reports/staff/listed-staff.ts';
@@ -17,7 +17,7 @@ type Content = Pick<ShownSubmission, 'sections' | 'answers' | 'warnings'>;
 export const threeDecimals = (value: string): string => groupDigits(rounded(new Exact(value)));
 
 /** All that a run says was entered and answered, and what had better be looked at, in a language. */
-export function runContent(run: StoredRun, lang: Lang): Content {
+export function runContent(run: RunContent, lang: Lang): Content {
   const { data, result } = run.document;
   const found = new Map(result.lines.map((line) => [line.id, line]));
   const sections = [...Map.groupBy(data.lines, ({ section }) => section)].map(([section, lines]) => ({
@@ -63,7 +63,7 @@ function figuresOf({ rows, inUse }: DataLine, lang: Lang) {
 export const nameOfQuantity = (name: string, lang: Lang): string =>
   Object.hasOwn(quantityWords, name) ? translate(quantityWords[name as keyof typeof quantityWords], lang) : name;
 
-function answersIn({ set, document }: StoredRun, lang: Lang): Content['answers'] {
+function answersIn({ set, document }: RunContent, lang: Lang): Content['answers'] {
   const { data, score, measures } = document;
   const filesOf = (id: string): number => data.answers[id]?.evidence.length ?? 0;
   const vetoes = score.vetoes.flatMap(({ id, state }) => {
@@ -114,7 +114,7 @@ function answerText(rule: Rule, given: Answer | undefined, lang: Lang): string {
   return unit === '%' ? `${shown}%` : `${shown} ${unit}`.trim();
 }
 
-function warningsOf({ set, document }: StoredRun, lang: Lang): Content['warnings'] {
+function warningsOf({ set, document }: RunContent, lang: Lang): Content['warnings'] {
   const { data, score, result } = document;
   const named = (ids: readonly string[]): string => ids.join(translate(text.comma, lang));
   const questions: { readonly words: keyof typeof text; readonly ids: string[] }[] = [
@@ -155,7 +155,7 @@ function warningsOf({ set, document }: StoredRun, lang: Lang): Content['warnings
   ];
 }
 
-const open = ({ score, data }: RunDocument, set: StoredRun['set']): string[] => [
+const open = ({ score, data }: RunDocument, set: RunContent['set']): string[] => [
   ...score.vetoes.filter(({ state }) => state === 'open').map(({ id }) => id),
   ...indicatorsOf(set)
     .filter(({ id, measure }) => measure === null && (data.answers[id]?.value ?? null) === null)

@@ -71,6 +71,7 @@ const stages: Readonly<Partial<Record<ShownSubmission['state'], (typeof text)[ke
   returned: text.stageReturned,
   org_accepted: text.stageAccepted,
   org_review: text.stageReview,
+  org_supplement: text.stageSupplement,
   org_passed: text.stagePassed,
   org_rejected: text.stageRejected,
   withdrawn: text.stageWithdrawn,

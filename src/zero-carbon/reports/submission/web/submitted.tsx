@@ -13,7 +13,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { reportHistory } from '#zero-carbon/reports/reports.contract.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { isSupplemented, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import {
   reviseReport,
   withdrawReport,
@@ -70,6 +70,11 @@ export function Submitted({ data, submission, onRefetch }: SubmittedProps): Reac
           {hasResult && (
             <PageLink to={`/index/review-result/${id}`} className="button" data-kind="primary">
               {t(text.toResult)}
+            </PageLink>
+          )}
+          {isSupplemented(state) && (
+            <PageLink to={`/index/supplement/${id}`} className="button" data-kind="primary">
+              {t(text.toSupplement)}
             </PageLink>
           )}
           <Ways data={data} onRefetch={onRefetch} />

@@ -7,11 +7,13 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import type * as contract from '#zero-carbon/reports/entry/base-year/base-year.contract.ts';
 import { baseYearWords as text } from '#zero-carbon/reports/entry/base-year/base-year.words.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
-import { lockDraft } from '#zero-carbon/reports/entry/server/lock-report.ts';
+import { lockParts } from '#zero-carbon/reports/entry/server/lock-report.ts';
 import { openReport } from '#zero-carbon/reports/entry/server/open-report.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
 
 type BaseYear = contract.BaseYear;
+
+const baseYearPart = { part: 'base-year', key: '' } as const;
 
 const unanswered: BaseYear = {
   none: false,
@@ -37,11 +39,11 @@ export async function showBaseYear(
   { id }: ParamsOf<typeof contract.showBaseYear>,
   context: Context<{ permission: 'reports.read'; scope: 'own' }>,
 ): Promise<ResultOf<typeof contract.showBaseYear>> {
-  const { number, editable } = await openReport(id, context);
+  const { number, editable, open } = await openReport(id, context);
   const outputs = await enteredLines(context.db, id, { section: 'output' });
   return {
     number,
-    editable,
+    editable: editable || open.some(({ part }) => part === 'base-year'),
     base: await baseYearOf(context.db, id),
     outputs: outputs
       .filter(({ inUse }) => inUse)
@@ -49,12 +51,12 @@ export async function showBaseYear(
   };
 }
 
-/** Writes what a draft is compared with, on the version that was read. */
+/** Writes what a report that may be changed is compared with, on the version that was read. */
 export async function saveBaseYear(
   { id, version, ...given }: ParamsOf<typeof contract.saveBaseYear>,
   { db: tx, actor, clock, lang }: Context<{ permission: 'reports.edit'; scope: 'own' }>,
 ): Promise<{ version: number }> {
-  const report = await lockDraft(tx, id, actor);
+  const report = await lockParts(tx, id, actor, [baseYearPart]);
   const { version: known, ...before } = await baseYearOf(tx, id);
   const outputs = await tx
     .selectFrom('zero_carbon.report_lines')

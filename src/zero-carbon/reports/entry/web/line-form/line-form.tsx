@@ -25,7 +25,7 @@ import { lineFormWords as text } from './line-form.words.ts';
 interface LineFormProps {
   readonly report: string;
   readonly section: LineSection;
-  readonly data: Pick<ShownSection, 'meters' | 'gwp'>;
+  readonly data: Pick<ShownSection, 'meters' | 'gwp' | 'editable'>;
   readonly factors: Factors;
   readonly kind: LineKind;
   readonly line: EnteredLine | undefined;
@@ -136,7 +136,7 @@ export function LineForm(props: LineFormProps): ReactNode {
           {t(text.save)}
         </Button>
         <Button onClick={onCancel}>{t(text.cancel)}</Button>
-        {line && (
+        {line && data.editable && (
           <ConfirmButton
             label={t(text.remove)}
             title={t(text.removeTitle, { name: line.name })}

@@ -1,0 +1,134 @@
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
+import type { OpenPart } from '#zero-carbon/reports/entry/open-part.ts';
+import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
+import { withEarlier } from '#zero-carbon/reports/entry/server/with-earlier.ts';
+import { isSupplemented, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { correctedRun, type CorrectedRun } from '#zero-carbon/reports/runs/server/corrected-run.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { storeRun } from '#zero-carbon/reports/runs/server/store-run.ts';
+import { flagSharedFiles } from '#zero-carbon/reports/serials/server/flag-shared-files.ts';
+import { holdSerials } from '#zero-carbon/reports/serials/server/held-serials.ts';
+import { serialsIn } from '#zero-carbon/reports/serials/server/report-serials.ts';
+import { holdStaff } from '#zero-carbon/reports/staff/server/hold-staff.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
+import { partsAsked } from '#zero-carbon/reviews/supplements/asked-parts.ts';
+import type { answerSupplement as endpoint } from '#zero-carbon/reviews/supplements/supplements.contract.ts';
+import { supplementLifecycle } from '#zero-carbon/reviews/supplements/supplements.states.ts';
+import { supplementWords as text } from '#zero-carbon/reviews/supplements/supplements.words.ts';
+import { goOnReviewing } from './go-on-reviewing.ts';
+import { closeParts, itemsOfRounds, lockRound } from './supplement-rounds.ts';
+
+type Answering = Context<(typeof endpoint)['access']>;
+
+/**
+ * Hands in what was asked for. Corrected data make a new run, which differs from the one before in nothing that was not
+ * asked for.
+ *
+ * @throws Refusal 4000 beside an item that is neither changed nor replied to, or not complete; 4003, 4009; 5000 where a
+ *   serial or certificate counts elsewhere.
+ */
+export async function answerSupplement(
+  { id, replies }: ParamsOf<typeof endpoint>,
+  context: Answering,
+  certificates: CertificateSource,
+): Promise<ResultOf<typeof endpoint>> {
+  const { db: tx, actor, clock, lang } = context;
+  const report = await tx
+    .selectFrom('zero_carbon.reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('party_id', '=', actor.partyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!report) throw refuse.notFound();
+  const round = await lockRound(tx, id);
+  const before = await readRun(tx, id);
+  if (!isSupplemented(report.state) || !round || !before) throw refuse.state(report.state);
+  const asked = (await itemsOfRounds(tx, [round.id])).map(({ item, lines }) => ({
+    item,
+    parts: partsAsked(before.set, item, lines),
+    reply: replies[item] ?? '',
+  }));
+  const parts = asked.flatMap((one) => one.parts);
+  const corrected = await correctedRun(tx, id, before, parts, certificates);
+  const lacking = await lackingIn(tx, id, parts, corrected, lang);
+  const problems = asked.flatMap(({ item, parts: own, reply }): InputProblem[] => {
+    const path = `replies.${item}`;
+    const message = own.flatMap((part) => lacking(part) ?? [])[0];
+    if (message !== undefined) return [{ path, message }];
+    return own.some(corrected.isChanged) || reply !== '' ? [] : [{ path, message: translate(text.needReply, lang) }];
+  });
+  if (problems.length > 0) throw refuse.invalid(problems);
+
+  const isNew = parts.some(corrected.isChanged);
+  const at = clock.now();
+  const made = { report_id: id, made_at: at, person_id: actor.personId };
+  const set = { indicator_set_id: report.indicator_set_id!, factor_set_id: report.factor_set_id };
+  const changes = isNew ? await storeRun(tx, corrected.run, { ...made, ...set }) : undefined;
+  if (changes) {
+    await holdSerials(tx, id, serialsIn(corrected.data));
+    if (parts.some((part) => part.part === 'staff' && corrected.isChanged(part))) {
+      await holdStaff(tx, report, corrected.staff ?? [], certificates);
+    }
+    await flagSharedFiles(tx, id);
+  }
+  for (const { item, reply } of asked) {
+    await tx
+      .updateTable('zero_carbon.supplement_items')
+      .set({ reply })
+      .where('supplement_id', '=', round.id)
+      .where('item', '=', item)
+      .execute();
+  }
+  await move(tx, supplementLifecycle, 'answer', round.id, {
+    actor,
+    clock,
+    changes: { ended_at: at, answered_by: actor.personId, run_after: changes?.run_id ?? before.id },
+  });
+  await closeParts(tx, id);
+  await move(tx, reportLifecycle, round.stage === 'panel' ? 'resumePanel' : 'resume', id, {
+    actor,
+    clock,
+    ...(changes && { changes }),
+  });
+  const said = asked.filter(({ reply }) => reply !== '').map(({ item, reply }) => `${item} ${reply}`);
+  if (said.length > 0) {
+    const content = { after: { replies: said } };
+    await record(tx, { actor, entity: 'report', entityId: id, action: 'report.reply', at, content });
+  }
+  if (round.stage === 'organisation') await goOnReviewing(tx, id, { actor, clock, before });
+  return { number: report.number };
+}
+
+/** What a part that was asked for still lacks, as it is read; nothing of one that is complete. */
+async function lackingIn(
+  tx: Db,
+  reportId: string,
+  parts: readonly OpenPart[],
+  { run, data }: CorrectedRun,
+  lang: Lang,
+): Promise<(part: OpenPart) => string | undefined> {
+  const ids = parts.flatMap(({ part, key }) => (part === 'line' ? [key] : []));
+  const entered = await withEarlier(tx, reportId, await enteredLines(tx, reportId, { lines: ids }));
+  const incomplete = new Set(entered.filter((line) => missingIn(line).length > 0).map((line) => line.id));
+  return ({ part, key }) => {
+    if (part === 'answer') {
+      const answer = data.answers[key];
+      const isOpen = (answer?.value ?? null) === null && !answer?.notApplicable;
+      return isOpen ? translate(text.unanswered, lang) : undefined;
+    }
+    if (part !== 'line') return undefined;
+    const line = data.lines.find(({ id }) => id === key)?.name ?? '';
+    if (incomplete.has(key)) return translate(text.incomplete, lang, { line });
+    const problem = run.result.problems.find((one) => one.line === key);
+    return problem && translate(text.uncalculated, lang, { line, message: translate(problem.message, lang) });
+  };
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { Mover } from '#kernel/workflow/server/mover.ts';
+import { readRun, type RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { scoreInputOf } from '#zero-carbon/reports/runs/run-document.ts';
+import { claimedValue, itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
+import { reviewOf, verdictsOf } from '#zero-carbon/reviews/server/open-review.ts';
+import { waitForReviewer } from '#zero-carbon/reviews/server/review-notices.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+
+/**
+ * Has the reviewer go on with a report that was supplemented, or was not in time. What is claimed otherwise now has to be
+ * reviewed again, whatever was said of it.
+ *
+ * @param before what it came to when more was asked for; left out where nothing was handed in.
+ */
+export async function goOnReviewing(
+  tx: Db,
+  id: string,
+  { actor, clock, before }: { readonly actor: Mover; readonly clock: Clock; readonly before?: RunContent },
+): Promise<void> {
+  const review = await reviewOf(tx, id);
+  const now = await readRun(tx, id);
+  if (!review || !now) return;
+  const changed = before ? changedItems(before, now) : [];
+  const outdated = (await verdictsOf(tx, review.id)).map(({ item }) => item).filter((item) => changed.includes(item));
+  if (outdated.length > 0) {
+    await tx
+      .deleteFrom('zero_carbon.review_verdicts')
+      .where('review_id', '=', review.id)
+      .where('item', 'in', outdated)
+      .execute();
+    const content = { before: { items: outdated } };
+    await record(tx, { actor, entity: 'review', entityId: id, action: 'review.outdated', at: clock.now(), content });
+  }
+  const { reviewer_id: personId } = await tx
+    .selectFrom('zero_carbon.reports')
+    .select('reviewer_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const partyId = review.organisation_id;
+  if (personId !== null) await waitForReviewer({ db: tx, actor, clock }, id, { personId, partyId });
+}
+
+/** The items of which another value is claimed, or which are asked only now. */
+export function changedItems(before: RunContent, now: RunContent): string[] {
+  const [claimedBefore, claimedNow] = [before, now].map(({ set, document: { data, measures, result } }) => {
+    const input = scoreInputOf(data, measures, result);
+    return (item: string): string =>
+      JSON.stringify([claimedValue(set, input, item), data.answers[item]?.notApplicable ?? null]);
+  }) as [(item: string) => string, (item: string) => string];
+  return itemsOf(now.document.score).filter((item) => claimedBefore(item) !== claimedNow(item));
+}

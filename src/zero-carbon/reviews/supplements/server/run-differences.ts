@@ -1,0 +1,73 @@
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { starWords, type Star } from '#zero-carbon/indicators/star.words.ts';
+import type { RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
+import { runContent, threeDecimals } from '#zero-carbon/reports/submission/server/run-content.ts';
+import { supplementWords as text } from '#zero-carbon/reviews/supplements/supplements.words.ts';
+
+/** One thing that reads otherwise in the later of two runs. */
+interface Difference {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What reads otherwise in a run than in the one before: star, points and gross, then answers, then lines of data. */
+export function runDifferences(before: RunContent, after: RunContent, lang: Lang): Difference[] {
+  const [was, is] = [readingsOf(before, lang), readingsOf(after, lang)];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
+    const { label } = (is.get(key) ?? was.get(key))!;
+    const [from, to] = [was.get(key)?.value ?? '–', is.get(key)?.value ?? '–'];
+    return from === to ? [] : [{ label, before: from, after: to }];
+  });
+}
+
+type Reading = readonly [key: string, { readonly label: string; readonly value: string }];
+
+/** All that a run says, by what it says it of. */
+function readingsOf(run: RunContent, lang: Lang) {
+  const { document } = run;
+  const { score, result, data } = document;
+  const { answers, sections } = runContent(run, lang);
+  const namesOf = (ids: readonly string[]): string =>
+    ids.map((id) => document.files.find((file) => file.id === id)?.name ?? '').join('；') || '–';
+  const t = (word: keyof typeof text, values = {}): string => translate(text[word], lang, values);
+  const whole: Reading[] = [
+    [
+      'star',
+      {
+        label: t('star'),
+        value: translate(score.star === null ? runWords.noStar : starWords[score.star as Star], lang),
+      },
+    ],
+    ['points', { label: t('total'), value: score.points }],
+    ['gross', { label: t('gross'), value: threeDecimals(result.totals.gross) }],
+  ];
+  const items = answers.flatMap(({ id, name, value, points }): Reading[] => {
+    const label = `${id} ${name}`;
+    return [
+      [`item ${id}`, { label, value: points === null ? value : `${value} · ${points}` }],
+      [`item files ${id}`, { label: t('files', { name: label }), value: namesOf(data.answers[id]?.evidence ?? []) }],
+    ];
+  });
+  const lines = sections.flatMap(({ lines: all }) =>
+    all.flatMap(({ id, name, figures, tonnes, market }): Reading[] => [
+      ...figures.map(({ label, value }): Reading => [
+        `line ${id} ${label}`,
+        { label: t('figure', { name, label }), value },
+      ]),
+      [
+        `line ${id}`,
+        { label: t('tonnes', { name }), value: [tonnes, market].filter((one) => one !== null).join(' / ') || '–' },
+      ],
+      [
+        `line files ${id}`,
+        {
+          label: t('files', { name }),
+          value: namesOf([...new Set(data.lines.find((line) => line.id === id)?.rows.flatMap((row) => row.evidence))]),
+        },
+      ],
+    ]),
+  );
+  return new Map([...whole, ...items, ...lines]);
+}

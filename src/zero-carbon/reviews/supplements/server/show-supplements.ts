@@ -1,0 +1,122 @@
+import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
+import { periodEnd } from '#accounts/calendar/server/deadline.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import { may } from '#kernel/http/server/actor.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { within } from '#kernel/workflow/server/mover.ts';
+import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
+import { isSupplemented, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { readEarlierRun, readRun, type RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
+import { stageOf } from '#zero-carbon/reviews/server/open-review.ts';
+import { mostRounds } from '#zero-carbon/reviews/supplements/asked-parts.ts';
+import type * as contract from '#zero-carbon/reviews/supplements/supplements.contract.ts';
+import '#zero-carbon/sites/server/sites.tables.ts';
+import { runDifferences } from './run-differences.ts';
+import { itemsOfRounds, roundsOf, type StoredRound } from './supplement-rounds.ts';
+
+type Items = Awaited<ReturnType<typeof itemsOfRounds>>;
+
+/** The rounds of a report as its organisation reads them, with what came of each. */
+export async function listSupplements(
+  { id }: ParamsOf<typeof contract.listSupplements>,
+  context: Context<(typeof contract.listSupplements)['access']>,
+): Promise<ResultOf<typeof contract.listSupplements>> {
+  const { db, clock, lang } = context;
+  const state = await stageOf(context, id);
+  const run = await readRun(db, id);
+  if (!run) throw refuse.notFound();
+  const rounds = await roundsOf(db, id);
+  const items = await itemsOfRounds(
+    db,
+    rounds.map((round) => round.id),
+  );
+  const changesOf = async ({ run_before: from, run_after: to }: StoredRound) => {
+    if (from === null || to === null) return null;
+    if (from === to) return [];
+    const [before, after] = [await readEarlierRun(db, id, from), await readEarlierRun(db, id, to)];
+    return before && after ? runDifferences(before, after, lang) : null;
+  };
+  const asked = rounds.filter(({ stage }) => stage === 'organisation').length;
+  const { day, provisional } = await periodEnd(db, 'supplement', clock.today());
+  return {
+    rounds: await Promise.all(
+      rounds.map(async (round) => ({
+        ...present(round, items, run, lang),
+        endedAt: round.ended_at?.toISOString() ?? null,
+        changes: await changesOf(round),
+      })),
+    ),
+    next: state === 'org_review' && asked < mostRounds ? { round: asked + 1, dueOn: day, provisional } : null,
+  };
+}
+
+/** What the enterprise has to supplement, and what it was asked before; the organisation's people stay unnamed. */
+export async function showSupplement(
+  { id }: ParamsOf<typeof contract.showSupplement>,
+  context: Context<(typeof contract.showSupplement)['access']>,
+): Promise<ResultOf<typeof contract.showSupplement>> {
+  const { db, actor, lang } = context;
+  const report = await db
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .select(['r.number', 'r.state', 'r.due_on', 'r.party_id', 's.name_zh', 's.name_en'])
+    .where('r.id', '=', id)
+    .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
+    .executeTakeFirst();
+  if (!report) throw refuse.notFound();
+  const run = await readRun(db, id);
+  const rounds = run ? await roundsOf(db, id) : [];
+  const items = await itemsOfRounds(
+    db,
+    rounds.map((round) => round.id),
+  );
+  const isOpen = isSupplemented(report.state);
+  const open = isOpen ? rounds.find(({ state }) => state === 'asked') : undefined;
+  const { read } = await duesOf(reportLifecycle, 'r', {}, context);
+  return {
+    number: report.number,
+    siteName: lang === 'en' ? (report.name_en ?? report.name_zh) : report.name_zh,
+    state: report.state,
+    organisation: (await submissionOf(db, id))?.organisation_name ?? '',
+    open:
+      open && run
+        ? {
+            ...present(open, items, run, lang),
+            due: report.due_on === null ? null : (await read([report.due_on]))(report.due_on),
+          }
+        : null,
+    past: run
+      ? rounds
+          .filter((round) => round !== open)
+          .map((round) => ({ ...present(round, items, run, lang), endedAt: round.ended_at?.toISOString() ?? null }))
+      : [],
+    mayAnswer: open !== undefined && report.party_id === actor.partyId && may(actor, 'reports.submit', 'own'),
+  };
+}
+
+function present({ id, round, state, message, asked_at: at }: StoredRound, items: Items, run: RunContent, lang: Lang) {
+  const { set, document } = run;
+  const nameOf = (item: string): string =>
+    [...set.vetoes, ...indicatorsOf(set)].find((one) => one.id === item)?.name[lang] ?? item;
+  return {
+    round,
+    state,
+    message,
+    askedAt: at.toISOString(),
+    items: items
+      .filter((one) => one.supplement_id === id)
+      .map(({ item, comment, lines, reply }) => ({
+        item,
+        name: nameOf(item),
+        comment,
+        reply,
+        lines: lines.flatMap((line) => {
+          const found = document.data.lines.find((one) => one.id === line);
+          return found ? [{ id: line, section: found.section, name: found.name }] : [];
+        }),
+      })),
+  };
+}

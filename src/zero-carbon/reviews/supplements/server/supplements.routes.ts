@@ -1,0 +1,14 @@
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
+import * as contract from '#zero-carbon/reviews/supplements/supplements.contract.ts';
+import { answerSupplement } from './answer-supplement.ts';
+import { askSupplement } from './ask-supplement.ts';
+import { listSupplements, showSupplement } from './show-supplements.ts';
+
+/** @param certificates those that the staff of a report are looked up in. */
+export const supplementRoutes = (certificates: CertificateSource): Route[] => [
+  handle(contract.listSupplements, listSupplements),
+  handle(contract.askSupplement, askSupplement),
+  handle(contract.showSupplement, showSupplement),
+  handle(contract.answerSupplement, (params, context) => answerSupplement(params, context, certificates)),
+];
