@@ -209,7 +209,7 @@ export const zeroCarbon = {
   },
   demoAccounts: evaluationAccounts,
   async demo({ database, clock, keyring, storage, onProgress }) {
-    const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions] =
+    const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions, experts] =
       await Promise.all([
         import('./enterprises/server/demo-enterprises.ts'),
         import('./sites/server/demo-sites.ts'),
@@ -220,9 +220,11 @@ export const zeroCarbon = {
         import('./certificates/server/demo/load-demo-certificates.ts'),
         import('./certificates/server/demo/demo-decision.ts'),
         import('./reports/submission/server/demo-submission.ts'),
+        import('./experts/server/demo-experts.ts'),
       ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
+    await experts.loadDemoExperts(database.kysely);
     const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
     if ((await training.loadDemoTraining(database.kysely, keyring, clock)) > 0) {

@@ -29,6 +29,10 @@ import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
 import { reviewMenu } from './reviews/reviews.menu.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
+import { expertMenu } from './experts/experts.menu.ts';
+import { expertScreens } from './experts/web/experts.screens.ts';
+import { panelMenu } from './panels/panels.menu.ts';
+import { panelScreens } from './panels/web/panels.screens.ts';
 import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
 import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
 import { decisionMenu } from './decisions/decisions.menu.ts';
@@ -53,6 +57,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...expertMenu,
+    ...panelMenu,
     ...supplementMenu,
     ...decisionMenu,
     ...objectionMenu,
@@ -74,6 +80,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogScreens,
     ...submissionScreens,
     ...reviewScreens,
+    ...expertScreens,
+    ...panelScreens,
     ...supplementScreens,
     ...decisionScreens,
     ...objectionScreens,
@@ -90,6 +98,10 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     {
       screen: 'zero-carbon/reviews-due',
       load: () => import('./reviews/reviews.contract.ts').then((module) => module.listDueReviews),
+    },
+    {
+      screen: 'zero-carbon/assignments',
+      load: () => import('./panels/assignments.contract.ts').then((module) => module.listAssignments),
     },
     {
       screen: 'zero-carbon/registry',

@@ -9,8 +9,12 @@ import { resumedNotice, supplementNotice } from './reviews/supplements/server/su
 import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
 import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
 import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
+import { expertMenu } from './experts/experts.menu.ts';
+import { expertRecord } from './experts/server/expert-record.ts';
+import { expertRoutes } from './experts/server/experts.routes.ts';
+import { panelMenu } from './panels/panels.menu.ts';
 import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
-import { invitedNotice } from './panels/server/panel-notices.ts';
+import { emptyNotice, invitedNotice, neededNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
@@ -33,11 +37,12 @@ import { certificateSource } from './training/server/certificate-source.ts';
 
 /** What judges a submitted report: its organisation, the experts, the scheme, and the public that may object. */
 export const judgement = {
-  menu: [...reviewMenu, ...supplementMenu, ...decisionMenu, ...objectionMenu],
+  menu: [...reviewMenu, ...expertMenu, ...panelMenu, ...supplementMenu, ...decisionMenu, ...objectionMenu],
   lifecycles: [supplementLifecycle, seatLifecycle, discussionLifecycle, objectionLifecycle],
   records: [
     reviewRecord,
     supplementRecord,
+    expertRecord,
     panelRecord,
     seatRecord,
     scoreRecord,
@@ -53,6 +58,8 @@ export const judgement = {
     supplementNotice,
     resumedNotice,
     invitedNotice,
+    neededNotice,
+    emptyNotice,
     dueNotice,
     againNotice,
     agreeNotice,
@@ -73,6 +80,7 @@ export const judgement = {
   routes: (parts: RouteParts) => [
     ...reviewRoutes(parts),
     ...supplementRoutes(certificateSource),
+    ...expertRoutes,
     ...panelRoutes,
     ...scoringRoutes(parts),
     ...decisionRoutes(parts),

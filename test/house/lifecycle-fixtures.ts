@@ -16,6 +16,7 @@ import '#zero-carbon/scoring/server/scoring.tables.ts';
 import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
+import { makeSeat } from '../support/make-panel.ts';
 import { makeReport } from '../support/make-report.ts';
 
 const makeEdition = async <Document>(
@@ -89,6 +90,8 @@ export const lifecycleFixtures: Readonly<
       .execute();
     return id;
   },
+  seat: async (database, clock, whose) =>
+    makeSeat(database, clock, await lifecycleFixtures['person']!(database, clock, whose)),
   supplement: async ({ kysely }, clock, { owner, assigned }) => {
     const { id } = await kysely
       .insertInto('zero_carbon.supplements')
@@ -103,45 +106,6 @@ export const lifecycleFixtures: Readonly<
         asked_by: null,
         asked_at: clock.now(),
         run_before: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  seat: async (database, clock, whose) => {
-    const { kysely } = database;
-    const { id: panelId } = await kysely
-      .insertInto('zero_carbon.panels')
-      .values({ report_id: null, report_number: `ZCR-${randomInt(1e12)}`, size: 3, seated_at: clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const hash = Buffer.alloc(32);
-    const { id: drawId } = await kysely
-      .insertInto('zero_carbon.panel_draws')
-      .values({
-        panel_id: panelId,
-        ordinal: 1,
-        chain_position: '1',
-        chain_hash: hash,
-        seed: hash,
-        candidates: '[]',
-        places: [1],
-        drawn: [],
-        drawn_at: clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id } = await kysely
-      .insertInto('zero_carbon.seats')
-      .values({
-        panel_id: panelId,
-        report_id: null,
-        place: 1,
-        draw_id: drawId,
-        person_id: await lifecycleFixtures['person']!(database, clock, whose),
-        leader: true,
-        invited_at: clock.now(),
-        changed_at: clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
