@@ -83,7 +83,15 @@ export async function makePassedReport(database: Database, clock: Clock, owner?:
 async function agreeAtOnce(db: Db, reportId: string, clock: Clock): Promise<void> {
   const { id } = (await reviewOf(db, reportId))!;
   const { claimed } = await scoresOf(db, reportId, []);
-  const said = { review_id: id, verdict: 'agrees', value: null, comment: '', checks: '{}', version: 1 } as const;
+  const said = {
+    review_id: id,
+    verdict: 'agrees',
+    value: null,
+    comment: '',
+    checks: '{}',
+    findings: '[]',
+    version: 1,
+  } as const;
   await db
     .insertInto('zero_carbon.review_verdicts')
     .values(itemsOf(claimed).map((item) => ({ ...said, item, person_id: null, saved_at: clock.now() })))

@@ -28,7 +28,7 @@ export async function makeScoring(database: Database, clock: Clock, given: reado
     employer: 'A university',
     employer_key: 'a university',
     credit_code: null,
-    fields: ['38'],
+    fields: ['38' as const],
     away_from: null,
     away_until: null,
   };
