@@ -26,9 +26,12 @@ export async function makeSubmittedReport(
   clock: Clock,
   organisation: string,
   owner?: FakeActor,
+  before?: (report: string, owner: FakeActor) => Promise<void>,
 ): Promise<{ readonly id: string; readonly number: string; readonly enterprise: FakeActor }> {
   const enterprise = owner ?? (await fakeActor(database, clock, { role: 'enterprise_owner' }));
-  const { id, number } = await makeFinishedReport(database, clock, enterprise);
+  const { id, number } = await makeFinishedReport(database, clock, enterprise, '', (report) =>
+    Promise.resolve(before?.(report, enterprise)),
+  );
   const parts = {
     conditions: [],
     organisations: () => Promise.resolve([{ id: organisation, name: 'Test Centre' }]),
@@ -65,8 +68,9 @@ export async function makeReview(
   manager: FakeActor,
   reviewer: FakeActor,
   owner?: FakeActor,
+  before?: (report: string, owner: FakeActor) => Promise<void>,
 ) {
-  const report = await makeSubmittedReport(database, clock, manager.partyId, owner);
+  const report = await makeSubmittedReport(database, clock, manager.partyId, owner, before);
   await asReviewer(database, clock, manager, (context) => acceptReports({ ids: [report.id] }, context));
   await asReviewer(database, clock, manager, (context) =>
     assignReviewer({ ids: [report.id], reviewer: reviewer.personId }, context),

@@ -70,6 +70,7 @@ export const verdictsOf = (db: Db, reviewId: string) =>
       'v.comment',
       'v.checks',
       'v.lines',
+      'v.findings',
       'v.version',
       'v.saved_at',
       'p.name as person',

@@ -1,7 +1,7 @@
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { FileAnswer } from '#kernel/files/file-answer.ts';
+import { documentAnswerOf, fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { DocumentAnswer } from '#kernel/files/document-answer.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -92,7 +92,7 @@ export async function filesBehind(
   { db }: Pick<Context, 'db'>,
   { document: { data, files } }: StoredRun,
   signer: DownloadSigner,
-): Promise<Record<string, FileAnswer[]>> {
+): Promise<Record<string, DocumentAnswer[]>> {
   const rows = await db
     .selectFrom('zero_carbon.evidence as e')
     .innerJoin('kernel.files as f', 'f.id', 'e.file_id')
@@ -100,9 +100,9 @@ export async function filesBehind(
     .where('e.id', 'in', ['0', ...files.map(({ id }) => id)])
     .execute();
   const answerOf = new Map(
-    rows.map(({ evidence, size, ...file }) => [evidence, fileAnswerOf({ ...file, size: Number(size) }, signer)]),
+    rows.map(({ evidence, size, ...file }) => [evidence, documentAnswerOf({ ...file, size: Number(size) }, signer)]),
   );
-  const found = (ids: Iterable<string>): FileAnswer[] => [...new Set(ids)].flatMap((id) => answerOf.get(id) ?? []);
+  const found = (ids: Iterable<string>): DocumentAnswer[] => [...new Set(ids)].flatMap((id) => answerOf.get(id) ?? []);
   return {
     [dataFiles]: found(data.lines.flatMap(({ rows: months }) => months.flatMap(({ evidence }) => evidence))),
     ...Object.fromEntries(Object.entries(data.answers).map(([item, { evidence }]) => [item, found(evidence)])),

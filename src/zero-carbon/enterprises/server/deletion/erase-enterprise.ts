@@ -74,7 +74,7 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
       select v.id from zero_carbon.reviews v join zero_carbon.reports r on r.id = v.report_id
        where r.party_id = ${partyId}
     ), verdicts as (
-      update zero_carbon.review_verdicts set comment = '' where review_id in (select id from own)
+      update zero_carbon.review_verdicts set comment = '', findings = '[]' where review_id in (select id from own)
     ), asked as (
       update zero_carbon.supplements set message = '', party_id = null where party_id = ${partyId} returning id
     ), items as (
