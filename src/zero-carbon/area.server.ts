@@ -74,7 +74,14 @@ import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
 import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
 import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
-import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
+import { scoringMenu } from './scoring/scoring.menu.ts';
+import { discussNotice, scoreNotice, signNotice } from './scoring/server/score-notices.ts';
+import {
+  callToDiscussionJob,
+  callToReportJob,
+  endDiscussionJob,
+  mailReceiptJob,
+} from './scoring/server/scoring.jobs.ts';
 import { scoringRoutes } from './scoring/server/scoring.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -133,6 +140,7 @@ export const zeroCarbon = {
     ...submissionMenu,
     ...reviewMenu,
     ...supplementMenu,
+    ...scoringMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -191,6 +199,9 @@ export const zeroCarbon = {
     supplementNotice,
     resumedNotice,
     invitedNotice,
+    scoreNotice,
+    discussNotice,
+    signNotice,
   ],
   jobs: [
     expireCertificatesJob,
@@ -204,6 +215,8 @@ export const zeroCarbon = {
     releaseSeatsJob,
     mailReceiptJob,
     endDiscussionJob,
+    callToReportJob,
+    callToDiscussionJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,

@@ -29,6 +29,9 @@ import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
 import { reviewMenu } from './reviews/reviews.menu.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
+import { scoringMenu } from './scoring/scoring.menu.ts';
+import { openedScreens } from './scoring/opened/web/opened.screens.ts';
+import { scoringScreens } from './scoring/web/scoring.screens.ts';
 import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
 import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -50,6 +53,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...submissionMenu,
     ...reviewMenu,
     ...supplementMenu,
+    ...scoringMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -69,6 +73,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...submissionScreens,
     ...reviewScreens,
     ...supplementScreens,
+    ...scoringScreens,
+    ...openedScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,
