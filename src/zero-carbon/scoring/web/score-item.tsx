@@ -57,6 +57,11 @@ export function ScoreItem(props: ScoreItemProps): ReactNode {
           },
         ]}
       />
+      <p className="hint">
+        {t(text.asked)}
+        {t(text.colon)}
+        <Named>{indicator.evidence[lang]}</Named>
+      </p>
       {data.mayEdit ? <Scored {...props} /> : <Given {...props} />}
       <dl className="score-others">
         <Opened label={t(text.selfPoints)} points={item.self} until={t(text.afterOwn)} />
@@ -110,7 +115,7 @@ function Scored({ data, item, indicator, onSaved, onSkip, reload }: ScoreItemPro
   });
   const levels = levelsOf(indicator, t, lang);
   const given = (form.values as { readonly points?: string }).points ?? '';
-  useSingleKeys((pressed) => {
+  const keysOn = useSingleKeys((pressed) => {
     const level = levels[Number(pressed) - 1];
     if (level) form.set('points', level.points);
     else if (pressed === 'r') body.current?.querySelector('textarea')?.focus();
@@ -120,6 +125,11 @@ function Scored({ data, item, indicator, onSaved, onSkip, reload }: ScoreItemPro
   return (
     <div ref={body}>
       <Form form={form}>
+        {keysOn && (
+          <p className="hint">
+            <kbd>1</kbd>–<kbd>{levels.length}</kbd> {t(text.level)} <kbd>R</kbd> {t(text.reason)}
+          </p>
+        )}
         <ul className="score-levels" aria-label={t(text.levels)}>
           {levels.map((level) => (
             <li key={level.name}>
