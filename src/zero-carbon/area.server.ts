@@ -57,6 +57,7 @@ import { makePdfJob, reportPdfTask, withdrawReportsJob } from './reports/submiss
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
+import { judgementMenu } from './judgement.menu.ts';
 import { judgement } from './judgement.server.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -113,7 +114,7 @@ export const zeroCarbon = {
     ...evidenceMenu,
     ...reportLogMenu,
     ...submissionMenu,
-    ...judgement.menu,
+    ...judgementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,

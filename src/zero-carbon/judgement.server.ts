@@ -1,18 +1,14 @@
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
-import { reviewMenu } from './reviews/reviews.menu.ts';
 import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
 import { reviewRecord } from './reviews/server/review-record.ts';
 import { reviewRoutes } from './reviews/server/reviews.routes.ts';
-import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
 import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
 import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
 import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
 import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
 import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
-import { expertMenu } from './experts/experts.menu.ts';
 import { expertRecord } from './experts/server/expert-record.ts';
 import { expertRoutes } from './experts/server/experts.routes.ts';
-import { panelMenu } from './panels/panels.menu.ts';
 import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
 import { emptyNotice, invitedNotice, neededNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
@@ -20,14 +16,18 @@ import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
 import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
 import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
-import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
+import { discussNotice, scoreNotice, signNotice } from './scoring/server/score-notices.ts';
+import {
+  callToDiscussionJob,
+  callToReportJob,
+  endDiscussionJob,
+  mailReceiptJob,
+} from './scoring/server/scoring.jobs.ts';
 import { scoringRoutes } from './scoring/server/scoring.routes.ts';
-import { decisionMenu } from './decisions/decisions.menu.ts';
 import { decisionRecord } from './decisions/server/decision-record.ts';
 import { againNotice, agreeNotice, decidedNotice, dueNotice } from './decisions/server/decision-notices.ts';
 import { makeLetterJob } from './decisions/server/decisions.jobs.ts';
 import { decisionRoutes } from './decisions/server/decisions.routes.ts';
-import { objectionMenu } from './objections/objections.menu.ts';
 import { objectionLifecycle } from './objections/objections.states.ts';
 import { objectedNotice, objectionNotice } from './objections/server/objection-notices.ts';
 import { endObjectionsJob, forgetContactsJob } from './objections/server/objections.jobs.ts';
@@ -37,7 +37,6 @@ import { certificateSource } from './training/server/certificate-source.ts';
 
 /** What judges a submitted report: its organisation, the experts, the scheme, and the public that may object. */
 export const judgement = {
-  menu: [...reviewMenu, ...expertMenu, ...panelMenu, ...supplementMenu, ...decisionMenu, ...objectionMenu],
   lifecycles: [supplementLifecycle, seatLifecycle, discussionLifecycle, objectionLifecycle],
   records: [
     reviewRecord,
@@ -60,6 +59,9 @@ export const judgement = {
     invitedNotice,
     neededNotice,
     emptyNotice,
+    scoreNotice,
+    discussNotice,
+    signNotice,
     dueNotice,
     againNotice,
     agreeNotice,
@@ -73,6 +75,8 @@ export const judgement = {
     releaseSeatsJob,
     mailReceiptJob,
     endDiscussionJob,
+    callToReportJob,
+    callToDiscussionJob,
     makeLetterJob,
     endObjectionsJob,
     forgetContactsJob,
