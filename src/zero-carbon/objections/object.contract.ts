@@ -4,7 +4,7 @@ import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { objectWords as text } from './object.words.ts';
-import type { objectionStateWords } from './objection-states.words.ts';
+import type { objectionStateWords } from './objections.states.ts';
 
 const states = [
   'received',

@@ -9,7 +9,7 @@ import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { answerWords, objectionWords as text, originWords } from './objections.words.ts';
-import { objectionStateWords } from './objection-states.words.ts';
+import { objectionStateWords } from './objections.states.ts';
 
 const access = { permission: 'objections.answer', scope: 'all' } as const;
 

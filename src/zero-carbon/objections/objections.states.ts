@@ -1,6 +1,6 @@
+import { words } from '#kernel/i18n/text.ts';
 import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 import '#zero-carbon/periods/period-keys.ts';
-import { objectionStateWords } from './objection-states.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -8,6 +8,13 @@ declare module '#kernel/contract/permissions.ts' {
     'objections.answer': true;
   }
 }
+
+export const objectionStateWords = words({
+  received: { zh: '待答复', en: 'Received' },
+  rejected: { zh: '不成立', en: 'Rejected' },
+  upheld: { zh: '成立', en: 'Upheld' },
+  ended: { zh: '已终止', en: 'Ended' },
+});
 
 const closed = ({ at }: { readonly at: Date }) => ({ closed_at: at.toISOString() });
 

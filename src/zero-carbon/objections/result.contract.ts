@@ -3,7 +3,7 @@ import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { decidedOutcome, shownItem } from '#zero-carbon/decisions/decided.contract.ts';
-import { objectionStateWords } from './objection-states.words.ts';
+import { objectionStateWords } from './objections.states.ts';
 import { originWords } from './objections.words.ts';
 
 export const showDecided = endpoint({

@@ -4,8 +4,7 @@ import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { listObjections } from '#zero-carbon/objections/objections.contract.ts';
 import { objectionWords as text, originWords } from '#zero-carbon/objections/objections.words.ts';
-import { objectionStateWords } from '#zero-carbon/objections/objection-states.words.ts';
-import { objectionLifecycle } from '#zero-carbon/objections/objections.states.ts';
+import { objectionLifecycle, objectionStateWords } from '#zero-carbon/objections/objections.states.ts';
 import { objectionColumns, receivedColumn } from './objection-columns.tsx';
 import { ObjectionDetail } from './objection-detail.tsx';
 

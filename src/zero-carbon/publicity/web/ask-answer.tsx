@@ -11,7 +11,7 @@ import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { askObjection } from '#zero-carbon/objections/object.contract.ts';
-import { objectionStateWords } from '#zero-carbon/objections/objection-states.words.ts';
+import { objectionStateWords } from '#zero-carbon/objections/objections.states.ts';
 import { pageWords as text } from './publicity-page.words.ts';
 
 /** What became of an objection, for whoever has its receipt. */

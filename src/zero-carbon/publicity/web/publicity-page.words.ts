@@ -11,7 +11,6 @@ export const pageWords = words({
   noneText: { zh: '有新的公示时会列在这里。', en: 'What is published next stands here.' },
   nonePast: { zh: '还没有往期公示', en: 'There are no earlier ones yet' },
   found: { zh: '{total} 份公示', en: '{total} {total|decision|decisions}' },
-  beside: { zh: '{type}，{star}，{organisation}', en: '{type}, {star}, {organisation}' },
   until: { zh: '至 {until}，还剩 {days} 个工作日', en: 'Until {until}, {days} working {days|day|days} left' },
   untilProvisional: { zh: '至 {until}（暂计）', en: 'Until {until} (provisional)' },
   back: { zh: '全部公示', en: 'All that is public' },
