@@ -36,6 +36,7 @@ import { scoringScreens } from './scoring/web/scoring.screens.ts';
 import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
 import { decisionScreens } from './decisions/web/decisions.screens.ts';
 import { objectionScreens } from './objections/web/objections.screens.ts';
+import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -79,6 +80,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...objectionScreens,
     ...scoringScreens,
     ...openedScreens,
+    ...scoreChangeScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

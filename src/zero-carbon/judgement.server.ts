@@ -14,6 +14,11 @@ import { emptyNotice, invitedNotice, neededNotice } from './panels/server/panel-
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
+import { scoreChangeLifecycle } from './score-changes/score-changes.states.ts';
+import { proposedNotice, scoreChangedNotice } from './score-changes/server/score-change-notices.ts';
+import { scoreChangeRecord } from './score-changes/server/score-change-record.ts';
+import { dropScoreChangesJob } from './score-changes/server/score-changes.jobs.ts';
+import { scoreChangeRoutes } from './score-changes/server/score-changes.routes.ts';
 import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
 import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
 import { discussNotice, scoreNotice, signNotice } from './scoring/server/score-notices.ts';
@@ -37,10 +42,11 @@ import { certificateSource } from './training/server/certificate-source.ts';
 
 /** What judges a submitted report: its organisation, the experts, the scheme, and the public that may object. */
 export const judgement = {
-  lifecycles: [supplementLifecycle, seatLifecycle, discussionLifecycle, objectionLifecycle],
+  lifecycles: [supplementLifecycle, scoreChangeLifecycle, seatLifecycle, discussionLifecycle, objectionLifecycle],
   records: [
     reviewRecord,
     supplementRecord,
+    scoreChangeRecord,
     expertRecord,
     panelRecord,
     seatRecord,
@@ -56,6 +62,8 @@ export const judgement = {
     resultNotice,
     supplementNotice,
     resumedNotice,
+    proposedNotice,
+    scoreChangedNotice,
     invitedNotice,
     neededNotice,
     emptyNotice,
@@ -71,6 +79,7 @@ export const judgement = {
   ],
   jobs: [
     followSupplementsJob,
+    dropScoreChangesJob,
     fillLapsedJob,
     releaseSeatsJob,
     mailReceiptJob,
@@ -84,6 +93,7 @@ export const judgement = {
   routes: (parts: RouteParts) => [
     ...reviewRoutes(parts),
     ...supplementRoutes(certificateSource),
+    ...scoreChangeRoutes(parts),
     ...expertRoutes,
     ...panelRoutes,
     ...scoringRoutes(parts),

@@ -14,6 +14,7 @@ import '#zero-carbon/panels/server/panels.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/scoring/server/scoring.tables.ts';
 import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
+import '#zero-carbon/score-changes/server/score-changes.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeSeat } from '../support/make-panel.ts';
@@ -106,6 +107,29 @@ export const lifecycleFixtures: Readonly<
         asked_by: null,
         asked_at: clock.now(),
         run_before: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  'score-change': async ({ kysely }, clock, { owner, assigned }) => {
+    const { id } = await kysely
+      .insertInto('zero_carbon.score_changes')
+      .values({
+        report_id: null,
+        report_number: `R-${randomInt(1e12)}`,
+        party_id: owner,
+        organisation_id: assigned,
+        item: '2.1',
+        value_before: null,
+        value: '"one"',
+        points_before: '1',
+        points_after: '2',
+        star_before: null,
+        star_after: null,
+        reason: 'Audited',
+        proposed_by: null,
+        proposed_at: clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
