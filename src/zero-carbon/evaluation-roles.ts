@@ -49,6 +49,7 @@ export const evaluationRoles = [
     name: { zh: '评价办公室专员', en: 'Scheme officer' },
     holds: {
       'reports.read': 'all',
+      'experts.edit': 'all',
       'panels.seat': 'all',
       'reports.decide': 'all',
       'objections.answer': 'all',
