@@ -83,6 +83,17 @@ import {
   mailReceiptJob,
 } from './scoring/server/scoring.jobs.ts';
 import { scoringRoutes } from './scoring/server/scoring.routes.ts';
+import { decisionMenu } from './decisions/decisions.menu.ts';
+import { decisionRecord } from './decisions/server/decision-record.ts';
+import { againNotice, agreeNotice, decidedNotice, dueNotice } from './decisions/server/decision-notices.ts';
+import { makeLetterJob } from './decisions/server/decisions.jobs.ts';
+import { decisionRoutes } from './decisions/server/decisions.routes.ts';
+import { objectionMenu } from './objections/objections.menu.ts';
+import { objectionLifecycle } from './objections/objections.states.ts';
+import { objectedNotice, objectionNotice } from './objections/server/objection-notices.ts';
+import { endObjectionsJob, forgetContactsJob } from './objections/server/objections.jobs.ts';
+import { objectionRecord, objectionRoutes } from './objections/server/objections.routes.ts';
+import { publicityRoutes } from './publicity/server/publicity.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -141,6 +152,8 @@ export const zeroCarbon = {
     ...reviewMenu,
     ...supplementMenu,
     ...scoringMenu,
+    ...decisionMenu,
+    ...objectionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -151,6 +164,7 @@ export const zeroCarbon = {
     supplementLifecycle,
     seatLifecycle,
     discussionLifecycle,
+    objectionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
@@ -174,6 +188,8 @@ export const zeroCarbon = {
     seatRecord,
     scoreRecord,
     discussionRecord,
+    decisionRecord,
+    objectionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -202,6 +218,12 @@ export const zeroCarbon = {
     scoreNotice,
     discussNotice,
     signNotice,
+    dueNotice,
+    againNotice,
+    agreeNotice,
+    decidedNotice,
+    objectionNotice,
+    objectedNotice,
   ],
   jobs: [
     expireCertificatesJob,
@@ -217,6 +239,9 @@ export const zeroCarbon = {
     endDiscussionJob,
     callToReportJob,
     callToDiscussionJob,
+    makeLetterJob,
+    endObjectionsJob,
+    forgetContactsJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -232,6 +257,9 @@ export const zeroCarbon = {
     ...supplementRoutes(certificateSource),
     ...panelRoutes,
     ...scoringRoutes(parts),
+    ...decisionRoutes(parts),
+    ...objectionRoutes(parts),
+    ...publicityRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,

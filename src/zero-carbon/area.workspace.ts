@@ -34,6 +34,10 @@ import { openedScreens } from './scoring/opened/web/opened.screens.ts';
 import { scoringScreens } from './scoring/web/scoring.screens.ts';
 import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
 import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
+import { decisionMenu } from './decisions/decisions.menu.ts';
+import { decisionScreens } from './decisions/web/decisions.screens.ts';
+import { objectionMenu } from './objections/objections.menu.ts';
+import { objectionScreens } from './objections/web/objections.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -54,6 +58,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reviewMenu,
     ...supplementMenu,
     ...scoringMenu,
+    ...decisionMenu,
+    ...objectionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -75,6 +81,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...supplementScreens,
     ...scoringScreens,
     ...openedScreens,
+    ...decisionScreens,
+    ...objectionScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,
