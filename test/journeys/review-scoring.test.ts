@@ -27,7 +27,7 @@ async function scoringOfTheDemo() {
     .where('p.login_name', 'in', [...names])
     .orderBy('p.login_name')
     .execute();
-  const report = await makeScoring(database(), clock, rows as unknown as FakeActor[]);
+  const report = await makeScoring(database(), clock, rows as unknown as FakeActor[], true);
   const nameOf = ({ expert }: Seated): string => rows.find(({ personId }) => personId === expert.personId)!.name;
   const mailOf = ({ expert }: Seated): string => rows.find(({ personId }) => personId === expert.personId)!.mail!;
   return { ...report, nameOf, mailOf };
@@ -106,9 +106,10 @@ journey('an expert scores blind by keyboard, the scores are opened, discussed an
       expect(await unmarkedChinese(page)).toEqual([]);
       await sign.click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('I dissent on 5.1.');
+      const dissent = `Seat ${seat.id} dissents on 5.1.`;
+      await dialog.getByRole('textbox').fill(dissent);
       await dialog.getByRole('button', { name: translate(text.sign), exact: true }).click();
-      await page.getByText('I dissent on 5.1.').first().waitFor();
+      await page.getByText(dissent).first().waitFor();
     });
   }
   const { state } = await database()
