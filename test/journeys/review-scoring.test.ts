@@ -27,7 +27,7 @@ async function scoringOfTheDemo() {
     .where('p.login_name', 'in', [...names])
     .orderBy('p.login_name')
     .execute();
-  const report = await makeScoring(database(), clock, rows as unknown as FakeActor[], true);
+  const report = await makeScoring(database(), clock, rows as unknown as FakeActor[]);
   const nameOf = ({ expert }: Seated): string => rows.find(({ personId }) => personId === expert.personId)!.name;
   const mailOf = ({ expert }: Seated): string => rows.find(({ personId }) => personId === expert.personId)!.mail!;
   return { ...report, nameOf, mailOf };
