@@ -46,6 +46,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['reviews'],
     ['experts'],
     ['panels'],
+    ['scoring'],
     ['integrity'],
     ['certificates'],
     ['misuse'],

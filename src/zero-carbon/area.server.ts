@@ -76,6 +76,10 @@ import { emptyNotice, invitedNotice, neededNotice } from './panels/server/panel-
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
+import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
+import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
+import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
+import { scoringRoutes } from './scoring/server/scoring.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -144,6 +148,7 @@ export const zeroCarbon = {
     reportLifecycle,
     supplementLifecycle,
     seatLifecycle,
+    discussionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
@@ -166,6 +171,8 @@ export const zeroCarbon = {
     supplementRecord,
     panelRecord,
     seatRecord,
+    scoreRecord,
+    discussionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -204,6 +211,8 @@ export const zeroCarbon = {
     forgetSendersJob,
     fillLapsedJob,
     releaseSeatsJob,
+    mailReceiptJob,
+    endDiscussionJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -219,6 +228,7 @@ export const zeroCarbon = {
     ...expertRoutes,
     ...supplementRoutes(certificateSource),
     ...panelRoutes,
+    ...scoringRoutes(parts),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,

@@ -9,6 +9,7 @@ import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-ed
 import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
+import '#zero-carbon/scoring/server/scoring.tables.ts';
 import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
@@ -103,6 +104,19 @@ export const lifecycleFixtures: Readonly<
         asked_at: clock.now(),
         run_before: null,
       })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  discussion: async ({ kysely }, clock) => {
+    const { id: panelId } = await kysely
+      .insertInto('zero_carbon.panels')
+      .values({ report_id: null, report_number: `ZCR-${randomInt(1e12)}`, size: 3, seated_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await kysely
+      .insertInto('zero_carbon.discussions')
+      .values({ panel_id: panelId })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

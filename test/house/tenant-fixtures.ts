@@ -16,6 +16,7 @@ import { reportImportFixtures } from './report-import-fixtures.ts';
 import { reportPlanFixtures } from './report-plan-fixtures.ts';
 import { panelFixtures } from './panel-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
+import { scoringFixtures } from './scoring-fixtures.ts';
 import { supplementFixtures } from './supplement-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
@@ -76,6 +77,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportPlanFixtures,
   ...reviewFixtures,
   ...panelFixtures,
+  ...scoringFixtures,
   ...siteFixtures,
   ...supplementFixtures,
 };

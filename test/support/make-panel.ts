@@ -56,13 +56,13 @@ export async function makeExpert(
 export const makeOfficer = (database: Database, clock: Clock): Promise<FakeActor> =>
   fakeActor(database, clock, { role: 'scheme_officer', kind: 'operator' });
 
-/** A report that has passed the review of an organisation, every value of it agreed with; chained. */
-export async function makePassedReport(database: Database, clock: Clock, owner?: FakeActor) {
+/** A report that has passed the review of an organisation, every value of it agreed with unless that is left out; chained. */
+export async function makePassedReport(database: Database, clock: Clock, owner?: FakeActor, isAgreed = true) {
   const manager = await makeOrganisation(database, clock);
   const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
   const reviewer = await fakeActor(database, clock, { ...at, role: 'reviewer' });
   const report = await makeReview(database, clock, manager, reviewer, owner);
-  await agreeAtOnce(database.kysely, report.id, clock);
+  if (isAgreed) await agreeAtOnce(database.kysely, report.id, clock);
   const concluded = { concluded_by: reviewer.personId, concluded_at: clock.now(), opinion: 'As found.' };
   const confirmed = { confirmed_by: manager.personId, confirmed_at: clock.now() };
   await database.kysely.transaction().execute(async (tx) => {

@@ -6,6 +6,7 @@ declare module '#kernel/workflow/period.ts' {
     supplement: true;
     seating: true;
     scoring: true;
+    discussion: true;
     summary: true;
     decision: true;
     publicity: true;

@@ -6,6 +6,7 @@ export const periodNames = words({
   supplement: { zh: '补充材料', en: 'Supplement' },
   seating: { zh: '专家答复邀请', en: 'Answer of an expert' },
   scoring: { zh: '专家评分', en: 'Scoring by experts' },
+  discussion: { zh: '专家组讨论', en: 'Discussion of the panel' },
   summary: { zh: '专家组汇总', en: 'Summary of the panel' },
   decision: { zh: '决定', en: 'Decision' },
   publicity: { zh: '公示', en: 'Publicity' },
@@ -33,6 +34,10 @@ export const periodPurposes = words({
   scoring: {
     zh: '自专家全部接受邀请之日起，专家提交评分。',
     en: 'From the day on which every expert has accepted: the experts submit their scores.',
+  },
+  discussion: {
+    zh: '自评分公开之日起，专家组讨论相差过大的评分；期满即告结束。',
+    en: 'From the opening of scores that are too far apart: the panel discusses them. Then the discussion is over.',
   },
   summary: {
     zh: '自评分公开之日起，专家组完成汇总并签署。',

@@ -19,7 +19,7 @@ import { reviewOf, scoresOf, sharedFilesOf, verdictsOf } from './open-review.ts'
 import { present, reviewsOf } from './reviews.queries.ts';
 
 /** Evidence of the data stands under this in the place of an item's number. */
-const dataFiles = 'data';
+export const dataFiles = 'data';
 
 /** What a reviewer needs to judge a report, and what has been said of it. */
 export async function showReview(
@@ -88,7 +88,7 @@ export async function showReview(
 }
 
 /** The files that the run names, as they can be downloaded, by the item that they stand for. */
-async function filesBehind(
+export async function filesBehind(
   { db }: Pick<Context, 'db'>,
   { document: { data, files } }: StoredRun,
   signer: DownloadSigner,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Head } from './chain.ts';
+import { emptyChain, type ChainedRow, type Head } from './chain.ts';
+import { chainedColumns } from './chained-columns.ts';
 import './history.tables.ts';
 
 /** Which entry of the history: the last of an action on a record. */
@@ -28,4 +30,38 @@ export async function chainedEntry(db: Db, { entity, entityId, action }: Chained
     .limit(1)
     .executeTakeFirst();
   return entry?.hash ? { position: Number(entry.position), hash: entry.hash } : undefined;
+}
+
+/** An entry with all that it takes to compute its place in the chain again. */
+export interface PlacedEntry extends Head, Omit<ChainedRow, 'contentHash'> {
+  /** The hash of the place before. */
+  readonly before: Buffer;
+  readonly salt: Buffer;
+  /** Canonical JSON. */
+  readonly content: string;
+}
+
+/**
+ * Entries of one action on some records with their places; none that is not chained yet, sealed or erased.
+ *
+ * @example
+ * const seals = await placedEntries(db, { entity: 'score', entityIds: seats, action: 'score.seal' });
+ */
+export async function placedEntries(
+  db: Db,
+  { entity, entityIds, action }: Omit<ChainedEntry, 'entityId'> & { readonly entityIds: readonly string[] },
+): Promise<PlacedEntry[]> {
+  const { rows } = await sql<Omit<PlacedEntry, 'position' | 'before'> & { position: string; before: Buffer | null }>`
+    select ${chainedColumns}, c.position, c.hash, b.hash as before, h.content, h.salt
+      from kernel.history h
+      join kernel.history_chain c on c.history_id = h.id
+      left join kernel.history_chain b on b.position = c.position - 1
+     where h.entity = ${entity} and h.entity_id = any(${[...entityIds]}::text[]) and h.action = ${action}
+       and h.content is not null
+     order by c.position`.execute(db);
+  return rows.map(({ position, before, ...row }) => ({
+    ...row,
+    position: Number(position),
+    before: before ?? emptyChain.hash,
+  }));
 }

@@ -8,7 +8,7 @@ interface HistoryTable {
   entity: string;
   entity_id: string;
   action: string;
-  /** Canonical JSON; null once erased. */
+  /** Canonical JSON; null once erased, and while it is sealed. */
   content: string | null;
   salt: Buffer | null;
   content_hash: Buffer;

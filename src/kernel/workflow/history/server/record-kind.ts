@@ -27,6 +27,8 @@ export interface RecordKind {
   readonly lifecycle?: Lifecycle;
   /** What else happens to it, by action, `enterprise.edit`. */
   readonly actions: Readonly<Record<string, Text>>;
+  /** Those among its actions whose content is sealed when they happen, and comes later. */
+  readonly sealed?: readonly string[];
   /** Whatever its entries hold, in the order in which it is read; a field of a field as `filter.state`. */
   readonly fields: Readonly<Record<string, RecordedField>>;
   /** What records are called, by id. */

@@ -16,7 +16,7 @@ export interface Break {
 
 export interface HistoryReport {
   readonly rows: number;
-  /** Those among them whose content was erased. */
+  /** Those among them whose content was erased, or is sealed until later. */
   readonly erased: number;
   /** Rows that have no place yet, and that nothing protects before they have. */
   readonly unchained: number;

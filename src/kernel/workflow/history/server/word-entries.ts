@@ -27,7 +27,7 @@ export interface WordedEntry {
     readonly id: string;
     readonly name: string | null;
   };
-  /** Null once the content was erased. */
+  /** Null once the content was erased; nothing while it is sealed. */
   readonly changes: readonly WordedChange[] | null;
 }
 
@@ -83,7 +83,7 @@ export async function wordEntries(
           const declared = found?.fields[field];
           const read = (value: unknown): string | null => valueText(value, declared, names, lang);
           return { field, label: labelOf(declared, field, lang), before: read(before), after: read(after) };
-        }) ?? null,
+        }) ?? (found?.kind.sealed?.includes(entry.action) ? [] : null),
     };
   };
 }

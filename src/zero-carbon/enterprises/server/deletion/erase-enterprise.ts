@@ -41,6 +41,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   await sql`update zero_carbon.certificates set party_id = null, site_id = null where party_id = ${partyId}`.execute(
     tx,
   );
+  await eraseScores(tx, partyId, at);
   await eraseReports(tx, partyId);
   await eraseEvidence(tx, partyId);
   await eraseFilesOf(tx, files, deletion.id, at);
@@ -88,6 +89,33 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.meters m using zero_carbon.sites s
     where s.id = m.site_id and s.party_id = ${partyId}`.execute(tx);
   await sql`delete from zero_carbon.sites where party_id = ${partyId}`.execute(tx);
+}
+
+/** What experts gave stays as points, without their words; what is sealed goes, for it has words in it. */
+async function eraseScores(tx: Tx, partyId: string, at: Date): Promise<void> {
+  await sql`
+    with panels as (
+      select w.id from zero_carbon.panels w join zero_carbon.reports r on r.id = w.report_id
+       where r.party_id = ${partyId}
+    ), own as (
+      select id from zero_carbon.seats where panel_id in (select id from panels)
+    ), drafts as (
+      delete from zero_carbon.score_drafts where seat_id in (select id from own)
+    ), seals as (
+      update zero_carbon.score_seals set sealed = null where seat_id in (select id from own)
+    ), entries as (
+      update zero_carbon.discussion_entries set text = '' where seat_id in (select id from own)
+    ), summaries as (
+      update zero_carbon.summary_scores set reason = '' where panel_id in (select id from panels)
+    ), signatures as (
+      update zero_carbon.summary_signatures set dissent = '' where seat_id in (select id from own)
+    )
+    update zero_carbon.scores set comment = '' where seat_id in (select id from own)`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    select distinct h.entity_id as id from kernel.history h
+      join zero_carbon.seats s on h.entity_id = s.id::text join zero_carbon.reports r on r.id = s.report_id
+     where h.entity = 'score' and h.content is not null and r.party_id = ${partyId} order by 1`.execute(tx);
+  for (const { id } of rows) await eraseContent(tx, 'score', id, { actor: system, at });
 }
 
 /** What is said of files, those that are on their way, and imports. The job that removes unfinished uploads finds their bytes. */

@@ -99,7 +99,8 @@ function countedIn({ staff = [] }: RunDocument, lang: Lang): string {
   return translate(text.counted, lang, { numbers: named.join(translate(text.comma, lang)) });
 }
 
-function answerText(rule: Rule, given: Answer | undefined, lang: Lang): string {
+/** An answer as it is read in words: a choice by its name, a figure with its unit. */
+export function answerText(rule: Rule, given: Answer | undefined, lang: Lang): string {
   if (given?.notApplicable) return translate(text.notApplicable, lang, { why: given.notApplicable });
   const value = given?.value ?? null;
   if (value === null) return translate(text.none, lang);

@@ -1,0 +1,78 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { openSealed, type SealedContent } from '#kernel/workflow/history/server/record-sealed.ts';
+import { publishStart } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import { mostSpread } from '#zero-carbon/reports/reports.states.ts';
+import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
+import { spreadOf, totalOf } from '#zero-carbon/scoring/panel-scores.ts';
+import { sealedScores } from '#zero-carbon/scoring/seal.ts';
+import { beginSummary } from './begin-summary.ts';
+import { openSubmission, type Sealing } from '#zero-carbon/scoring/server/score-drafts.ts';
+import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
+
+/** A panel and its report. */
+export interface OfPanel {
+  readonly panel_id: string;
+  readonly report_id: string;
+}
+
+/**
+ * Opens what every expert of a panel submitted, in the transaction of the last submission: content and salt go into the
+ * history, where the seals were made, and the scores into their table. What is too far apart is discussed first.
+ *
+ * @throws Error for what is not what was sealed.
+ */
+export async function openScores(
+  tx: Db,
+  { panel_id: panelId, report_id: reportId }: OfPanel,
+  { keyring, clock }: { readonly keyring: Sealing; readonly clock: Clock },
+): Promise<void> {
+  const { items } = await scoredItemsOf(tx, reportId);
+  const seals = await tx
+    .selectFrom('zero_carbon.score_seals as e')
+    .innerJoin('zero_carbon.seats as s', 's.id', 'e.seat_id')
+    .select(['e.seat_id', 'e.history_id', 'e.sealed'])
+    .where('s.panel_id', '=', panelId)
+    .where('s.state', '=', 'submitted')
+    .orderBy('s.place')
+    .execute();
+  const totals: string[] = [];
+  for (const { seat_id: seatId, history_id: historyId, sealed } of seals) {
+    const content = openSubmission(keyring, seatId, sealed!) as SealedContent;
+    await openSealed(tx, { ...content, historyId });
+    const { scores } = sealedScores(content);
+    const given = Object.entries(scores);
+    await tx
+      .insertInto('zero_carbon.scores')
+      .values(
+        given.map(([item, { points, comment }]) => ({
+          seat_id: seatId,
+          item,
+          points,
+          submitted_points: points,
+          comment,
+        })),
+      )
+      .execute();
+    totals.push(totalOf(items, Object.fromEntries(given.map(([item, { points }]) => [item, points]))));
+  }
+  await tx
+    .updateTable('zero_carbon.score_seals')
+    .set({ sealed: null })
+    .where(
+      'seat_id',
+      'in',
+      seals.map(({ seat_id: seat }) => seat),
+    )
+    .execute();
+  const spread = spreadOf(totals);
+  await tx.updateTable('zero_carbon.reports').set({ spread }).where('id', '=', reportId).execute();
+  if (Number(spread) <= mostSpread) return beginSummary(tx, { panel_id: panelId, report_id: reportId }, clock);
+  const { id } = await tx
+    .insertInto('zero_carbon.discussions')
+    .values({ panel_id: panelId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await publishStart(tx, discussionLifecycle, id, system, clock);
+}

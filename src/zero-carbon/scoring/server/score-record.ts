@@ -1,0 +1,46 @@
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { seatRecord } from '#zero-carbon/panels/server/panel-record.ts';
+import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
+import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
+import './scoring.tables.ts';
+
+/** How the history reads what an expert gave, under the seat’s id; what is sealed is not there before the opening. */
+export const scoreRecord: RecordKind = {
+  entity: 'score',
+  name: text.recordName,
+  sameAs: seatRecord.entity,
+  actions: {
+    'score.seal': text.sealAction,
+    'score.discuss': text.discussAction,
+    'score.sum': text.sumAction,
+    'score.sign': text.signAction,
+  },
+  sealed: ['score.seal'],
+  fields: {
+    item: text.item,
+    points: text.points,
+    text: text.fieldText,
+    dissent: text.fieldDissent,
+    report: text.fieldReport,
+    run: text.fieldRun,
+  },
+  names: seatRecord.names,
+};
+
+/** How the history reads the discussion of a panel. */
+export const discussionRecord: RecordKind = {
+  entity: discussionLifecycle.name,
+  name: text.discussionRecord,
+  lifecycle: discussionLifecycle,
+  actions: {},
+  fields: {},
+  names: async (ids, { db }) => {
+    const rows = await db
+      .selectFrom('zero_carbon.discussions as d')
+      .innerJoin('zero_carbon.panels as w', 'w.id', 'd.panel_id')
+      .select(['d.id', 'w.report_number'])
+      .where('d.id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, report_number: number }) => [id, number]));
+  },
+};

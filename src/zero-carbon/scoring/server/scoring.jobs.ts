@@ -1,0 +1,18 @@
+import { job } from '#kernel/jobs/server/job.ts';
+import { subscription } from '#kernel/jobs/server/subscription.ts';
+import type { Moved } from '#kernel/workflow/server/move.ts';
+import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
+
+/** Mails an expert where the history has what they submitted, as soon as its chain has it. */
+export const mailReceiptJob = job<{ seat: string }>({
+  name: 'zero-carbon.mail-score-receipt',
+  retry: { limit: 12, delaySeconds: 1 },
+  run: async () => (await import('./mail-receipt.ts')).mailReceipt,
+});
+
+/** After the time of a discussion is over. */
+export const endDiscussionJob = subscription<Moved>({
+  topic: discussionLifecycle.name,
+  name: 'zero-carbon.end-discussion',
+  run: async () => (await import('#zero-carbon/scoring/opened/server/end-discussion.ts')).endDiscussion,
+});

@@ -1,0 +1,21 @@
+import type { RouteParts } from '#kernel/area/server/server-area.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import * as panel from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
+import * as contract from '#zero-carbon/scoring/scoring.contract.ts';
+import { closeDiscussion, discussScore } from '#zero-carbon/scoring/opened/server/discuss-score.ts';
+import { saveScore } from './save-score.ts';
+import { showPanelScores } from '#zero-carbon/scoring/opened/server/show-panel-scores.ts';
+import { showScoring } from './show-scoring.ts';
+import { saveSummaryScore, signSummary } from '#zero-carbon/scoring/opened/server/sign-summary.ts';
+import { submitScores } from './submit-scores.ts';
+
+export const scoringRoutes = (parts: Pick<RouteParts, 'keyring' | 'signer'>): Route[] => [
+  handle(contract.showScoring, (params, context) => showScoring(params, context, parts)),
+  handle(contract.saveScore, (params, context) => saveScore(params, context, parts.keyring)),
+  handle(contract.submitScores, (params, context) => submitScores(params, context, parts.keyring)),
+  handle(panel.showPanelScores, showPanelScores),
+  handle(panel.discussScore, discussScore),
+  handle(panel.closeDiscussion, closeDiscussion),
+  handle(panel.saveSummaryScore, saveSummaryScore),
+  handle(panel.signSummary, signSummary),
+];

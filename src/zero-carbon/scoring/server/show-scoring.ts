@@ -1,0 +1,71 @@
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { answerText, runContent } from '#zero-carbon/reports/submission/server/run-content.ts';
+import { dataFiles, filesBehind } from '#zero-carbon/reviews/server/show-review.ts';
+import type { showScoring as endpoint } from '#zero-carbon/scoring/scoring.contract.ts';
+import { factsOf, isOpen, ownSeat } from './own-seat.ts';
+import { receiptOf } from '#zero-carbon/scoring/opened/server/read-seals.ts';
+import { scoringStages } from './save-score.ts';
+import { draftsOf, type Sealing } from './score-drafts.ts';
+import { scoredItemsOf } from './scored-items.ts';
+import { ownSubmission } from './own-submission.ts';
+
+/**
+ * What an expert scores: claims, evidence and findings in words, and one’s own scores alone. Points of enterprise and
+ * organisation come with the own submission; what other experts gave is never here.
+ */
+export async function showScoring(
+  { id }: ParamsOf<typeof endpoint>,
+  context: Context<(typeof endpoint)['access']>,
+  { signer, keyring }: { readonly signer: DownloadSigner; readonly keyring: Sealing },
+): Promise<ResultOf<typeof endpoint>> {
+  const { db, lang } = context;
+  const seat = await ownSeat(context, id);
+  const { run, verdicts, claimed, reviewed, items } = await scoredItemsOf(db, seat.report_id);
+  const hasSubmitted = seat.state !== 'accepted';
+  const drafts = await draftsOf(db, keyring, id);
+  const submission = hasSubmitted ? await ownSubmission(db, keyring, id) : undefined;
+  const files = await filesBehind(context, run, signer);
+  const shown = new Map(runContent(run, lang).answers.map(({ id: item, value }) => [item, value]));
+  const said = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
+  const pointsIn = (score: typeof claimed, item: string): string | null =>
+    hasSubmitted ? (score.indicators.find((one) => one.id === item)?.points ?? null) : null;
+  const receipt = submission && (await receiptOf(db, id));
+  return {
+    ...(await factsOf(seat, context)),
+    set: run.set,
+    items: items.map(({ id: item, rule }) => {
+      const verdict = said.get(item);
+      const own = submission?.scores[item] ?? drafts.get(item);
+      const draft = drafts.get(item);
+      return {
+        id: item,
+        claimed: shown.get(item) ?? '',
+        found: verdict
+          ? {
+              verdict: verdict.verdict,
+              value:
+                verdict.value === null
+                  ? null
+                  : answerText(rule, { value: verdict.value, notApplicable: null, evidence: [] }, lang),
+              comment: verdict.comment,
+            }
+          : null,
+        files: files[item] ?? [],
+        points: own?.points ?? null,
+        comment: own?.comment ?? '',
+        version: draft?.version ?? 0,
+        savedAt: draft?.savedAt.toISOString() ?? null,
+        self: pointsIn(claimed, item),
+        organisation: pointsIn(reviewed, item),
+      };
+    }),
+    dataFiles: files[dataFiles] ?? [],
+    mayEdit: !hasSubmitted && scoringStages.includes(seat.stage),
+    maySubmit: !hasSubmitted && seat.stage === 'expert_review',
+    submittedAt: submission?.at.toISOString() ?? null,
+    receipt: receipt ?? null,
+    isOpen: hasSubmitted && isOpen(seat),
+  };
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database, Db } from '#kernel/db/server/database.ts';
+import { createKeyring } from '#kernel/secrets/server/keyring.ts';
+import '#zero-carbon/experts/server/experts.tables.ts';
+import type { Indicator } from '#zero-carbon/indicators/indicator-set.ts';
+import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
+import { writeDraft, type Sealing } from '#zero-carbon/scoring/server/score-drafts.ts';
+import { submitScores } from '#zero-carbon/scoring/server/submit-scores.ts';
+import type { FakeActor } from './fake-actor.ts';
+import { answerSeats, makeExpert, makePassedReport, seatPanelOn } from './make-panel.ts';
+
+/** Seals what is opened again before the test's server asks for it. */
+export const testKeyring = createKeyring([randomBytes(32)]);
+
+/** An expert and their seat. */
+export interface Seated {
+  readonly id: string;
+  readonly expert: FakeActor;
+  readonly leader: boolean;
+}
+
+/** A report that three experts score, those given first; everybody else of the pool is away. In the order of places. */
+export async function makeScoring(
+  database: Database,
+  clock: Clock,
+  given: readonly FakeActor[] = [],
+  isAgreed = false,
+) {
+  const { kysely } = database;
+  await kysely.updateTable('zero_carbon.experts').set({ away_from: '2000-01-01' }).execute();
+  const pool = {
+    employer: 'A university',
+    employer_key: 'a university',
+    credit_code: null,
+    fields: ['38' as const],
+    away_from: null,
+    away_until: null,
+  };
+  const experts = [...given];
+  for (const { personId } of given) {
+    await kysely
+      .insertInto('zero_carbon.experts')
+      .values({ person_id: personId, ...pool })
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(pool))
+      .execute();
+  }
+  while (experts.length < 3) experts.push(await makeExpert(database, clock));
+  const report = await makePassedReport(database, clock, undefined, isAgreed);
+  await seatPanelOn(database, clock, report.id);
+  await answerSeats(database, clock, report.id);
+  const seats = await kysely
+    .selectFrom('zero_carbon.seats')
+    .select(['id', 'person_id', 'leader'])
+    .where('report_id', '=', report.id)
+    .orderBy('place')
+    .execute();
+  return {
+    ...report,
+    seats: seats.map(({ id, person_id: person, leader }): Seated => {
+      return { id, leader, expert: experts.find(({ personId }) => personId === person)! };
+    }),
+  };
+}
+
+/** What an expert gives an item. */
+export type Giving = (item: Indicator) => { readonly points: string; readonly comment: string };
+
+/** Full points for everything. */
+export const allFull: Giving = ({ weight }) => ({ points: Number(weight).toFixed(2), comment: '' });
+
+/** Nothing for everything. */
+export const allNothing: Giving = ({ id }) => ({ points: '0.00', comment: `Nothing found for ${id}.` });
+
+/** Notes scores for every item of a report from a seat. */
+export async function draftAll(
+  { kysely }: Database,
+  clock: Clock,
+  keyring: Sealing,
+  { report, seat }: { readonly report: string; readonly seat: string },
+  give: Giving = allFull,
+): Promise<void> {
+  const { items } = await scoredItemsOf(kysely, report);
+  await kysely.transaction().execute(async (tx) => {
+    for (const item of items) {
+      await writeDraft(tx, keyring, { seatId: seat, item: item.id, ...give(item), version: 1, savedAt: clock.now() });
+    }
+  });
+}
+
+/** Notes scores for every item of a report from a seat, and submits them. */
+export async function submitAll(
+  database: Database,
+  clock: Clock,
+  keyring: Sealing,
+  { report, seat: { id, expert } }: { readonly report: string; readonly seat: Seated },
+  give: Giving = allFull,
+): Promise<void> {
+  await draftAll(database, clock, keyring, { report, seat: id }, give);
+  const context = (db: Db) => ({ db, clock, lang: 'en', actor: { ...expert, permissions: new Map() } }) as never;
+  await database.kysely.transaction().execute((db) => submitScores({ id }, context(db), keyring));
+}
