@@ -4,12 +4,13 @@ import { beforePaint } from './tools/before-paint-plugin.ts';
 import { chunkGroups } from './tools/chunks-plugin.ts';
 import { leanContracts } from './tools/contracts-plugin.ts';
 import { ourLocales } from './tools/locales-plugin.ts';
+import { pdfFiles } from './tools/pdf-files-plugin.ts';
 
 const root = fileURLToPath(new URL('./src/app/web', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [beforePaint(), leanContracts(), ourLocales()],
+  plugins: [beforePaint(), leanContracts(), ourLocales(), pdfFiles()],
   build: {
     outDir: fileURLToPath(new URL('./dist/client', import.meta.url)),
     emptyOutDir: true,

@@ -7,7 +7,7 @@ import { distDir, isClientFresh } from '#app/server/client-build.ts';
 import { repositoryRoot, sourceHashes } from '#app/server/source-hash.ts';
 import { switchTo } from './switch-build.ts';
 
-const compressible = /\.(html|js|css|svg|json|txt|webmanifest|wasm|map)$/;
+const compressible = /\.(html|m?js|css|svg|json|txt|webmanifest|wasm|map)$/;
 
 if (isClientFresh()) {
   console.log('The web client is up to date.');

@@ -57,29 +57,8 @@ import { makePdfJob, reportPdfTask, withdrawReportsJob } from './reports/submiss
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
-import { reviewMenu } from './reviews/reviews.menu.ts';
-import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
-import { reviewRecord } from './reviews/server/review-record.ts';
-import { reviewRoutes } from './reviews/server/reviews.routes.ts';
-import { expertMenu } from './experts/experts.menu.ts';
-import { expertRecord } from './experts/server/expert-record.ts';
-import { expertRoutes } from './experts/server/experts.routes.ts';
-import { panelMenu } from './panels/panels.menu.ts';
-import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
-import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
-import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
-import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
-import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
-import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
-import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
-import { emptyNotice, invitedNotice, neededNotice } from './panels/server/panel-notices.ts';
-import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
-import { panelRoutes } from './panels/server/panels.routes.ts';
-import { seatLifecycle } from './panels/seats.states.ts';
-import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
-import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
-import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
-import { scoringRoutes } from './scoring/server/scoring.routes.ts';
+import { judgementMenu } from './judgement.menu.ts';
+import { judgement } from './judgement.server.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -135,10 +114,7 @@ export const zeroCarbon = {
     ...evidenceMenu,
     ...reportLogMenu,
     ...submissionMenu,
-    ...reviewMenu,
-    ...expertMenu,
-    ...panelMenu,
-    ...supplementMenu,
+    ...judgementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -146,13 +122,11 @@ export const zeroCarbon = {
   ],
   lifecycles: [
     reportLifecycle,
-    supplementLifecycle,
-    seatLifecycle,
-    discussionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
     factorSetLifecycle,
+    ...judgement.lifecycles,
   ],
   records: () => [
     certificateRecord,
@@ -166,16 +140,10 @@ export const zeroCarbon = {
     answerRecord,
     staffRecord,
     planRecord,
-    reviewRecord,
-    expertRecord,
-    supplementRecord,
-    panelRecord,
-    seatRecord,
-    scoreRecord,
-    discussionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
+    ...judgement.records,
   ],
   periods: evaluationPeriods,
   tasks: [
@@ -185,34 +153,15 @@ export const zeroCarbon = {
     reportPdfTask,
     ...Object.values(dryRunTasks(certificateSource)),
   ],
-  notices: [
-    certificateNotice,
-    misuseNotice,
-    reportNotice,
-    submittedNotice,
-    receivedNotice,
-    answeredNotice,
-    reviewNotice,
-    confirmNotice,
-    resultNotice,
-    supplementNotice,
-    resumedNotice,
-    invitedNotice,
-    neededNotice,
-    emptyNotice,
-  ],
+  notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice, ...judgement.notices],
   jobs: [
     expireCertificatesJob,
     makePdfJob,
     withdrawReportsJob,
-    followSupplementsJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
-    fillLapsedJob,
-    releaseSeatsJob,
-    mailReceiptJob,
-    endDiscussionJob,
+    ...judgement.jobs,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -224,11 +173,6 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
-    ...reviewRoutes(parts),
-    ...expertRoutes,
-    ...supplementRoutes(certificateSource),
-    ...panelRoutes,
-    ...scoringRoutes(parts),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
@@ -244,6 +188,7 @@ export const zeroCarbon = {
     ...misuseRoutes,
     ...setRoutes,
     ...factorRoutes,
+    ...judgement.routes(parts),
   ],
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([

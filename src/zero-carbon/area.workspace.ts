@@ -26,15 +26,17 @@ import { reportScreens } from './reports/web/reports.screens.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionScreens } from './reports/versions/web/versions.screens.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
+import { judgementMenu } from './judgement.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
-import { reviewMenu } from './reviews/reviews.menu.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
-import { expertMenu } from './experts/experts.menu.ts';
 import { expertScreens } from './experts/web/experts.screens.ts';
-import { panelMenu } from './panels/panels.menu.ts';
 import { panelScreens } from './panels/web/panels.screens.ts';
-import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { openedScreens } from './scoring/opened/web/opened.screens.ts';
+import { scoringScreens } from './scoring/web/scoring.screens.ts';
 import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
+import { decisionScreens } from './decisions/web/decisions.screens.ts';
+import { objectionScreens } from './objections/web/objections.screens.ts';
+import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -52,10 +54,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...evidenceMenu,
     ...reportLogMenu,
     ...submissionMenu,
-    ...reviewMenu,
-    ...expertMenu,
-    ...panelMenu,
-    ...supplementMenu,
+    ...judgementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -77,6 +76,11 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...expertScreens,
     ...panelScreens,
     ...supplementScreens,
+    ...decisionScreens,
+    ...objectionScreens,
+    ...scoringScreens,
+    ...openedScreens,
+    ...scoreChangeScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

@@ -32,6 +32,7 @@ export const evaluationRoles = [
       'reviews.edit': 'assigned',
       'reviews.conclude': 'assigned',
       'reviews.confirm': 'assigned',
+      'scores.change': 'assigned',
       'certificates.manage': 'assigned',
       'certificates.issue': 'assigned',
     },
@@ -52,6 +53,7 @@ export const evaluationRoles = [
       'panels.seat': 'all',
       'reports.decide': 'all',
       'objections.answer': 'all',
+      'scores.change': 'all',
     },
   },
   {

@@ -7,10 +7,14 @@ import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
 import { addDraft, type Editions } from '#zero-carbon/indicators/editions/server/editions.ts';
 import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-editions.ts';
 import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
+import '#zero-carbon/decisions/server/decisions.tables.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
+import '#zero-carbon/objections/server/objections.tables.ts';
+import '#zero-carbon/panels/server/panels.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/scoring/server/scoring.tables.ts';
 import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
+import '#zero-carbon/score-changes/server/score-changes.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeSeat } from '../support/make-panel.ts';
@@ -108,6 +112,29 @@ export const lifecycleFixtures: Readonly<
       .executeTakeFirstOrThrow();
     return id;
   },
+  'score-change': async ({ kysely }, clock, { owner, assigned }) => {
+    const { id } = await kysely
+      .insertInto('zero_carbon.score_changes')
+      .values({
+        report_id: null,
+        report_number: `R-${randomInt(1e12)}`,
+        party_id: owner,
+        organisation_id: assigned,
+        item: '2.1',
+        value_before: null,
+        value: '"one"',
+        points_before: '1',
+        points_after: '2',
+        star_before: null,
+        star_after: null,
+        reason: 'Audited',
+        proposed_by: null,
+        proposed_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   discussion: async ({ kysely }, clock) => {
     const { id: panelId } = await kysely
       .insertInto('zero_carbon.panels')
@@ -117,6 +144,51 @@ export const lifecycleFixtures: Readonly<
     const { id } = await kysely
       .insertInto('zero_carbon.discussions')
       .values({ panel_id: panelId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  objection: async (database, clock, { owner, assigned }) => {
+    const { kysely } = database;
+    const { id: reportId } = await makeReport(database, clock, owner);
+    // so that an answer finds what it counts
+    await kysely
+      .updateTable('zero_carbon.reports')
+      .set({ organisation_id: assigned, objections_open: 1 })
+      .where('id', '=', reportId)
+      .execute();
+    const { id: decisionId } = await kysely
+      .insertInto('zero_carbon.decisions')
+      .values({
+        report_id: reportId,
+        report_number: `ZCR-${randomInt(1e12)}`,
+        outcome: 'refuse',
+        star: null,
+        points: '60.00',
+        reasons: 'None',
+        lang: 'en',
+        facts: null,
+        proposed_by: null,
+        proposed_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await kysely
+      .insertInto('zero_carbon.objections')
+      .values({
+        receipt: `Y${randomInt(1e12)}`,
+        report_id: reportId,
+        decision_id: decisionId,
+        party_id: owner,
+        origin: 'enterprise',
+        person_id: null,
+        contact: null,
+        statement: 'None',
+        lang: 'en',
+        received_at: clock.now(),
+        closed_at: null,
+        due_on: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

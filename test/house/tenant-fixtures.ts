@@ -15,9 +15,11 @@ import { reportFixtures } from './report-fixtures.ts';
 import { reportImportFixtures } from './report-import-fixtures.ts';
 import { reportPlanFixtures } from './report-plan-fixtures.ts';
 import { panelFixtures } from './panel-fixtures.ts';
+import { decisionFixtures } from './decision-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
 import { scoringFixtures } from './scoring-fixtures.ts';
 import { supplementFixtures } from './supplement-fixtures.ts';
+import { scoreChangeFixtures } from './score-change-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -76,7 +78,9 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportImportFixtures,
   ...reportPlanFixtures,
   ...reviewFixtures,
+  ...decisionFixtures,
   ...panelFixtures,
+  ...scoreChangeFixtures,
   ...scoringFixtures,
   ...siteFixtures,
   ...supplementFixtures,

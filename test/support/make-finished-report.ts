@@ -37,8 +37,15 @@ export async function makeOrganisation(database: Database, clock: Clock): Promis
  * A finished report of an enterprise whose owner knows the test's password; nothing stands in the way of submitting it.
  *
  * @param serials of the green power of its first month.
+ * @param before what else is done with it before it is finished.
  */
-export async function makeFinishedReport(database: Database, clock: Clock, owner: FakeActor, serials = '') {
+export async function makeFinishedReport(
+  database: Database,
+  clock: Clock,
+  owner: FakeActor,
+  serials = '',
+  before?: (report: string) => Promise<void>,
+) {
   const { kysely } = database;
   await makeKnown(database, owner, `owner${owner.personId}@example.com`);
   await sql`insert into zero_carbon.enterprises (party_id, credit_code, country, area, industry, address, contact, phone,
@@ -55,6 +62,7 @@ export async function makeFinishedReport(database: Database, clock: Clock, owner
     where l.id = w.line_id and l.report_id = ${report.id} and l.kind = 'power' and w.month = 1
       and l.id = (select min(id) from zero_carbon.report_lines where report_id = ${report.id})`.execute(kysely);
   await finishSections(database, report.id, at);
+  await before?.(report.id);
   const permissions = new Map([['reports.edit', 'own']]);
   const actor = { ...owner, permissions };
   await kysely

@@ -57,12 +57,12 @@ export const makeOfficer = (database: Database, clock: Clock): Promise<FakeActor
   fakeActor(database, clock, { role: 'scheme_officer', kind: 'operator' });
 
 /** A report that has passed the review of an organisation, every value of it agreed with unless that is left out; chained. */
-export async function makePassedReport(database: Database, clock: Clock, owner?: FakeActor, isAgreed = true) {
+export async function makePassedReport(database: Database, clock: Clock, owner?: FakeActor) {
   const manager = await makeOrganisation(database, clock);
   const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
   const reviewer = await fakeActor(database, clock, { ...at, role: 'reviewer' });
   const report = await makeReview(database, clock, manager, reviewer, owner);
-  if (isAgreed) await agreeAtOnce(database.kysely, report.id, clock);
+  await agreeAtOnce(database.kysely, report.id, clock);
   const concluded = { concluded_by: reviewer.personId, concluded_at: clock.now(), opinion: 'As found.' };
   const confirmed = { confirmed_by: manager.personId, confirmed_at: clock.now() };
   await database.kysely.transaction().execute(async (tx) => {
@@ -83,7 +83,15 @@ export async function makePassedReport(database: Database, clock: Clock, owner?:
 async function agreeAtOnce(db: Db, reportId: string, clock: Clock): Promise<void> {
   const { id } = (await reviewOf(db, reportId))!;
   const { claimed } = await scoresOf(db, reportId, []);
-  const said = { review_id: id, verdict: 'agrees', value: null, comment: '', checks: '{}', version: 1 } as const;
+  const said = {
+    review_id: id,
+    verdict: 'agrees',
+    value: null,
+    comment: '',
+    checks: '{}',
+    findings: '[]',
+    version: 1,
+  } as const;
   await db
     .insertInto('zero_carbon.review_verdicts')
     .values(itemsOf(claimed).map((item) => ({ ...said, item, person_id: null, saved_at: clock.now() })))

@@ -12,7 +12,14 @@ import { certificateSource } from '#zero-carbon/training/server/certificate-sour
 import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { makeFinishedReport } from './make-finished-report.ts';
 
-const rights = ['reviews.assign', 'reviews.edit', 'reviews.conclude', 'reviews.confirm', 'reviews.read'] as const;
+const rights = [
+  'reviews.assign',
+  'reviews.edit',
+  'reviews.conclude',
+  'reviews.confirm',
+  'reviews.read',
+  'scores.change',
+] as const;
 
 type Reviewer = Pick<FakeActor, 'personId' | 'partyId'>;
 
@@ -26,9 +33,12 @@ export async function makeSubmittedReport(
   clock: Clock,
   organisation: string,
   owner?: FakeActor,
+  before?: (report: string, owner: FakeActor) => Promise<void>,
 ): Promise<{ readonly id: string; readonly number: string; readonly enterprise: FakeActor }> {
   const enterprise = owner ?? (await fakeActor(database, clock, { role: 'enterprise_owner' }));
-  const { id, number } = await makeFinishedReport(database, clock, enterprise);
+  const { id, number } = await makeFinishedReport(database, clock, enterprise, '', (report) =>
+    Promise.resolve(before?.(report, enterprise)),
+  );
   const parts = {
     conditions: [],
     organisations: () => Promise.resolve([{ id: organisation, name: 'Test Centre' }]),
@@ -65,8 +75,9 @@ export async function makeReview(
   manager: FakeActor,
   reviewer: FakeActor,
   owner?: FakeActor,
+  before?: (report: string, owner: FakeActor) => Promise<void>,
 ) {
-  const report = await makeSubmittedReport(database, clock, manager.partyId, owner);
+  const report = await makeSubmittedReport(database, clock, manager.partyId, owner, before);
   await asReviewer(database, clock, manager, (context) => acceptReports({ ids: [report.id] }, context));
   await asReviewer(database, clock, manager, (context) =>
     assignReviewer({ ids: [report.id], reviewer: reviewer.personId }, context),

@@ -4,6 +4,7 @@ import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { documentAnswer, documentPlace } from '#kernel/files/document-answer.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
@@ -23,6 +24,19 @@ const verdicts = Object.keys(verdictWords) as (keyof typeof verdictWords)[];
 /** Goes up with every change. */
 const version = z.int().check(z.gte(0), z.lte(1e9));
 
+/** Something that was found in the evidence: a line under the check list, and a box on a page. */
+const finding = z.object({
+  /** The place of the line in the check list that it speaks of; null where it speaks of none. */
+  check: z.nullable(z.string().check(z.regex(/^[0-9]$/))),
+  /** The same words in the list and on the page. */
+  text: line(200).check(z.minLength(1, bilingual(text.needFinding))),
+  place: z.nullable(documentPlace),
+});
+export type Finding = z.output<typeof finding>;
+
+/** The most that is found of one item. */
+export const mostFindings = 30;
+
 const verdict = z.object({
   verdict: z.enum(verdicts),
   /** In the place of what was claimed; null where that agrees. */
@@ -31,6 +45,7 @@ const verdict = z.object({
   comment: z.string(),
   /** By the place in the check list: it holds, or it does not. */
   checks: z.record(z.string(), z.boolean()),
+  findings: z.array(finding),
   /** Of what is asked about a measure: the lines of data that are to be corrected. */
   lines: z.array(z.string()),
   /** Goes up with every change. */
@@ -76,7 +91,7 @@ export const showReview = endpoint({
     shown: z.record(z.string(), z.string()),
     sections: z.array(z.object({ section: z.enum(sections), name: z.string(), lines: z.array(shownLine) })),
     /** Evidence by the number of the indicator or veto; that of the data by `data`. */
-    files: z.record(z.string(), z.array(fileAnswer)),
+    files: z.record(z.string(), z.array(documentAnswer)),
     /** What the portal found by itself. */
     findings: z.array(z.string()),
     /** By the number of the indicator or veto. */
@@ -91,6 +106,8 @@ export const showReview = endpoint({
     mayConfirm: z.boolean(),
     mayAccept: z.boolean(),
     mayAssign: z.boolean(),
+    /** Where its scores are changed is open to the caller. */
+    mayChange: z.boolean(),
     moves: z.array(offeredMove),
   }),
 });
@@ -123,6 +140,7 @@ export const saveVerdict = endpoint({
     value: answered.shape.value,
     comment: z.optional(paragraphs(2_000)),
     checks: z.optional(z.record(z.string().check(z.regex(/^[0-9]$/)), z.boolean())),
+    findings: z.optional(z.array(finding).check(z.maxLength(mostFindings))),
     /** Where more is asked about what the calculation measures: the lines of data that are to be corrected. */
     lines: z.optional(z.array(recordId).check(z.maxLength(50))),
   }),

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DocumentAnswer } from '#kernel/files/document-answer.ts';
 import type { FileAnswer } from '#kernel/files/file-answer.ts';
 import type { StoredFile } from './stored-file.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
@@ -61,4 +62,15 @@ export const fileAnswerOf = (file: StoredFile, signer: DownloadSigner): FileAnsw
   name: file.name,
   size: file.size,
   path: signer.sign(file),
+});
+
+/**
+ * The same of a file that is shown in the page.
+ *
+ * @example
+ * return documentAnswerOf(file, signer); // { id: '42', …, mediaType: 'application/pdf' }
+ */
+export const documentAnswerOf = (file: StoredFile, signer: DownloadSigner): DocumentAnswer => ({
+  ...fileAnswerOf(file, signer),
+  mediaType: file.mediaType,
 });

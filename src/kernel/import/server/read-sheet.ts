@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { normalise } from '#kernel/checks/normalise.ts';
+import { cellText } from '#kernel/import/cell-text.ts';
 import { mostImported, type ImportColumn } from '#kernel/import/import-parts.ts';
 import { importWords as text } from '#kernel/import/import.words.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
@@ -30,7 +31,7 @@ export async function* readSheet(
   let count = 0;
   try {
     for await (const { index, values } of streamXlsxRows(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)) {
-      const texts = values.map(textOf);
+      const texts = values.map(cellText);
       if (!keys) {
         keys = texts.map((heading) => columns.find(({ label }) => isHeading(heading, label))?.key);
         const missing = columns.find(({ key, required }) => required && !keys?.includes(key));
@@ -59,19 +60,3 @@ export async function* readSheet(
 
 const isHeading = (heading: string, label: Text): boolean =>
   heading !== '' && [label.zh, label.en].some((name) => normalise(name) === normalise(heading));
-
-/** A cell as it would be typed: a day as the calendar has it, a number as its shortest decimal. */
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number') return plainNumber(cell);
-  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell).trim() : '';
-}
-
-const exponents = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 15 });
-
-/** A spreadsheet holds 15 digits of a number; what a binary float has beyond them is noise. */
-function plainNumber(cell: number): string {
-  const whole = String(cell);
-  const short = whole.length <= 16 ? whole : String(Number(cell.toPrecision(15)));
-  return short.includes('e') ? exponents.format(cell) : short;
-}

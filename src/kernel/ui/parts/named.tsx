@@ -8,4 +8,12 @@ import type { ReactNode } from 'react';
  * <Named>{person.name}</Named>
  */
 export const Named = ({ children }: { readonly children: string }): ReactNode =>
-  /\p{Script=Han}/u.test(children) ? <span lang="zh">{children}</span> : children;
+  langOf(children) ? <span lang="zh">{children}</span> : children;
+
+/**
+ * What a text that somebody gave is marked with where no element of its own can be: `zh`, or nothing.
+ *
+ * @example
+ * <img src={path} alt={name} lang={langOf(name)} />
+ */
+export const langOf = (text: string): 'zh' | undefined => (/\p{Script=Han}/u.test(text) ? 'zh' : undefined);

@@ -1,1 +1,7 @@
 declare module '*.css';
+
+/** The address of a file that is built beside the client. */
+declare module '*?url' {
+  const address: string;
+  export default address;
+}

@@ -30,6 +30,7 @@ export const reviewRecord: RecordKind = {
     verdict: { label: text.verdict, words: verdictWords },
     value: text.value,
     comment: text.comment,
+    findings: text.findings,
     outcome: { label: text.outcome, words: outcomeWords },
     star: text.star,
     opinion: text.opinion,

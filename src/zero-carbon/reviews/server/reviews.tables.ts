@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Answer } from '#zero-carbon/calculation/report-data.ts';
+import type { Finding } from '#zero-carbon/reviews/review.contract.ts';
 
 interface ReviewTable {
   id: Generated<string>;
@@ -27,6 +28,7 @@ interface VerdictTable {
   value: ColumnType<Answer['value'], string | null, string | null>;
   comment: string;
   checks: ColumnType<Record<string, boolean>, string, string>;
+  findings: ColumnType<Finding[], string, string>;
   /** Of what is asked about a measure: the lines of data that are to be corrected. */
   lines: ColumnType<string[], string | undefined, string>;
   version: number;

@@ -251,7 +251,8 @@ it('reads page 1 of every filter by an index', async () => {
 
 it('ends with its enterprise: withdrawn once that is deleted, without a word of it once that is erased', async () => {
   const { id, enterprise, number } = await underReview();
-  await say(id, 'M1', { comment: 'Said of the enterprise.' });
+  const findings = [{ check: null, text: 'Found at the enterprise.', place: null }];
+  await say(id, 'M1', { comment: 'Said of the enterprise.', findings });
   const { id: deletion } = await database.kysely
     .insertInto('zero_carbon.enterprise_deletions')
     .values({
@@ -276,10 +277,10 @@ it('ends with its enterprise: withdrawn once that is deleted, without a word of 
   const left = await database.kysely
     .selectFrom('zero_carbon.reviews as v')
     .innerJoin('zero_carbon.review_verdicts as w', 'w.review_id', 'v.id')
-    .select(['v.report_id', 'w.item', 'w.verdict', 'w.comment'])
+    .select(['v.report_id', 'w.item', 'w.verdict', 'w.comment', 'w.findings'])
     .where('v.report_number', '=', number)
     .execute();
-  expect(left).toEqual([{ report_id: null, item: 'M1', verdict: 'agrees', comment: '' }]);
+  expect(left).toEqual([{ report_id: null, item: 'M1', verdict: 'agrees', comment: '', findings: [] }]);
 });
 
 describe('a conclusion', () => {

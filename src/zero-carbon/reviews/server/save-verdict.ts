@@ -1,17 +1,21 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
+import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
+import type { RunFile } from '#zero-carbon/reports/runs/run-document.ts';
+import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import { fitsQuestion } from '#zero-carbon/indicators/fits-question.ts';
-import type { saveVerdict as endpoint } from '#zero-carbon/reviews/review.contract.ts';
+import type { Finding, saveVerdict as endpoint, Verdict } from '#zero-carbon/reviews/review.contract.ts';
 import { claimedValue, itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { refuseAsked } from '#zero-carbon/reviews/supplements/server/refuse-asked.ts';
 import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
 
 type Given = ParamsOf<typeof endpoint>;
+type Said = Pick<Verdict, 'verdict' | 'comment' | 'findings'>;
 
 /**
  * Saves what the organisation says of one item, on the version that was read.
@@ -24,7 +28,7 @@ export async function saveVerdict(
   context: Context<(typeof endpoint)['access']>,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db: tx, actor, clock, lang } = context;
-  const { id, item, verdict, comment = '', checks = {} } = given;
+  const { id, item, verdict, comment = '', checks = {}, findings = [] } = given;
   const review = await lockReview(tx, id, context, 'reviews.edit');
   refuseConcluded(review);
   const verdicts = await verdictsOf(tx, review.id);
@@ -45,6 +49,9 @@ export async function saveVerdict(
   }
   if (verdict === 'ask') refuseAsked(run, item, { lines, comment, lang });
   const before = verdicts.find((one) => one.item === item);
+  // what was found before a supplement stays where it was found
+  const fresh = findings.filter(({ place }) => !before?.findings.some((one) => one.place?.file === place?.file));
+  if (!(await areShown(tx, run.document.files, fresh))) throw refuse.notFound();
   if ((before?.version ?? 0) !== given.version) throw refuse.state(String(before?.version ?? 0));
   const version = given.version + 1;
   const written = {
@@ -52,6 +59,7 @@ export async function saveVerdict(
     value: value === null ? null : JSON.stringify(value),
     comment,
     checks: JSON.stringify(checks),
+    findings: JSON.stringify(findings),
     lines: JSON.stringify(lines),
     version,
     person_id: actor.personId,
@@ -62,11 +70,12 @@ export async function saveVerdict(
     .values({ review_id: review.id, item, ...written })
     .onConflict((conflict) => conflict.columns(['review_id', 'item']).doUpdateSet(written))
     .execute();
-  const said = (one: { readonly verdict: string; readonly value: unknown; readonly comment: string }) => ({
+  const said = (one: Said & { readonly value: unknown }) => ({
     item,
     verdict: one.verdict,
     value: one.value === null ? null : JSON.stringify(one.value),
     comment: one.comment,
+    findings: one.findings.map(({ text: found }) => found).join('\n'),
   });
   await record(tx, {
     actor,
@@ -74,7 +83,21 @@ export async function saveVerdict(
     entityId: id,
     action: 'review.verdict',
     at: clock.now(),
-    content: { ...(before && { before: said(before) }), after: said({ verdict, value, comment }) },
+    content: { ...(before && { before: said(before) }), after: said({ verdict, value, comment, findings }) },
   });
   return { version };
+}
+
+/** Whether all that was found is in files that the report shows. */
+async function areShown(tx: Db, files: readonly RunFile[], findings: readonly Finding[]): Promise<boolean> {
+  const named = new Set(findings.flatMap(({ place }) => place?.file ?? []));
+  if (named.size === 0) return true;
+  const rows = await tx
+    .selectFrom('zero_carbon.evidence')
+    .select('file_id')
+    .distinct()
+    .where('id', 'in', ['0', ...files.map(({ id }) => id)])
+    .where('file_id', 'in', [...named])
+    .execute();
+  return rows.length === named.size;
 }

@@ -1,13 +1,13 @@
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { FileAnswer } from '#kernel/files/file-answer.ts';
+import { documentAnswerOf, fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { DocumentAnswer } from '#kernel/files/document-answer.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { mayChangeScores, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { pdfOf, submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import { runContent } from '#zero-carbon/reports/submission/server/run-content.ts';
@@ -83,6 +83,7 @@ export async function showReview(
       isOpen && isConcluded && review.concluded_by !== actor.personId && may(actor, 'reviews.confirm', 'assigned'),
     mayAccept: row.state === 'submitted' && may(actor, 'reviews.assign', 'assigned'),
     mayAssign: ['org_accepted', 'org_review'].includes(row.state) && may(actor, 'reviews.assign', 'assigned'),
+    mayChange: mayChangeScores(row.state) && may(actor, 'scores.change', 'assigned'),
     moves: (await movesOf(db, reportLifecycle, [id], context)).get(id) ?? [],
   };
 }
@@ -92,7 +93,7 @@ export async function filesBehind(
   { db }: Pick<Context, 'db'>,
   { document: { data, files } }: StoredRun,
   signer: DownloadSigner,
-): Promise<Record<string, FileAnswer[]>> {
+): Promise<Record<string, DocumentAnswer[]>> {
   const rows = await db
     .selectFrom('zero_carbon.evidence as e')
     .innerJoin('kernel.files as f', 'f.id', 'e.file_id')
@@ -100,9 +101,9 @@ export async function filesBehind(
     .where('e.id', 'in', ['0', ...files.map(({ id }) => id)])
     .execute();
   const answerOf = new Map(
-    rows.map(({ evidence, size, ...file }) => [evidence, fileAnswerOf({ ...file, size: Number(size) }, signer)]),
+    rows.map(({ evidence, size, ...file }) => [evidence, documentAnswerOf({ ...file, size: Number(size) }, signer)]),
   );
-  const found = (ids: Iterable<string>): FileAnswer[] => [...new Set(ids)].flatMap((id) => answerOf.get(id) ?? []);
+  const found = (ids: Iterable<string>): DocumentAnswer[] => [...new Set(ids)].flatMap((id) => answerOf.get(id) ?? []);
   return {
     [dataFiles]: found(data.lines.flatMap(({ rows: months }) => months.flatMap(({ evidence }) => evidence))),
     ...Object.fromEntries(Object.entries(data.answers).map(([item, { evidence }]) => [item, found(evidence)])),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
-import type { FormControl } from '#kernel/form/web/schema-control.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -14,53 +14,73 @@ import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-score.ts';
 import { saveVerdict, type ShownReview, type Verdict } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { CheckList, OtherFindings, type Checks, type Findings } from './desk/check-list.tsx';
 import { SelectMany } from '#kernel/ui/aria/select.tsx';
 import { linesAsked } from '#zero-carbon/reviews/supplements/asked-parts.ts';
 import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { pointsOf, type Item } from './review-item.ts';
 
-export interface VerdictFormProps {
+export interface VerdictOf {
   readonly data: ShownReview;
   readonly item: Item;
-  readonly claimed: Score;
-  readonly onSaved: () => void;
-  readonly reload: () => void;
 }
 
 /** An item of which nothing is said yet. */
-const unsaid: Pick<Verdict, 'version' | 'checks' | 'lines'> = { version: 0, checks: {}, lines: [] };
+const unsaid: Pick<Verdict, 'version' | 'checks' | 'findings' | 'lines'> = {
+  version: 0,
+  checks: {},
+  findings: [],
+  lines: [],
+};
 
-type Checks = Readonly<Record<string, boolean>>;
-
-/** The check list of one item, whether the claim holds, what does in its place, and what that is worth. */
-export function VerdictForm({ data, item, claimed, onSaved, reload }: VerdictFormProps): ReactNode {
-  const t = useTranslate();
-  const { id, verdicts, mayEdit } = data;
-  const stored = verdicts[item.id];
-  const form = useForm(saveVerdict, {
+/** What is typed of one item. */
+export function useVerdictForm({
+  data: { id, verdicts },
+  item,
+  onSaved,
+  reload,
+}: VerdictOf & { readonly onSaved: () => void; readonly reload: () => void }) {
+  return useForm(saveVerdict, {
     input: saveVerdict.input,
     labels: {
       checks: text.checks,
+      findings: text.findings,
       verdict: text.verdict,
       value: text.value,
       lines: supplementWords.lines,
       comment: text.comment,
     },
-    stored: stored ?? unsaid,
+    stored: verdicts[item.id] ?? unsaid,
     given: { id, item: item.id },
     draft: `review.${id}.${item.id}`,
     onSaved,
     reload,
   });
-  if (!mayEdit) return stored ? <Said data={data} item={item} /> : null;
+}
+
+export interface VerdictFormProps extends VerdictOf {
+  readonly form: ReturnType<typeof useVerdictForm>;
+  readonly claimed: Score;
+  readonly findings: Findings;
+}
+
+/** The check list of one item, whether the claim holds, what does in its place, and what that is worth. */
+export function VerdictForm({ form, data, item, claimed, findings }: VerdictFormProps): ReactNode {
+  const t = useTranslate();
+  const { verdicts, mayEdit } = data;
+  const stored = verdicts[item.id];
+  if (!mayEdit) return stored ? <Said data={data} item={item} findings={findings} /> : null;
   const { verdict, value } = form.values as { readonly verdict?: string; readonly value?: Verdict['value'] };
   return (
     <Form form={form}>
       {item.checks.length > 0 && (
         <FormField<'checks', Checks> form={form} name="checks">
-          {(control) => <CheckList control={control} checks={item.checks} />}
+          {(control) => <CheckList control={control} checks={item.checks} findings={findings} />}
         </FormField>
       )}
+      <FormField<'findings', unknown> form={form} name="findings" hint={t(text.findingHint)}>
+        {({ id }) => <OtherFindings id={id} findings={findings} />}
+      </FormField>
       <FormField<'verdict', string> form={form} name="verdict">
         {({ id: controlId, name, value: chosen, onChange, ...control }) => (
           <div
@@ -113,49 +133,8 @@ export function VerdictForm({ data, item, claimed, onSaved, reload }: VerdictFor
       {verdict === 'changes' && value !== undefined && value !== null && (
         <Effect data={data} item={item} claimed={claimed} value={value} />
       )}
-      <SaveBar form={form} save={t(text.save)} />
+      <SaveBar form={form} save={t(text.save)} small />
     </Form>
-  );
-}
-
-/** Each line of the check list: it holds, it does not, or nothing is said. */
-function CheckList({
-  control: { id, value, onChange },
-  checks,
-}: {
-  readonly control: FormControl<Checks>;
-  readonly checks: readonly string[];
-}): ReactNode {
-  const t = useTranslate();
-  return (
-    <div id={id} className="review-checks" role="group" aria-labelledby={`${id}-label`}>
-      {checks.map((check, at) => {
-        const key = String(at);
-        const choice = (holds: boolean): ReactNode => (
-          <label>
-            <input
-              type="checkbox"
-              checked={value[key] === holds}
-              aria-label={`${t(holds ? text.checkYes : text.checkNo)}: ${check}`}
-              onChange={() => {
-                const { [key]: before, ...rest } = value;
-                onChange(before === holds ? rest : { ...rest, [key]: holds });
-              }}
-            />
-            {t(holds ? text.checkYes : text.checkNo)}
-          </label>
-        );
-        return (
-          <div key={check} data-not={value[key] === false || undefined}>
-            <Named>{check}</Named>
-            <span className="review-check">
-              {choice(true)}
-              {choice(false)}
-            </span>
-          </div>
-        );
-      })}
-    </div>
   );
 }
 
@@ -191,7 +170,11 @@ function Effect({
 }
 
 /** What was said of an item, where nobody may change it. */
-function Said({ data, item }: Pick<VerdictFormProps, 'data' | 'item'>): ReactNode {
+function Said({
+  data,
+  item,
+  findings: { all, onShow },
+}: Pick<VerdictFormProps, 'data' | 'item' | 'findings'>): ReactNode {
   const t = useTranslate();
   const { verdict, comment, person, at, checks } = data.verdicts[item.id]!;
   const wrong = item.checks.filter((_check, place) => checks[String(place)] === false);
@@ -201,6 +184,15 @@ function Said({ data, item }: Pick<VerdictFormProps, 'data' | 'item'>): ReactNod
         { label: t(text.verdict), value: t(verdictWords[verdict]) },
         ...(comment === '' ? [] : [{ label: t(text.comment), value: <Named>{comment}</Named> }]),
         ...(wrong.length === 0 ? [] : [{ label: t(text.checkNo), value: <Named>{wrong.join('；')}</Named> }]),
+        ...all.map((finding) => ({
+          label: t(text.finding),
+          value: <Named>{finding.text}</Named>,
+          ...(finding.place && {
+            note: (
+              <LinkButton onClick={() => onShow(finding)}>{t(text.showPlace, { page: finding.place.page })}</LinkButton>
+            ),
+          }),
+        })),
         { label: t(text.saved), value: <When at={at} />, note: <Named>{person ?? t(text.somebody)}</Named> },
       ]}
     />

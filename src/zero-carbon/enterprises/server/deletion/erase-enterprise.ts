@@ -41,6 +41,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   await sql`update zero_carbon.certificates set party_id = null, site_id = null where party_id = ${partyId}`.execute(
     tx,
   );
+  await eraseScoreFiles(tx, partyId, at);
   await eraseScores(tx, partyId, at);
   await eraseReports(tx, partyId);
   await eraseEvidence(tx, partyId);
@@ -67,18 +68,23 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   return true;
 }
 
-/** What an organisation found stays, without the words that could name the enterprise. */
+/** What an organisation found and officers decided stays, without the words that could name the enterprise. */
 async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`
     with own as (
       select v.id from zero_carbon.reviews v join zero_carbon.reports r on r.id = v.report_id
        where r.party_id = ${partyId}
     ), verdicts as (
-      update zero_carbon.review_verdicts set comment = '' where review_id in (select id from own)
+      update zero_carbon.review_verdicts set comment = '', findings = '[]' where review_id in (select id from own)
+    ), decided as (
+      update zero_carbon.decisions d set reasons = '', sent_back = '', facts = null from zero_carbon.reports r
+       where r.id = d.report_id and r.party_id = ${partyId}
     ), asked as (
       update zero_carbon.supplements set message = '', party_id = null where party_id = ${partyId} returning id
     ), items as (
       update zero_carbon.supplement_items set comment = '', reply = '' where supplement_id in (select id from asked)
+    ), changes as (
+      update zero_carbon.score_changes set reason = '', party_id = null where party_id = ${partyId}
     ), files as (
       delete from zero_carbon.supplement_files where supplement_id in (select id from asked)
     )
@@ -89,6 +95,18 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.meters m using zero_carbon.sites s
     where s.id = m.site_id and s.party_id = ${partyId}`.execute(tx);
   await sql`delete from zero_carbon.sites where party_id = ${partyId}`.execute(tx);
+}
+
+/** The files behind changes of its scores, which others brought. */
+async function eraseScoreFiles(tx: Tx, partyId: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from kernel.files f join zero_carbon.score_changes c on f.entity_id = c.id::text
+     where f.entity = 'score-change' and c.party_id = ${partyId}`.execute(tx);
+  await eraseFiles(
+    tx,
+    rows.map(({ id }) => id),
+    at,
+  );
 }
 
 /** What experts gave stays as points, without their words; what is sealed goes, for it has words in it. */

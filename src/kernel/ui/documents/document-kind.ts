@@ -1,0 +1,19 @@
+import type { DocumentAnswer } from '#kernel/files/document-answer.ts';
+
+const kinds: Readonly<Record<string, 'pdf' | 'picture' | 'workbook' | 'table'>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'picture',
+  'image/jpeg': 'picture',
+  'image/webp': 'picture',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'workbook',
+  'text/csv': 'table',
+};
+
+/**
+ * How a document is shown; undefined for one that can only be downloaded.
+ *
+ * @example
+ * kindOf({ mediaType: 'image/png' }); // 'picture'
+ */
+export const kindOf = ({ mediaType }: Pick<DocumentAnswer, 'mediaType'>): (typeof kinds)[string] | undefined =>
+  kinds[mediaType];

@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react';
+import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
+import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { Moves } from '#kernel/workflow/web/moves.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
+import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
+import { acceptReports } from '#zero-carbon/reviews/reviews.contract.ts';
+import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { isJudged } from '#zero-carbon/reviews/web/review-item.ts';
+import { AssignReviewer, toastRefused } from '#zero-carbon/reviews/web/assign-reviewer.tsx';
+
+export interface DeskHeadProps {
+  readonly data: ShownReview;
+  readonly ids: readonly string[];
+  readonly onChanged: () => void;
+  /** To the conclusion. */
+  readonly onFinish: () => void;
+}
+
+/** Whose report it is, how far its review is, by when, and what may be done with it. */
+export function DeskHead({ data, ids, onChanged, onFinish }: DeskHeadProps): ReactNode {
+  const t = useTranslate();
+  const { number, siteName, start, end, type, state, due } = data;
+  const asked = Object.values(data.verdicts).filter(({ verdict }) => verdict === 'ask').length;
+  return (
+    <header className="desk-head">
+      <div className="desk-title">
+        <PageTitle>
+          <Named>{data.enterpriseName}</Named>
+        </PageTitle>
+        <p>
+          <PageLink to="/index/reviews/due">{t(text.toList)}</PageLink>
+          {' / '}
+          <span className="mono">{number}</span>
+          {t(text.separator)}
+          <Named>{siteName}</Named>
+          {t(text.separator)}
+          {t(text.periodText, { start, end })}
+          {t(text.separator)}
+          {t(evaluationTypeWords[type])}
+        </p>
+      </div>
+      {state === 'org_review' && <Progress data={data} ids={ids} />}
+      <StateTag of={reportLifecycle} state={state} />
+      {due && <DueTag row={due} />}
+      <div className="actions">
+        <Ways data={data} onChanged={onChanged} />
+        {data.mayEdit && asked > 0 && <Button onClick={onFinish}>{t(text.askFor, { count: asked })}</Button>}
+        {data.mayConclude && (
+          <Button kind="primary" onClick={onFinish}>
+            {t(text.finish)}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const gap = 8;
+
+/** A stroke for each item, a tall one for those that are reviewed. */
+function Progress({ data: { verdicts }, ids }: Pick<DeskHeadProps, 'data' | 'ids'>): ReactNode {
+  const t = useTranslate();
+  const done = ids.filter((id) => isJudged(verdicts[id])).length;
+  const values = { done, total: ids.length };
+  return (
+    <div className="desk-progress">
+      <svg width={ids.length * gap} height={16} viewBox={`0 0 ${ids.length * gap} 16`} aria-hidden="true">
+        {ids.map((id, at) => (
+          <path key={id} d={`M${at * gap + 1} ${id in verdicts ? 0 : 8}V16`} data-verdict={verdicts[id]?.verdict} />
+        ))}
+      </svg>
+      <span title={t(done === ids.length ? text.allReviewed : text.heading, values)}>{t(text.done, values)}</span>
+    </div>
+  );
+}
+
+/** Taking the report in, returning it, and giving it to a reviewer. */
+function Ways({ data, onChanged }: { readonly data: ShownReview; readonly onChanged: () => void }): ReactNode {
+  const t = useTranslate();
+  const [asked, setAsked] = useState<'accept' | 'assign'>();
+  const { id, number, mayAccept, mayAssign, moves } = data;
+  const close = (): void => setAsked(undefined);
+  const done = (): void => {
+    close();
+    onChanged();
+  };
+  const accepting = useAction(acceptReports, {
+    onDone: ({ refused }) => {
+      toastRefused(refused, t);
+      done();
+    },
+  });
+  return (
+    <>
+      {mayAccept && (
+        <Button kind="primary" onClick={() => setAsked('accept')}>
+          {t(text.accept)}
+        </Button>
+      )}
+      {mayAssign && (
+        <Button kind={data.state === 'org_accepted' ? 'primary' : 'plain'} onClick={() => setAsked('assign')}>
+          {t(text.assign)}
+        </Button>
+      )}
+      {data.mayChange && (
+        <PageLink to={`/index/reportdatascore/${id}`} className="button">
+          {t(text.toScores)}
+        </PageLink>
+      )}
+      <Moves
+        of={reportLifecycle}
+        id={id}
+        name={number}
+        offered={moves.filter(({ name }) => reportLifecycle.moves[name as 'return'].plain)}
+        onMoved={onChanged}
+      />
+      <ConfirmAction
+        open={asked === 'accept'}
+        title={t(text.acceptTitle, { count: 1 })}
+        onClose={close}
+        action={accepting}
+        params={{ ids: [id] }}
+        input={acceptReports.input}
+        confirm={t(text.accept)}
+      >
+        <p>{t(text.acceptText)}</p>
+      </ConfirmAction>
+      {asked === 'assign' && <AssignReviewer ids={[id]} onClose={close} onDone={done} />}
+    </>
+  );
+}

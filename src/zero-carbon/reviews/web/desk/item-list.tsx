@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import type { Score } from '#zero-carbon/indicators/score.ts';
+import type { ShownReview, Verdict } from '#zero-carbon/reviews/review.contract.ts';
+import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { itemOf, pointsOf } from '#zero-carbon/reviews/web/review-item.ts';
+
+export interface ItemListProps {
+  readonly data: ShownReview;
+  readonly ids: readonly string[];
+  readonly chosen: string;
+  readonly claimed: Score;
+  readonly reviewed: Score;
+  readonly keysOn: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The report, everything that is reviewed of it, and the conclusion; what was claimed stands under the item that is open. */
+export function ItemList({ data, ids, chosen, claimed, reviewed, keysOn, onChoose }: ItemListProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const { set, verdicts, findings } = data;
+  const entry = (id: string, content: ReactNode): ReactNode => (
+    <li key={id}>
+      <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
+        {content}
+      </button>
+      {id === chosen && id in data.shown && <Claim data={data} id={id} />}
+    </li>
+  );
+  return (
+    <nav className="review-list" aria-label={t(text.items)}>
+      <header>
+        <h2>{t(text.paneList)}</h2>
+        {keysOn && (
+          <small>
+            <kbd>J</kbd> {t(text.next)} <kbd>K</kbd> {t(text.previous)}
+          </small>
+        )}
+      </header>
+      <ol>
+        {entry(
+          aboutReport,
+          <span className="review-part">
+            {t(text.about)}
+            {findings.length > 0 && <small>{t(text.portalCount, { count: findings.length })}</small>}
+          </span>,
+        )}
+        {ids.map((id) =>
+          entry(
+            id,
+            <>
+              <span className="review-id">{id}</span>
+              <Named>{itemOf(set, id, lang)?.name ?? id}</Named>
+              <Points set={set} of={id} claimed={claimed} reviewed={reviewed} />
+              <Mark verdict={verdicts[id]?.verdict} />
+            </>,
+          ),
+        )}
+        {hasConclusion(data) && entry(conclusion, <span className="review-part">{t(text.conclusion)}</span>)}
+      </ol>
+    </nav>
+  );
+}
+
+/** What stands in the list beside the items. */
+export const aboutReport = 'about';
+export const conclusion = 'conclusion';
+
+/** Whether something is to be concluded, or was. */
+export const hasConclusion = ({ state, conclusion: concluded }: ShownReview): boolean =>
+  concluded !== null || state === 'org_review' || state === 'org_supplement';
+
+function Claim({ data: { shown, set }, id }: { readonly data: ShownReview; readonly id: string }): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  return (
+    <div className="review-claim">
+      <p>
+        {t(text.claimed)}
+        {t(text.colon)}
+        <strong>
+          <Named>{shown[id] ?? '–'}</Named>
+        </strong>
+      </p>
+      <p>
+        <Named>{itemOf(set, id, lang)?.asked ?? ''}</Named>
+      </p>
+    </div>
+  );
+}
+
+interface PointsProps {
+  readonly set: ShownReview['set'];
+  readonly of: string;
+  readonly claimed: Score;
+  readonly reviewed: Score;
+}
+
+function Points({ set, of, claimed, reviewed }: PointsProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const [before, after] = [pointsOf(claimed, of), pointsOf(reviewed, of)];
+  const weight = itemOf(set, of, lang)?.weight ?? null;
+  return (
+    <span className="review-points">
+      {before !== after && <s>{before}</s>} {after} {weight !== null && <small>{t(text.ofWeight, { weight })}</small>}
+    </span>
+  );
+}
+
+function Mark({ verdict }: { readonly verdict: Verdict['verdict'] | undefined }): ReactNode {
+  const t = useTranslate();
+  return (
+    <span className="review-mark" data-verdict={verdict}>
+      {verdict === undefined ? (
+        <span className="visually-hidden">{t(text.notYet)}</span>
+      ) : (
+        <>
+          <Icon name={verdict === 'agrees' ? 'check' : verdict === 'ask' ? 'flag' : 'arrow'} />
+          <span className="visually-hidden">{t(verdictWords[verdict])}</span>
+        </>
+      )}
+    </span>
+  );
+}
