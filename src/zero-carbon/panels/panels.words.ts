@@ -123,6 +123,7 @@ export const panelWords = words({
   decline: { zh: '谢绝', en: 'Decline' },
   declineReason: { zh: '谢绝的原因（可不填）', en: 'Why you decline (optional)' },
   send: { zh: '提交', en: 'Send' },
+  toScoring: { zh: '进入评分', en: 'Go to the scoring' },
   sent: { zh: '已答复', en: 'Answered' },
   needAnswer: { zh: '请回答', en: 'Please answer' },
   needSize: { zh: '请选择人数', en: 'Please choose how many' },

@@ -12,12 +12,14 @@ import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { MoreLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { answerSeat, showAssignment } from '#zero-carbon/panels/assignments.contract.ts';
 import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
 import { conflictWords, panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { scoringAddress } from './panel-address.ts';
 
 /** One’s seat on a panel: whose report it is, and the answer to the invitation. */
 export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
@@ -53,6 +55,11 @@ export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
         ]}
       />
       {mayAnswer && <AnswerForm id={id} onAnswered={retry} />}
+      {['accepted', 'submitted', 'signed'].includes(state) && (
+        <p>
+          <MoreLink to={scoringAddress(id)}>{t(text.toScoring)}</MoreLink>
+        </p>
+      )}
     </>
   );
 }

@@ -3,3 +3,6 @@ export const panelAddress = (reportId: string): string => `/index/panel/${report
 
 /** Where an expert sees a seat. */
 export const assignmentAddress = (seatId: string): string => `/index/assignment/${seatId}`;
+
+/** Where the expert of a seat scores, once the panel works. */
+export const scoringAddress = (seatId: string): string => `/index/scoring/${seatId}`;
