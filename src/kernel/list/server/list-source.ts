@@ -38,7 +38,7 @@ export const listSource = <Tables, From extends keyof Tables, Row, Out, Sort ext
  *
  * @param sort as the list was asked, `-at`; empty where it has no orders: then by the key alone.
  * @example
- * const first = await inOrder(source, '-at').limit(20).execute();
+ * const rows = await inOrder(source, '-at').limit(1_000).execute();
  */
 export function inOrder<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
   { rows, sorts, key }: ListSource<Tables, From, Row, Found, Out, Sort>,
