@@ -76,6 +76,17 @@ import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
 import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
 import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
 import { scoringRoutes } from './scoring/server/scoring.routes.ts';
+import { decisionMenu } from './decisions/decisions.menu.ts';
+import { decisionRecord } from './decisions/server/decision-record.ts';
+import { againNotice, agreeNotice, decidedNotice, dueNotice } from './decisions/server/decision-notices.ts';
+import { makeLetterJob } from './decisions/server/decisions.jobs.ts';
+import { decisionRoutes } from './decisions/server/decisions.routes.ts';
+import { objectionMenu } from './objections/objections.menu.ts';
+import { objectionLifecycle } from './objections/objections.states.ts';
+import { objectedNotice, objectionNotice } from './objections/server/objection-notices.ts';
+import { endObjectionsJob, forgetContactsJob } from './objections/server/objections.jobs.ts';
+import { objectionRecord, objectionRoutes } from './objections/server/objections.routes.ts';
+import { publicityRoutes } from './publicity/server/publicity.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -133,6 +144,8 @@ export const zeroCarbon = {
     ...submissionMenu,
     ...reviewMenu,
     ...supplementMenu,
+    ...decisionMenu,
+    ...objectionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -143,6 +156,7 @@ export const zeroCarbon = {
     supplementLifecycle,
     seatLifecycle,
     discussionLifecycle,
+    objectionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
@@ -166,6 +180,8 @@ export const zeroCarbon = {
     seatRecord,
     scoreRecord,
     discussionRecord,
+    decisionRecord,
+    objectionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -191,6 +207,12 @@ export const zeroCarbon = {
     supplementNotice,
     resumedNotice,
     invitedNotice,
+    dueNotice,
+    againNotice,
+    agreeNotice,
+    decidedNotice,
+    objectionNotice,
+    objectedNotice,
   ],
   jobs: [
     expireCertificatesJob,
@@ -204,6 +226,9 @@ export const zeroCarbon = {
     releaseSeatsJob,
     mailReceiptJob,
     endDiscussionJob,
+    makeLetterJob,
+    endObjectionsJob,
+    forgetContactsJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -219,6 +244,9 @@ export const zeroCarbon = {
     ...supplementRoutes(certificateSource),
     ...panelRoutes,
     ...scoringRoutes(parts),
+    ...decisionRoutes(parts),
+    ...objectionRoutes(parts),
+    ...publicityRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,

@@ -2,6 +2,7 @@ import type { WebArea } from '#kernel/area/web/web-area.ts';
 import { certificatePages } from './certificates/web/certificates.pages.ts';
 import { entrancePages } from './entrance/web/entrance.pages.ts';
 import { policyPages } from './policies/web/policies.pages.ts';
+import { publicityPages } from './publicity/web/publicity.pages.ts';
 import { standardPages } from './standards/web/standards.pages.ts';
 import { trainingPages } from './training/web/training.pages.ts';
 import { welcomePages } from './welcome/web/welcome.pages.ts';
@@ -9,5 +10,13 @@ import { welcomePages } from './welcome/web/welcome.pages.ts';
 /** Zero-carbon evaluation, as everybody sees it. */
 export const zeroCarbonPages: WebArea = {
   name: 'zero-carbon',
-  pages: [...welcomePages, ...certificatePages, ...policyPages, ...standardPages, ...trainingPages, ...entrancePages],
+  pages: [
+    ...welcomePages,
+    ...certificatePages,
+    ...publicityPages,
+    ...policyPages,
+    ...standardPages,
+    ...trainingPages,
+    ...entrancePages,
+  ],
 };

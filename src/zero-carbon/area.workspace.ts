@@ -31,6 +31,10 @@ import { reviewMenu } from './reviews/reviews.menu.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
 import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
 import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
+import { decisionMenu } from './decisions/decisions.menu.ts';
+import { decisionScreens } from './decisions/web/decisions.screens.ts';
+import { objectionMenu } from './objections/objections.menu.ts';
+import { objectionScreens } from './objections/web/objections.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -50,6 +54,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...submissionMenu,
     ...reviewMenu,
     ...supplementMenu,
+    ...decisionMenu,
+    ...objectionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -69,6 +75,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...submissionScreens,
     ...reviewScreens,
     ...supplementScreens,
+    ...decisionScreens,
+    ...objectionScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

@@ -7,7 +7,9 @@ import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
 import { addDraft, type Editions } from '#zero-carbon/indicators/editions/server/editions.ts';
 import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-editions.ts';
 import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
+import '#zero-carbon/decisions/server/decisions.tables.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
+import '#zero-carbon/objections/server/objections.tables.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/scoring/server/scoring.tables.ts';
@@ -154,6 +156,51 @@ export const lifecycleFixtures: Readonly<
     const { id } = await kysely
       .insertInto('zero_carbon.discussions')
       .values({ panel_id: panelId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  objection: async (database, clock, { owner, assigned }) => {
+    const { kysely } = database;
+    const { id: reportId } = await makeReport(database, clock, owner);
+    // so that an answer finds what it counts
+    await kysely
+      .updateTable('zero_carbon.reports')
+      .set({ organisation_id: assigned, objections_open: 1 })
+      .where('id', '=', reportId)
+      .execute();
+    const { id: decisionId } = await kysely
+      .insertInto('zero_carbon.decisions')
+      .values({
+        report_id: reportId,
+        report_number: `ZCR-${randomInt(1e12)}`,
+        outcome: 'refuse',
+        star: null,
+        points: '60.00',
+        reasons: 'None',
+        lang: 'en',
+        facts: null,
+        proposed_by: null,
+        proposed_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await kysely
+      .insertInto('zero_carbon.objections')
+      .values({
+        receipt: `Y${randomInt(1e12)}`,
+        report_id: reportId,
+        decision_id: decisionId,
+        party_id: owner,
+        origin: 'enterprise',
+        person_id: null,
+        contact: null,
+        statement: 'None',
+        lang: 'en',
+        received_at: clock.now(),
+        closed_at: null,
+        due_on: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -13,6 +13,7 @@ const backOffice = [
   'accounts/roles',
   'zero-carbon/certificates/registry',
   'zero-carbon/indicators/factors',
+  'zero-carbon/decisions',
   'zero-carbon/misuse',
   'zero-carbon/organisations',
   'zero-carbon/reports/web',

@@ -15,6 +15,7 @@ import { reportFixtures } from './report-fixtures.ts';
 import { reportImportFixtures } from './report-import-fixtures.ts';
 import { reportPlanFixtures } from './report-plan-fixtures.ts';
 import { panelFixtures } from './panel-fixtures.ts';
+import { decisionFixtures } from './decision-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
 import { scoringFixtures } from './scoring-fixtures.ts';
 import { supplementFixtures } from './supplement-fixtures.ts';
@@ -76,6 +77,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportImportFixtures,
   ...reportPlanFixtures,
   ...reviewFixtures,
+  ...decisionFixtures,
   ...panelFixtures,
   ...scoringFixtures,
   ...siteFixtures,

@@ -56,3 +56,6 @@ export interface UploadEndpoint<
 export const uploadEndpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, const A extends Access>(
   definition: Omit<UploadEndpoint<Input, Output, A>, 'kind' | 'method'>,
 ): UploadEndpoint<Input, Output, A> => ({ kind: 'upload', method: 'POST', ...definition });
+
+/** What an upload's handler is given beside the files. */
+export type UploadParams<E extends UploadEndpoint> = z.output<E['input']>;

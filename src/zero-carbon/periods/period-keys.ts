@@ -10,6 +10,7 @@ declare module '#kernel/workflow/period.ts' {
     summary: true;
     decision: true;
     publicity: true;
+    objection: true;
     misuse: true;
     suspension: true;
   }

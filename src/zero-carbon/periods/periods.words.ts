@@ -10,6 +10,7 @@ export const periodNames = words({
   summary: { zh: '专家组汇总', en: 'Summary of the panel' },
   decision: { zh: '决定', en: 'Decision' },
   publicity: { zh: '公示', en: 'Publicity' },
+  objection: { zh: '异议答复', en: 'Answer to an objection' },
   misuse: { zh: '冒用举报', en: 'Misuse report' },
   suspension: { zh: '证书暂停', en: 'Suspension of a certificate' },
 });
@@ -48,6 +49,7 @@ export const periodPurposes = words({
     en: 'From the panel’s signature: a decision is taken.',
   },
   publicity: { zh: '自公示之日起，公众可以提出异议。', en: 'From publication: the public may object.' },
+  objection: { zh: '自收到异议之日起，作出答复。', en: 'From its receipt: the objection is answered.' },
   misuse: { zh: '自收到举报之日起，处理完毕。', en: 'From its receipt: the report of misuse is closed.' },
   suspension: {
     zh: '自暂停之日起；期满未恢复的，应当撤销。',

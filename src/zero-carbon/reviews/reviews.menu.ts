@@ -41,14 +41,4 @@ export const reviewMenu = menu([
     menuType: 'hidden',
     permission: 'reviews.read',
   },
-  {
-    code: 'zero-carbon.review-result',
-    parent: 'zero-carbon.evaluation',
-    path: '/review-result/:id',
-    name: reviewMenuWords.result,
-    componentPath: 'zero-carbon/review-result',
-    cachable: false,
-    menuType: 'hidden',
-    permission: 'reports.read',
-  },
 ]);

@@ -13,5 +13,6 @@ export const navigation: readonly NavigationEntry[] = [
   { place: 'policies', to: '/index/zerocpolicylist', name: appWords.policies },
   { place: 'standards', to: '/index/zerocstandardlist', name: appWords.standards },
   { place: 'training', to: '/index/trainingcertquery', name: appWords.training },
+  { place: 'publicity', to: '/index/publicity', name: appWords.publicity },
   { place: 'certificates', to: '/index/certquery', name: appWords.certificates },
 ];

@@ -19,6 +19,17 @@ export async function useUp(db: Db | Tx, id: string, now: Date): Promise<boolean
 }
 
 /**
+ * Whether a call's id was used before: for what is done before its transaction, which alone decides.
+ *
+ * @example
+ * if (await isUsedUp(db, call.id)) throw refuse.replayed();
+ */
+export async function isUsedUp(db: Db | Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from kernel.request_ids where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/**
  * The statement that uses a call's id up, for one that does more in the same trip. It stores no row where the id was used
  * before.
  *

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { Icon } from './icon.tsx';
 import { Named } from './named.tsx';
+import './file-link.css';
 
 export interface FileLinkProps {
   /** Without a path it cannot be downloaded yet. */

@@ -10,8 +10,4 @@ export const reviewScreens = screens([
     load: () => import('./reviews-page.tsx').then((module) => module.ReviewsPage),
   },
   { componentPath: 'zero-carbon/review', load: () => import('./review-page.tsx').then((module) => module.ReviewPage) },
-  {
-    componentPath: 'zero-carbon/review-result',
-    load: () => import('./review-result-page.tsx').then((module) => module.ReviewResultPage),
-  },
 ]);

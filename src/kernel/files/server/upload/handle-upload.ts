@@ -9,7 +9,7 @@ import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
 import { isSealed, type Access } from '#kernel/contract/endpoint.ts';
 import { maxBody } from '#kernel/envelope/protocol.ts';
-import { useUp } from '#kernel/envelope/server/replays.ts';
+import { isUsedUp, useUp } from '#kernel/envelope/server/replays.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { compileOutput } from '#kernel/http/server/answer/compile-output.ts';
 import { admit, contextOf, readParams, type Call } from '#kernel/http/server/execute.ts';
@@ -31,6 +31,15 @@ export interface UploadedFile extends StoredFile {
   readonly field: string;
 }
 
+/** What an upload may do beside its handler. */
+interface Before<I extends z.ZodMiniType, A extends Access> {
+  /**
+   * Runs before a byte of the files is read, with the pool: what costs the caller something (a captcha's ticket) or tells
+   * that nothing would come of it. What it does stays, whatever comes of the call; one that took effect is not asked again.
+   */
+  readonly before?: (params: z.output<I>, context: Context<A>) => Promise<void>;
+}
+
 /**
  * Binds an upload to its handler, which runs in the transaction that stores the files: it claims each for the record that
  * it belongs to. Where anything is wrong with one of them, or the handler refuses, none is kept.
@@ -44,6 +53,7 @@ export interface UploadedFile extends StoredFile {
 export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
   endpoint: UploadEndpoint<I, O, A>,
   run: (params: z.output<I>, context: Context<A>, files: readonly UploadedFile[]) => Promise<z.input<O>>,
+  { before }: Before<I, A> = {},
 ): StreamRoute => {
   const letOut = compileOutput(endpoint.output);
   return {
@@ -60,6 +70,11 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
         const listed = readListed(endpoint.files, opened.params['files'], call.lang);
         const place = serving.places.take(actor?.sessionId ?? request.ip);
         try {
+          if (before) {
+            const { kysely } = parts.database;
+            if (await isUsedUp(kysely, call.id)) throw refuse.replayed();
+            await before(params, contextOf(kysely, call, actor, parts));
+          }
           const received = await receiveAll(body, listed, {
             storage: parts.storage,
             fields: endpoint.files,

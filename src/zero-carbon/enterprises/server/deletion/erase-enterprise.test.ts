@@ -106,7 +106,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
       group by 1 order by 1`,
   );
   // A table that is new here has to be emptied by an erasure. Certificates lose their reference alone, and organisations
-  // are parties of another kind, and so are their reviews theirs; experts and their seats are the operator’s. So are the fleet's customers, and whoever acts for one is never an enterprise's own.
+  // are parties of another kind, and so are their reviews theirs; experts and their seats are the operator’s, and so are its officers. So are the fleet's customers, and whoever acts for one is never an enterprise's own.
   expect(rows.map(({ at: table }) => table)).toEqual([
     'accounts.deleted_account_ids',
     'accounts.deleted_accounts',
@@ -126,10 +126,12 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.serials',
     'vr_fleet.settings_revisions',
     'zero_carbon.certificates',
+    'zero_carbon.decisions',
     'zero_carbon.dry_runs',
     'zero_carbon.enterprises',
     'zero_carbon.evidence',
     'zero_carbon.experts',
+    'zero_carbon.objections',
     'zero_carbon.organisations',
     'zero_carbon.report_answers',
     'zero_carbon.report_base_years',

@@ -67,7 +67,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   return true;
 }
 
-/** What an organisation found stays, without the words that could name the enterprise. */
+/** What an organisation found and officers decided stays, without the words that could name the enterprise. */
 async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`
     with own as (
@@ -75,6 +75,9 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
        where r.party_id = ${partyId}
     ), verdicts as (
       update zero_carbon.review_verdicts set comment = '', findings = '[]' where review_id in (select id from own)
+    ), decided as (
+      update zero_carbon.decisions d set reasons = '', sent_back = '', facts = null from zero_carbon.reports r
+       where r.id = d.report_id and r.party_id = ${partyId}
     ), asked as (
       update zero_carbon.supplements set message = '', party_id = null where party_id = ${partyId} returning id
     ), items as (

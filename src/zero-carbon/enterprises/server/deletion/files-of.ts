@@ -40,6 +40,12 @@ export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<
           sql<boolean>`entity_id in (select s.id::text from zero_carbon.report_submissions s
             join zero_carbon.reports r on r.id = s.report_id where r.party_id = ${partyId})`,
         ]),
+        // what others said of it, and was decided
+        sql<boolean>`(entity = 'objection' and entity_id in (
+          select j.id::text from zero_carbon.objections j where j.party_id = ${partyId}))`,
+        sql<boolean>`(entity = 'decision' and entity_id in (
+          select d.id::text from zero_carbon.decisions d join zero_carbon.reports r on r.id = d.report_id
+           where r.party_id = ${partyId}))`,
         where.and([where('entity', '=', 'enterprise'), where('entity_id', '=', partyId)]),
         sql<boolean>`id in (select s.diagram_file from zero_carbon.sites s where s.party_id = ${partyId})`,
       ]),

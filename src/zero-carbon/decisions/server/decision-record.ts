@@ -1,0 +1,24 @@
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { decisionWords as text, outcomeWords } from '#zero-carbon/decisions/decisions.words.ts';
+import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
+
+/** How the history reads the decisions on a report, under the report's id. */
+export const decisionRecord: RecordKind = {
+  entity: 'decision',
+  name: text.recordName,
+  sameAs: 'report',
+  actions: {
+    'decision.propose': text.proposeAction,
+    'decision.agree': text.agreeAction,
+    'decision.sendBack': text.sendBackAction,
+  },
+  fields: {
+    outcome: { label: text.outcome, words: outcomeWords },
+    star: text.star,
+    points: text.finalPoints,
+    reasons: text.reasons,
+    decision: text.decision,
+    hash: text.hash,
+  },
+  names: reportRecord.names,
+};

@@ -1,0 +1,2 @@
+/** Where officers decide on a report. */
+export const decisionAddress = (id: string): string => `/index/decision/${id}`;

@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { Form } from '#kernel/form/web/form.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import {
+  agreeDecision,
+  proposeDecision,
+  sendBackDecision,
+  type DecisionCase,
+} from '#zero-carbon/decisions/decisions.contract.ts';
+import { decisionWords as text, outcomeWords } from '#zero-carbon/decisions/decisions.words.ts';
+import { starWords } from '#zero-carbon/indicators/star.words.ts';
+import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
+
+export interface ProposalProps {
+  readonly data: DecisionCase;
+  readonly onChanged: () => void;
+}
+
+/** What one officer proposes, and another one agrees to or sends back. */
+export function Proposal({ data, onChanged }: ProposalProps): ReactNode {
+  const t = useTranslate();
+  const { proposal, mayPropose, sentBack } = data;
+  if (proposal) return <Proposed data={data} proposal={proposal} onChanged={onChanged} />;
+  if (!mayPropose) return null;
+  return (
+    <Section title={t(text.toPropose)} note={t(text.proposeText)}>
+      {sentBack !== '' && (
+        <p role="status">
+          <strong>{t(text.sentBackWhy)}</strong>
+          {t(text.colon)}
+          <Named>{sentBack}</Named>
+        </p>
+      )}
+      <ProposeForm data={data} onChanged={onChanged} />
+    </Section>
+  );
+}
+
+function ProposeForm({ data: { id, reached, proposedStar }, onChanged }: ProposalProps): ReactNode {
+  const t = useTranslate();
+  const form = useForm(proposeDecision, {
+    input: proposeDecision.input,
+    labels: { outcome: text.outcome, star: text.star, reasons: text.reasons },
+    given: { id },
+    draft: `decision.${id}`,
+    saved: text.proposedDone,
+    onSaved: onChanged,
+  });
+  const { outcome } = form.values as { readonly outcome?: string };
+  return (
+    <Form form={form}>
+      <FormField form={form} name="outcome" options={outcomeWords} />
+      {outcome === 'publish' && (
+        <FormField
+          form={form}
+          name="star"
+          options={starWords}
+          required
+          hint={
+            reached === null ? t(text.noStar) : `${t(text.proposedStar)}${t(text.colon)}${starsOf(proposedStar, t)}`
+          }
+        />
+      )}
+      <FormField form={form} name="reasons" lines={6} hint={t(text.reasonsHint)} />
+      <SaveBar form={form} save={t(text.propose)} />
+    </Form>
+  );
+}
+
+function Proposed({
+  data: { id, mayAgree },
+  proposal: { outcome, star, points, reasons, proposedBy, proposedAt, version },
+  onChanged,
+}: ProposalProps & { readonly proposal: NonNullable<DecisionCase['proposal']> }): ReactNode {
+  const t = useTranslate();
+  const [asked, setAsked] = useState<'agree' | 'sendBack'>();
+  const done = (): void => {
+    setAsked(undefined);
+    onChanged();
+  };
+  const close = (): void => setAsked(undefined);
+  const agreeing = useAction(agreeDecision, { done: t(text.agreed), onDone: done });
+  const sending = useAction(sendBackDecision, { done: t(text.sentBack), onDone: done });
+  const params = { id, version };
+  return (
+    <Section title={t(text.decision)} note={t(text.waits)}>
+      <Facts
+        facts={[
+          { label: t(text.outcome), value: t(outcomeWords[outcome]) },
+          ...(star === null ? [] : [{ label: t(text.star), value: starsOf(star, t) }]),
+          { label: t(text.finalPoints), value: t(text.points, { points }) },
+          { label: t(text.reasons), value: <Named>{reasons}</Named> },
+          {
+            label: t(text.proposedBy),
+            value: <Named>{proposedBy ?? t(text.somebody)}</Named>,
+            note: <When at={proposedAt} />,
+          },
+        ]}
+      />
+      {mayAgree && (
+        <div className="actions">
+          <Button kind="primary" onClick={() => setAsked('agree')}>
+            {t(text.agree)}
+          </Button>
+          <Button onClick={() => setAsked('sendBack')}>{t(text.sendBack)}</Button>
+        </div>
+      )}
+      <ConfirmAction
+        open={asked === 'agree'}
+        title={t(text.agreeTitle, { outcome: t(outcomeWords[outcome]) })}
+        onClose={close}
+        action={agreeing}
+        params={params}
+        input={agreeDecision.input}
+        confirm={t(text.agree)}
+      >
+        <p>{t(text.agreeText)}</p>
+      </ConfirmAction>
+      <ConfirmAction
+        open={asked === 'sendBack'}
+        title={t(text.sendBack)}
+        onClose={close}
+        action={sending}
+        params={params}
+        input={sendBackDecision.input}
+        ask={{ reason: text.reason }}
+        confirm={t(text.sendBack)}
+      >
+        <p>{t(text.sendBackText)}</p>
+      </ConfirmAction>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import './objections.tables.ts';
+
+/** Days for which an answer may still have to be asked about. */
+const days = 180;
+
+/** Forgets the contacts of those whose objections were closed long ago; what was said and answered stays. */
+export const forgetContacts = (db: Db, clock: Clock): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const forgotten = await tx
+      .updateTable('zero_carbon.objections')
+      .set({ contact: null })
+      .where('contact', 'is not', null)
+      .where('closed_at', '<', new Date(at.getTime() - days * 86_400_000))
+      .returning('id')
+      .execute();
+    const entry = { actor: { personId: null, partyId: null }, entity: 'objection', at, content: {} };
+    for (const { id } of forgotten) {
+      await record(tx, { ...entry, entityId: id, action: 'objection.forgetContact' });
+    }
+  });

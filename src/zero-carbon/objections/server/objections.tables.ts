@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { Lang } from '#kernel/i18n/text.ts';
+import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import type { objectionLifecycle } from '#zero-carbon/objections/objections.states.ts';
+
+interface ObjectionTable {
+  id: Generated<string>;
+  receipt: string;
+  report_id: string;
+  decision_id: string;
+  /** The enterprise whose report it is. */
+  party_id: string;
+  origin: 'public' | 'enterprise';
+  /** Who of the enterprise objects. */
+  person_id: string | null;
+  /** Name and contact, sealed; null of the enterprise, and once they are forgotten. */
+  contact: Buffer | null;
+  statement: string;
+  lang: Lang;
+  state: Generated<StateOf<typeof objectionLifecycle>>;
+  received_at: Date;
+  /** Null once it is closed. */
+  due_on: string | null;
+  answer: Generated<string>;
+  answered_by: Generated<string | null>;
+  closed_at: Date | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'zero_carbon.objections': ObjectionTable;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { RowOf } from '#kernel/list/list.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import type { listObjections } from '#zero-carbon/objections/objections.contract.ts';
+import { objectionWords as text, originWords } from '#zero-carbon/objections/objections.words.ts';
+
+type Row = RowOf<typeof listObjections>;
+
+/** The columns that every list of objections has. */
+export const objectionColumns = (t: Translate) => [
+  {
+    key: 'receipt',
+    label: t(text.receipt),
+    cell: ({ receipt }: Row) => <span className="mono nowrap">{receipt}</span>,
+  },
+  {
+    key: 'enterprise',
+    label: t(text.enterprise),
+    cell: ({ enterpriseName, number }: Row) => (
+      <div>
+        <Named>{enterpriseName}</Named>
+        <small className="mono nowrap">{number}</small>
+      </div>
+    ),
+    wide: true,
+  },
+  { key: 'origin', label: t(text.origin), cell: ({ origin }: Row) => t(originWords[origin]) },
+];
+
+/** When an objection came in. */
+export const receivedColumn = (t: Translate) => ({
+  key: 'receivedAt',
+  label: t(text.receivedAt),
+  cell: ({ receivedAt }: Row) => <When at={receivedAt} />,
+});
