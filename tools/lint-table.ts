@@ -47,6 +47,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['experts'],
     ['panels'],
     ['scoring'],
+    ['score-changes'],
     ['decisions'],
     ['objections'],
     ['publicity'],

@@ -57,36 +57,8 @@ import { makePdfJob, reportPdfTask, withdrawReportsJob } from './reports/submiss
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
-import { reviewMenu } from './reviews/reviews.menu.ts';
-import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
-import { reviewRecord } from './reviews/server/review-record.ts';
-import { reviewRoutes } from './reviews/server/reviews.routes.ts';
-import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
-import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
-import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
-import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
-import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
-import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
-import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
-import { invitedNotice } from './panels/server/panel-notices.ts';
-import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
-import { panelRoutes } from './panels/server/panels.routes.ts';
-import { seatLifecycle } from './panels/seats.states.ts';
-import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
-import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
-import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
-import { scoringRoutes } from './scoring/server/scoring.routes.ts';
-import { decisionMenu } from './decisions/decisions.menu.ts';
-import { decisionRecord } from './decisions/server/decision-record.ts';
-import { againNotice, agreeNotice, decidedNotice, dueNotice } from './decisions/server/decision-notices.ts';
-import { makeLetterJob } from './decisions/server/decisions.jobs.ts';
-import { decisionRoutes } from './decisions/server/decisions.routes.ts';
-import { objectionMenu } from './objections/objections.menu.ts';
-import { objectionLifecycle } from './objections/objections.states.ts';
-import { objectedNotice, objectionNotice } from './objections/server/objection-notices.ts';
-import { endObjectionsJob, forgetContactsJob } from './objections/server/objections.jobs.ts';
-import { objectionRecord, objectionRoutes } from './objections/server/objections.routes.ts';
-import { publicityRoutes } from './publicity/server/publicity.routes.ts';
+import { judgementMenu } from './judgement.menu.ts';
+import { judgement } from './judgement.server.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -142,10 +114,7 @@ export const zeroCarbon = {
     ...evidenceMenu,
     ...reportLogMenu,
     ...submissionMenu,
-    ...reviewMenu,
-    ...supplementMenu,
-    ...decisionMenu,
-    ...objectionMenu,
+    ...judgementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -153,14 +122,11 @@ export const zeroCarbon = {
   ],
   lifecycles: [
     reportLifecycle,
-    supplementLifecycle,
-    seatLifecycle,
-    discussionLifecycle,
-    objectionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
     factorSetLifecycle,
+    ...judgement.lifecycles,
   ],
   records: () => [
     certificateRecord,
@@ -174,17 +140,10 @@ export const zeroCarbon = {
     answerRecord,
     staffRecord,
     planRecord,
-    reviewRecord,
-    supplementRecord,
-    panelRecord,
-    seatRecord,
-    scoreRecord,
-    discussionRecord,
-    decisionRecord,
-    objectionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
+    ...judgement.records,
   ],
   periods: evaluationPeriods,
   tasks: [
@@ -194,41 +153,15 @@ export const zeroCarbon = {
     reportPdfTask,
     ...Object.values(dryRunTasks(certificateSource)),
   ],
-  notices: [
-    certificateNotice,
-    misuseNotice,
-    reportNotice,
-    submittedNotice,
-    receivedNotice,
-    answeredNotice,
-    reviewNotice,
-    confirmNotice,
-    resultNotice,
-    supplementNotice,
-    resumedNotice,
-    invitedNotice,
-    dueNotice,
-    againNotice,
-    agreeNotice,
-    decidedNotice,
-    objectionNotice,
-    objectedNotice,
-  ],
+  notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice, ...judgement.notices],
   jobs: [
     expireCertificatesJob,
     makePdfJob,
     withdrawReportsJob,
-    followSupplementsJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
-    fillLapsedJob,
-    releaseSeatsJob,
-    mailReceiptJob,
-    endDiscussionJob,
-    makeLetterJob,
-    endObjectionsJob,
-    forgetContactsJob,
+    ...judgement.jobs,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -240,13 +173,6 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
-    ...reviewRoutes(parts),
-    ...supplementRoutes(certificateSource),
-    ...panelRoutes,
-    ...scoringRoutes(parts),
-    ...decisionRoutes(parts),
-    ...objectionRoutes(parts),
-    ...publicityRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
@@ -262,6 +188,7 @@ export const zeroCarbon = {
     ...misuseRoutes,
     ...setRoutes,
     ...factorRoutes,
+    ...judgement.routes(parts),
   ],
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([
@@ -283,7 +210,7 @@ export const zeroCarbon = {
   },
   demoAccounts: evaluationAccounts,
   async demo({ database, clock, keyring, storage, onProgress }) {
-    const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions] =
+    const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions, experts] =
       await Promise.all([
         import('./enterprises/server/demo-enterprises.ts'),
         import('./sites/server/demo-sites.ts'),
@@ -294,9 +221,11 @@ export const zeroCarbon = {
         import('./certificates/server/demo/load-demo-certificates.ts'),
         import('./certificates/server/demo/demo-decision.ts'),
         import('./reports/submission/server/demo-submission.ts'),
+        import('./experts/server/demo-experts.ts'),
       ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
+    await experts.loadDemoExperts(database.kysely);
     const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
     if ((await training.loadDemoTraining(database.kysely, keyring, clock)) > 0) {

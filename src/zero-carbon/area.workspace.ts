@@ -26,15 +26,17 @@ import { reportScreens } from './reports/web/reports.screens.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionScreens } from './reports/versions/web/versions.screens.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
+import { judgementMenu } from './judgement.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
-import { reviewMenu } from './reviews/reviews.menu.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
-import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { expertScreens } from './experts/web/experts.screens.ts';
+import { panelScreens } from './panels/web/panels.screens.ts';
+import { openedScreens } from './scoring/opened/web/opened.screens.ts';
+import { scoringScreens } from './scoring/web/scoring.screens.ts';
 import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
-import { decisionMenu } from './decisions/decisions.menu.ts';
 import { decisionScreens } from './decisions/web/decisions.screens.ts';
-import { objectionMenu } from './objections/objections.menu.ts';
 import { objectionScreens } from './objections/web/objections.screens.ts';
+import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -52,10 +54,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...evidenceMenu,
     ...reportLogMenu,
     ...submissionMenu,
-    ...reviewMenu,
-    ...supplementMenu,
-    ...decisionMenu,
-    ...objectionMenu,
+    ...judgementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -74,9 +73,14 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogScreens,
     ...submissionScreens,
     ...reviewScreens,
+    ...expertScreens,
+    ...panelScreens,
     ...supplementScreens,
     ...decisionScreens,
     ...objectionScreens,
+    ...scoringScreens,
+    ...openedScreens,
+    ...scoreChangeScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,
@@ -90,6 +94,10 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     {
       screen: 'zero-carbon/reviews-due',
       load: () => import('./reviews/reviews.contract.ts').then((module) => module.listDueReviews),
+    },
+    {
+      screen: 'zero-carbon/assignments',
+      load: () => import('./panels/assignments.contract.ts').then((module) => module.listAssignments),
     },
     {
       screen: 'zero-carbon/registry',

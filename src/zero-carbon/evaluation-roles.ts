@@ -32,6 +32,7 @@ export const evaluationRoles = [
       'reviews.edit': 'assigned',
       'reviews.conclude': 'assigned',
       'reviews.confirm': 'assigned',
+      'scores.change': 'assigned',
       'certificates.manage': 'assigned',
       'certificates.issue': 'assigned',
     },
@@ -48,9 +49,11 @@ export const evaluationRoles = [
     name: { zh: '评价办公室专员', en: 'Scheme officer' },
     holds: {
       'reports.read': 'all',
+      'experts.edit': 'all',
       'panels.seat': 'all',
       'reports.decide': 'all',
       'objections.answer': 'all',
+      'scores.change': 'all',
     },
   },
   {

@@ -14,8 +14,10 @@ import '#zero-carbon/panels/server/panels.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/scoring/server/scoring.tables.ts';
 import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
+import '#zero-carbon/score-changes/server/score-changes.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
+import { makeSeat } from '../support/make-panel.ts';
 import { makeReport } from '../support/make-report.ts';
 
 const makeEdition = async <Document>(
@@ -89,6 +91,8 @@ export const lifecycleFixtures: Readonly<
       .execute();
     return id;
   },
+  seat: async (database, clock, whose) =>
+    makeSeat(database, clock, await lifecycleFixtures['person']!(database, clock, whose)),
   supplement: async ({ kysely }, clock, { owner, assigned }) => {
     const { id } = await kysely
       .insertInto('zero_carbon.supplements')
@@ -108,40 +112,24 @@ export const lifecycleFixtures: Readonly<
       .executeTakeFirstOrThrow();
     return id;
   },
-  seat: async (database, clock, whose) => {
-    const { kysely } = database;
-    const { id: panelId } = await kysely
-      .insertInto('zero_carbon.panels')
-      .values({ report_id: null, report_number: `ZCR-${randomInt(1e12)}`, size: 3, seated_at: clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const hash = Buffer.alloc(32);
-    const { id: drawId } = await kysely
-      .insertInto('zero_carbon.panel_draws')
-      .values({
-        panel_id: panelId,
-        ordinal: 1,
-        chain_position: '1',
-        chain_hash: hash,
-        seed: hash,
-        candidates: '[]',
-        places: [1],
-        drawn: [],
-        drawn_at: clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  'score-change': async ({ kysely }, clock, { owner, assigned }) => {
     const { id } = await kysely
-      .insertInto('zero_carbon.seats')
+      .insertInto('zero_carbon.score_changes')
       .values({
-        panel_id: panelId,
         report_id: null,
-        place: 1,
-        draw_id: drawId,
-        person_id: await lifecycleFixtures['person']!(database, clock, whose),
-        leader: true,
-        invited_at: clock.now(),
-        changed_at: clock.now(),
+        report_number: `R-${randomInt(1e12)}`,
+        party_id: owner,
+        organisation_id: assigned,
+        item: '2.1',
+        value_before: null,
+        value: '"one"',
+        points_before: '1',
+        points_after: '2',
+        star_before: null,
+        star_after: null,
+        reason: 'Audited',
+        proposed_by: null,
+        proposed_at: clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

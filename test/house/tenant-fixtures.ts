@@ -19,6 +19,7 @@ import { decisionFixtures } from './decision-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
 import { scoringFixtures } from './scoring-fixtures.ts';
 import { supplementFixtures } from './supplement-fixtures.ts';
+import { scoreChangeFixtures } from './score-change-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -79,6 +80,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reviewFixtures,
   ...decisionFixtures,
   ...panelFixtures,
+  ...scoreChangeFixtures,
   ...scoringFixtures,
   ...siteFixtures,
   ...supplementFixtures,

@@ -2,16 +2,19 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { move } from '#kernel/workflow/server/move.ts';
+import type { Division } from '#zero-carbon/experts/divisions.ts';
 import '#zero-carbon/experts/server/experts.tables.ts';
 import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
 import { answerSeat } from '#zero-carbon/panels/server/answer-seat.ts';
 import { seatPanel } from '#zero-carbon/panels/server/seat-panel.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
+import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
+import { reviewOf, scoresOf } from '#zero-carbon/reviews/server/open-review.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#zero-carbon/reviews/server/reviews.tables.ts';
 import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { makeOrganisation } from './make-finished-report.ts';
-import { agreeWithAll, makeReview } from './make-review.ts';
+import { makeReview } from './make-review.ts';
 
 /** Every question about conflicts answered with no. */
 export const noConflict = Object.fromEntries(conflictQuestions.map((question) => [question, 'no'])) as Record<
@@ -20,7 +23,7 @@ export const noConflict = Object.fromEntries(conflictQuestions.map((question) =>
 >;
 
 interface MadeExpert {
-  readonly fields?: readonly string[];
+  readonly fields?: readonly Division[];
   readonly employer?: string;
   /** Normalised. */
   readonly employerKey?: string;
@@ -54,12 +57,12 @@ export const makeOfficer = (database: Database, clock: Clock): Promise<FakeActor
   fakeActor(database, clock, { role: 'scheme_officer', kind: 'operator' });
 
 /** A report that has passed the review of an organisation, every value of it agreed with unless that is left out; chained. */
-export async function makePassedReport(database: Database, clock: Clock, owner?: FakeActor, isAgreed = true) {
+export async function makePassedReport(database: Database, clock: Clock, owner?: FakeActor) {
   const manager = await makeOrganisation(database, clock);
   const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
   const reviewer = await fakeActor(database, clock, { ...at, role: 'reviewer' });
   const report = await makeReview(database, clock, manager, reviewer, owner);
-  if (isAgreed) await agreeWithAll(database, clock, reviewer, report.id);
+  await agreeAtOnce(database.kysely, report.id, clock);
   const concluded = { concluded_by: reviewer.personId, concluded_at: clock.now(), opinion: 'As found.' };
   const confirmed = { confirmed_by: manager.personId, confirmed_at: clock.now() };
   await database.kysely.transaction().execute(async (tx) => {
@@ -75,6 +78,56 @@ export async function makePassedReport(database: Database, clock: Clock, owner?:
   });
   await chainBatch(database.kysely);
   return { ...report, manager, reviewer };
+}
+
+async function agreeAtOnce(db: Db, reportId: string, clock: Clock): Promise<void> {
+  const { id } = (await reviewOf(db, reportId))!;
+  const { claimed } = await scoresOf(db, reportId, []);
+  const said = {
+    review_id: id,
+    verdict: 'agrees',
+    value: null,
+    comment: '',
+    checks: '{}',
+    findings: '[]',
+    version: 1,
+  } as const;
+  await db
+    .insertInto('zero_carbon.review_verdicts')
+    .values(itemsOf(claimed).map((item) => ({ ...said, item, person_id: null, saved_at: clock.now() })))
+    .execute();
+}
+
+/** A seat of somebody, invited to the panel of one; of no report where none is given. */
+export async function makeSeat({ kysely }: Database, clock: Clock, personId: string, reportId: string | null = null) {
+  const { id: panelId } = await kysely
+    .insertInto('zero_carbon.panels')
+    .values({ report_id: reportId, report_number: `RPT-${personId}`, size: 3, seated_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const hash = Buffer.alloc(32);
+  const { id: drawId } = await kysely
+    .insertInto('zero_carbon.panel_draws')
+    .values({
+      panel_id: panelId,
+      ordinal: 1,
+      chain_position: '1',
+      chain_hash: hash,
+      seed: hash,
+      candidates: '[]',
+      places: [1],
+      drawn: [personId],
+      drawn_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seat = { panel_id: panelId, report_id: reportId, place: 1, draw_id: drawId, person_id: personId, leader: true };
+  const { id } = await kysely
+    .insertInto('zero_carbon.seats')
+    .values({ ...seat, invited_at: clock.now(), changed_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const contextOf = (db: Db, clock: Clock, { personId, partyId }: FakeActor, permission: string) =>

@@ -12,7 +12,14 @@ import { certificateSource } from '#zero-carbon/training/server/certificate-sour
 import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { makeFinishedReport } from './make-finished-report.ts';
 
-const rights = ['reviews.assign', 'reviews.edit', 'reviews.conclude', 'reviews.confirm', 'reviews.read'] as const;
+const rights = [
+  'reviews.assign',
+  'reviews.edit',
+  'reviews.conclude',
+  'reviews.confirm',
+  'reviews.read',
+  'scores.change',
+] as const;
 
 type Reviewer = Pick<FakeActor, 'personId' | 'partyId'>;
 

@@ -21,19 +21,14 @@ export interface Seated {
 }
 
 /** A report that three experts score, those given first; everybody else of the pool is away. In the order of places. */
-export async function makeScoring(
-  database: Database,
-  clock: Clock,
-  given: readonly FakeActor[] = [],
-  isAgreed = false,
-) {
+export async function makeScoring(database: Database, clock: Clock, given: readonly FakeActor[] = []) {
   const { kysely } = database;
   await kysely.updateTable('zero_carbon.experts').set({ away_from: '2000-01-01' }).execute();
   const pool = {
     employer: 'A university',
     employer_key: 'a university',
     credit_code: null,
-    fields: ['38'],
+    fields: ['38' as const],
     away_from: null,
     away_until: null,
   };
@@ -46,7 +41,7 @@ export async function makeScoring(
       .execute();
   }
   while (experts.length < 3) experts.push(await makeExpert(database, clock));
-  const report = await makePassedReport(database, clock, undefined, isAgreed);
+  const report = await makePassedReport(database, clock);
   await seatPanelOn(database, clock, report.id);
   await answerSeats(database, clock, report.id);
   const seats = await kysely

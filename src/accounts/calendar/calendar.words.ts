@@ -56,6 +56,7 @@ export const calendarWords = words({
     en: 'The holidays of {year} are not entered; periods that reach into it are provisional.',
   },
   inLine: { zh: '第 {line} 行：{why}', en: 'Line {line}: {why}' },
+  moreLines: { zh: '另有 {more} 处', en: 'and {more} more' },
   wrongLine: {
     zh: '应为“日期 安排 名称”，日期如 2026-10-01',
     en: 'write date, arrangement and name, the date as 2026-10-01',

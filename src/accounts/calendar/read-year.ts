@@ -22,11 +22,30 @@ const kindOf = (word: string): DayKind | undefined =>
       ? 'workday'
       : undefined;
 
+/** Lines that are named where a text cannot be read; of any more their number is said. */
+const mostNamed = 10;
+
+type ReadLine = { readonly day: CalendarDay; readonly until: string } | { readonly why: string };
+
+function readLine(year: number, line: string, lang: Lang): ReadLine {
+  const wrong = (why: keyof typeof text, values = {}): ReadLine => ({ why: translate(text[why], lang, values) });
+  const [, from = '', to = from, word = '', name = ''] =
+    /^\s*([\d-]{10})(?:\s*(?:~|至|to)\s*([\d-]{10}))?[\s,]+([^\s,]+)[\s,]+(.*?)\s*$/i.exec(line) ?? [];
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return wrong('wrongLine');
+  const kind = kindOf(word);
+  if (!kind) return wrong('wrongKind');
+  if (name === '' || name.length > longestName) return wrong('wrongName', { most: longestName });
+  if (from > to || Number(from.slice(0, 4)) !== year || Number(to.slice(0, 4)) !== year) {
+    return wrong('otherYear', { year });
+  }
+  return { day: { day: from, kind, name }, until: to };
+}
+
 /**
  * Reads the holidays of a year as they are pasted: a day or a range, its kind and its name to a line, such as
  * `2026-10-01~2026-10-07 放假 国庆节` or `2026-10-10 上班 国庆节`.
  *
- * @returns the days in their order; or what is wrong with the first line that cannot be read.
+ * @returns the days in their order; or what is wrong with each line that cannot be read.
  */
 export function readYear(
   year: number,
@@ -34,24 +53,24 @@ export function readYear(
   lang: Lang,
 ): { readonly days: readonly CalendarDay[] } | { readonly problem: string } {
   const days = new Map<string, CalendarDay>();
+  const problems: string[] = [];
   for (const [at, line] of pasted.normalize('NFKC').split('\n').entries()) {
     if (line.trim() === '') continue;
-    const wrong = (why: keyof typeof text, values = {}) => ({
-      problem: translate(text.inLine, lang, { line: at + 1, why: translate(text[why], lang, values) }),
-    });
-    const [, from = '', to = from, word = '', name = ''] =
-      /^\s*([\d-]{10})(?:\s*(?:~|至|to)\s*([\d-]{10}))?[\s,]+([^\s,]+)[\s,]+(.*?)\s*$/i.exec(line) ?? [];
-    if (!isCalendarDate(from) || !isCalendarDate(to)) return wrong('wrongLine');
-    const kind = kindOf(word);
-    if (!kind) return wrong('wrongKind');
-    if (name === '' || name.length > longestName) return wrong('wrongName', { most: longestName });
-    if (from > to || Number(from.slice(0, 4)) !== year || Number(to.slice(0, 4)) !== year) {
-      return wrong('otherYear', { year });
+    const wrong = (why: string): number => problems.push(translate(text.inLine, lang, { line: at + 1, why }));
+    const read = readLine(year, line, lang);
+    if ('why' in read) {
+      wrong(read.why);
+      continue;
     }
-    for (let day = from; day <= to; day = addDays(day, 1)) {
-      if (days.has(day)) return wrong('twice', { day });
-      days.set(day, { day, kind, name });
+    for (let { day } = read.day; day <= read.until; day = addDays(day, 1)) {
+      if (days.has(day)) wrong(translate(text.twice, lang, { day }));
+      days.set(day, { ...read.day, day });
     }
+  }
+  if (problems.length > 0) {
+    const more = problems.length - mostNamed;
+    const named = [...problems.slice(0, mostNamed), ...(more > 0 ? [translate(text.moreLines, lang, { more })] : [])];
+    return { problem: named.join(lang === 'zh' ? '；' : '; ') };
   }
   if (![...days.values()].some(({ kind }) => kind === 'holiday')) return { problem: translate(text.noHoliday, lang) };
   return { days: [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)) };

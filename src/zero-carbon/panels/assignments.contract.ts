@@ -1,13 +1,70 @@
 import * as z from 'zod/mini';
-import { paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { dueFields } from '#accounts/calendar/worklist.ts';
+import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
 import { conflictAnswers } from './conflicts.ts';
-import { seatLifecycle } from './seats.states.ts';
+import { openSeatStates, pastSeatStates, seatLifecycle } from './seats.states.ts';
 
 const experts = { permission: 'scores.edit', scope: 'assigned' } as const;
 
 const state = z.enum(stateNames(seatLifecycle));
+
+/** All that an expert is told before accepting: names, industry and organisation. */
+const assignmentRow = {
+  /** The seat’s. */
+  id: z.string(),
+  /** Null once the enterprise is erased. */
+  enterpriseName: z.nullable(z.string()),
+  siteName: z.nullable(z.string()),
+  /** In the caller’s language as far as it has it. */
+  industry: z.nullable(z.string()),
+  organisation: z.nullable(z.string()),
+  leader: z.boolean(),
+  state,
+  /** Null where the expert has nothing to do. */
+  due: z.nullable(z.object(dueFields)),
+  /** Of the last change of state, UTC. */
+  changedAt: z.string(),
+};
+
+/** A part of the name of an enterprise or a site. */
+const find = line(100);
+
+const open = z.enum(openSeatStates);
+const past = z.enum(pastSeatStates);
+
+export const listAssignments = list({
+  path: '/assignments/list',
+  summary: 'The caller’s seats on panels that work, first due first.',
+  access: experts,
+  filters: { find, state: z.array(open).check(z.maxLength(openSeatStates.length)) },
+  sorts: ['dueOn'],
+  row: z.object(assignmentRow),
+});
+
+export const listPastAssignments = list({
+  path: '/assignments/past/list',
+  summary: 'The caller’s seats that are behind them: signed, declined, lapsed, replaced.',
+  access: experts,
+  filters: { find, state: z.array(past).check(z.maxLength(pastSeatStates.length)) },
+  sorts: ['-changedAt'],
+  row: z.object(assignmentRow),
+});
+
+export const showAssignment = endpoint({
+  method: 'GET',
+  path: '/assignments/show',
+  summary: 'One of the caller’s seats, as far as it is known before the report is.',
+  access: experts,
+  changes: 'none',
+  input: z.object({
+    /** The seat. */
+    id: recordId,
+  }),
+  output: z.object({ ...assignmentRow, mayAnswer: z.boolean() }),
+});
 
 export const answerSeat = endpoint({
   method: 'POST',
@@ -19,10 +76,14 @@ export const answerSeat = endpoint({
     /** The seat. */
     id: recordId,
     ...conflictAnswers,
-    answer: z.enum(['accept', 'decline']),
+    /** Needed where no question is answered with yes. */
+    answer: z.optional(z.enum(['accept', 'decline'])),
     /** Why it is declined. */
     reason: z.optional(paragraphs(500)),
   }),
   output: z.object({ state }),
-  errors: [{ code: 4009, when: 'it was answered, or the time for it is over; data.state says which' }],
+  errors: [
+    { code: 4000, when: 'there is no conflict and no answer, beside the field' },
+    { code: 4009, when: 'it was answered, or the time for it is over; data.state says which' },
+  ],
 });

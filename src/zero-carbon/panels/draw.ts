@@ -23,22 +23,39 @@ const hash = (...lines: readonly string[]): string => bytesToHex(sha256(utf8ToBy
 /** SHA-256 over the lines report, ordinal and chain hash, in hexadecimal. */
 export const seedOf = ({ report, ordinal, chainHash }: SeedParts): string => hash(report, String(ordinal), chainHash);
 
+/** SHA-256 over the lines seed and id: it orders candidates of one load. */
+export const rankOf = (seed: string, id: string): string => hash(seed, id);
+
 /**
- * Draws so many of some candidates: the least loaded first, those of one load in the order of SHA-256 over the lines seed
- * and id. Whatever order the candidates come in, the same are drawn in the same order.
- *
- * @returns their ids; fewer where there are fewer candidates.
+ * Candidates in the order in which they are drawn: the least loaded first, those of one load by their ranks. It does not
+ * depend on the order in which they come.
  */
-export function draw(seed: string, candidates: readonly Candidate[], count: number): string[] {
-  const ranked = candidates.map(({ id, load }) => ({ id, load, rank: hash(seed, id) }));
-  return ranked
-    .toSorted((one, other) => one.load - other.load || (one.rank < other.rank ? -1 : 1))
+export const inDrawOrder = <One extends Candidate>(seed: string, candidates: readonly One[]): One[] =>
+  candidates
+    .map((one) => ({ one, rank: rankOf(seed, one.id) }))
+    .toSorted((a, b) => a.one.load - b.one.load || (a.rank < b.rank ? -1 : 1))
+    .map(({ one }) => one);
+
+/** The ids of the first so many in that order; fewer where there are fewer candidates. */
+export const draw = (seed: string, candidates: readonly Candidate[], count: number): string[] =>
+  inDrawOrder(seed, candidates)
     .slice(0, count)
     .map(({ id }) => id);
-}
 
 /** The leader among those drawn: the first in the order of SHA-256 over the lines seed, `leader` and id. */
 export const drawLeader = (seed: string, drawn: readonly string[]): string | undefined =>
   drawn
     .map((id) => ({ id, rank: hash(seed, 'leader', id) }))
     .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))[0]?.id;
+
+/** A draw as it is stored. */
+export interface StoredDraw extends Omit<SeedParts, 'report'> {
+  readonly seed: string;
+  readonly candidates: readonly Candidate[];
+  readonly places: readonly number[];
+  readonly drawn: readonly string[];
+}
+
+/** Whether a draw for a report, by its number, comes out the same again: the seed from its parts, and who was drawn. */
+export const isRepeated = (report: string, { seed, candidates, places, drawn, ...parts }: StoredDraw): boolean =>
+  seedOf({ report, ...parts }) === seed && draw(seed, candidates, places.length).join() === drawn.join();

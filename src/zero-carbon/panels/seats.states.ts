@@ -21,15 +21,11 @@ const moveWords = words({
   },
 });
 
-declare module '#kernel/contract/permissions.ts' {
-  interface Permissions {
-    /** Sitting on panels: answering invitations, scoring. */
-    'scores.edit': true;
-  }
-}
-
 /** Those of an expert who has, or may yet have, something to do on the panel. */
 export const openSeatStates = ['invited', 'accepted', 'submitted'] as const;
+
+/** Those in which nothing is expected of an expert any more. */
+export const pastSeatStates = ['signed', 'declined', 'conflicted', 'lapsed', 'replaced', 'released'] as const;
 
 /** Those in which a place is taken. */
 export const takenSeatStates = [...openSeatStates, 'signed'] as const;

@@ -64,6 +64,10 @@ export const underReview = [
 /** Whether a report in a state waits for its enterprise: it changes what it was asked for, and nothing else. */
 export const isSupplemented = (state: string): boolean => state === 'org_supplement' || state === 'expert_supplement';
 
+/** Whether a score of a report in a state may still be changed: from the organisation's review to the decision. */
+export const mayChangeScores = (state: string): boolean =>
+  underReview.slice(underReview.indexOf('org_review')).some((one) => one === state);
+
 /** Points between the highest and the lowest total of a panel that need no discussion (domain notes §1). */
 export const mostSpread = 15;
 

@@ -115,6 +115,8 @@ export const showReview = endpoint({
     mayConfirm: z.boolean(),
     mayAccept: z.boolean(),
     mayAssign: z.boolean(),
+    /** Where its scores are changed is open to the caller. */
+    mayChange: z.boolean(),
     moves: z.array(offeredMove),
   }),
 });

@@ -160,6 +160,7 @@ export const reviewWords = words({
   comma: { zh: '、', en: ', ' },
   dataFiles: { zh: '数据的材料', en: 'Evidence of the data' },
   history: { zh: '经过', en: 'What has happened' },
+  toScores: { zh: '分数修改', en: 'Scores' },
   toAccept: { zh: '等待受理', en: 'To be accepted or returned' },
   toAssign: { zh: '等待指定评审员', en: 'A reviewer is to be assigned' },
   toSupplement: { zh: '等待企业补充材料', en: 'The enterprise supplements its report' },

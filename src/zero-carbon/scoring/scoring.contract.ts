@@ -3,7 +3,7 @@ import { dueFields } from '#accounts/calendar/worklist.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { fileAnswer } from '#kernel/files/file-answer.ts';
+import { documentAnswer } from '#kernel/files/document-answer.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
 import { indicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
@@ -73,7 +73,7 @@ export const showScoring = endpoint({
             comment: z.string(),
           }),
         ),
-        files: z.array(fileAnswer),
+        files: z.array(documentAnswer),
         /** One’s own; null before it is saved. */
         points: z.nullable(z.string()),
         comment: z.string(),
@@ -87,7 +87,7 @@ export const showScoring = endpoint({
       }),
     ),
     /** Files of the data, which stand behind what is computed. */
-    dataFiles: z.array(fileAnswer),
+    dataFiles: z.array(documentAnswer),
     mayEdit: z.boolean(),
     maySubmit: z.boolean(),
     /** UTC; null before the submission. */

@@ -44,14 +44,14 @@ it('counts in the database as on the server, forwards and back', async () => {
   }
 });
 
-it('takes a year as it is pasted, names the line that it cannot read, and keeps days changed by themselves', async () => {
+it('takes a year as it is pasted, names every line that it cannot read, and keeps days changed by themselves', async () => {
   await seedCalendar(database.kysely, server.clock);
   const as = await officer();
   const load = (days: string, year = 2027) =>
     server.call(loadCalendarYear, { year, source: '国办发明电〔2026〕9号', days }, { as });
-  expect(await load('2027-01-01 放假 元旦\n2027-13-01 放假 春节')).toMatchObject({
+  expect(await load('2027-01-01 放假 元旦\n2027-13-01 放假 春节\n2027-01-01 放假 元旦')).toMatchObject({
     code: 4000,
-    data: [{ path: 'days', message: expect.stringContaining('2') }],
+    data: [{ path: 'days', message: expect.stringMatching(/Line 2: .*; Line 3: 2027-01-01 stands twice/) }],
   });
   expect((await load('2026-10-01 放假 国庆节')).code).toBe(4000);
   expect((await load('2027-02-20 上班 春节')).code).toBe(4000);

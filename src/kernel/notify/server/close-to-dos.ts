@@ -6,10 +6,11 @@ import './inbox.tables.ts';
  * Closes the to-dos about a record without states, in the transaction that did what was to be done. Those of a record
  * with states close with its move.
  *
+ * @param personId of one person alone, where each does their own part.
  * @example
  * await closeToDos(tx, 'calendar-year', String(year), clock.now());
  */
-export async function closeToDos(tx: Db, entity: string, id: string, at: Date): Promise<void> {
+export async function closeToDos(tx: Db, entity: string, id: string, at: Date, personId?: string): Promise<void> {
   await lockSubject(tx, entity, id);
   await tx
     .updateTable('kernel.inbox')
@@ -18,6 +19,7 @@ export async function closeToDos(tx: Db, entity: string, id: string, at: Date): 
     .where('entity_id', '=', id)
     .where('to_do', '=', true)
     .where('done_at', 'is', null)
+    .$if(personId !== undefined, (rows) => rows.where('person_id', '=', personId!))
     .execute();
 }
 

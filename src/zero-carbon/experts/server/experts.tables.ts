@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Division } from '#zero-carbon/experts/divisions.ts';
 
 interface ExpertTable {
   person_id: string;
@@ -7,7 +8,7 @@ interface ExpertTable {
   employer_key: string;
   credit_code: string | null;
   /** Divisions of GB/T 4754. */
-  fields: string[];
+  fields: Division[];
   away_from: string | null;
   away_until: string | null;
 }

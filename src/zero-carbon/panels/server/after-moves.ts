@@ -4,6 +4,7 @@ import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { waitForExperts } from './panel-notices.ts';
 import { fillPlaces, lockPanel } from './panel-places.ts';
 
 /** Draws the next for a place whose expert did not answer in time. */
@@ -19,8 +20,10 @@ export const fillLapsed: JobHandler<Event<Moved>> = async ({ payload: { id, move
 export const releaseSeats: JobHandler<Event<Moved>> = async ({ payload: { id, to } }, { database, clock }) => {
   if (to !== 'withdrawn') return;
   await database.kysely.transaction().execute(async (tx) => {
-    if (!(await lockPanel(tx, { report: id }))) return;
+    const panel = await lockPanel(tx, { report: id });
+    if (!panel) return;
     const changes = { changed_at: clock.now() };
+    await waitForExperts(tx, panel.id, false, clock.now());
     await moveAll(tx, seatLifecycle, 'release', (seat) => seat('report_id', '=', id), {
       actor: system,
       clock,

@@ -1,9 +1,11 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system, systemFor } from '#kernel/workflow/server/mover.ts';
 import type { answerSeat as endpoint } from '#zero-carbon/panels/assignments.contract.ts';
+import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { conflictsIn } from '#zero-carbon/panels/conflicts.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
@@ -13,11 +15,11 @@ import { closeSeat, fillPlaces, lockPanel } from './panel-places.ts';
  * Answers an invitation. Whoever declares a conflict is none of the panel, whatever else they say; the next is drawn for
  * whoever is none of it. The last acceptance begins the scoring.
  *
- * @throws Refusal 4003 for anybody else's seat; 4009 where it was answered, or nothing is to be answered any more.
+ * @throws Refusal 4000 without an answer; 4003 for anybody else's seat; 4009 where it was answered, or nothing is to be answered any more.
  */
 export async function answerSeat(
   { id, answer, reason, ...asked }: ParamsOf<typeof endpoint>,
-  { db: tx, actor, clock }: Context<(typeof endpoint)['access']>,
+  { db: tx, actor, clock, lang }: Context<(typeof endpoint)['access']>,
 ): Promise<ResultOf<typeof endpoint>> {
   const panel = await lockPanel(tx, { seat: id });
   const seat = panel?.seats.find((one) => one.id === id);
@@ -25,9 +27,10 @@ export async function answerSeat(
   if (!panel.isAtWork) throw refuse.state(seat.state);
   const conflicts = conflictsIn(asked);
   const name = conflicts.length > 0 ? 'declareConflict' : answer;
-  const changes = { conflicts, changed_at: clock.now() };
-  const given = reason === undefined || reason === '' || name === 'accept' ? {} : { reason };
-  const { state } = await move(tx, seatLifecycle, name, id, { actor: systemFor(actor), clock, changes, ...given });
+  if (name === undefined) throw refuse.invalid([{ path: 'answer', message: translate(text.needAnswer, lang) }]);
+  const note = name === 'accept' ? '' : (reason ?? '');
+  const changes = { conflicts, note, changed_at: clock.now() };
+  const { state } = await move(tx, seatLifecycle, name, id, { actor: systemFor(actor), clock, changes });
   if (name !== 'accept') await fillPlaces(tx, panel.id, { actor: system, clock });
   else if ((await closeSeat(tx, panel)) === 0 && panel.state === 'expert_assigned') {
     const begun = { scores_open: panel.size };

@@ -9,7 +9,7 @@ import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { candidatesOf, fittingExperts } from './candidates.ts';
-import { inviteExpert } from './panel-notices.ts';
+import { inviteExpert, waitForExperts } from './panel-notices.ts';
 import './panels.tables.ts';
 
 /** Whom a draw is for: a panel whose report the caller has locked. */
@@ -86,5 +86,6 @@ export async function drawSeats(
     await publishStart(tx, seatLifecycle, id, actor, clock);
     await inviteExpert(tx, id, { personId, partyId }, at);
   }
+  await waitForExperts(tx, panelId, drawn.length < places.length, at);
   return drawn.length;
 }

@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
+import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
+import { announcedNotice, moveNotice } from '#kernel/notify/server/notice-kind.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
-import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { seatLifecycle, takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#accounts/identity/people/server/people.tables.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+import { atWork } from './panel-states.ts';
 import './panels.tables.ts';
 
 /** An expert is invited to a panel, and answers. */
@@ -47,3 +52,66 @@ export const inviteExpert = (
   person: { readonly personId: string; readonly partyId: string },
   at: Date,
 ): Promise<void> => announce(tx, invitedNotice, { id: seatId, to: seatLifecycle.start, person, at });
+
+/** A report has passed, and needs a panel. */
+export const neededNotice = moveNotice({
+  name: 'zero-carbon.panel-needed',
+  title: text.noticeNeededTitle,
+  lifecycle: reportLifecycle,
+  moves: ['pass'],
+  whom: 'all',
+  permission: 'panels.seat',
+  toDo: true,
+  text: text.noticeNeeded,
+  async about(db, ids) {
+    const rows = await db.selectFrom('zero_carbon.reports').select(['id', 'number']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, number }) => [id, { values: { number }, path: `/index/panel/${id}` }]));
+  },
+});
+
+const panelEntity = 'panel';
+
+/** Nobody was left for a place of a panel. */
+export const emptyNotice = announcedNotice({
+  name: 'zero-carbon.panel-incomplete',
+  title: text.noticeEmptyTitle,
+  entity: panelEntity,
+  whom: 'all',
+  permission: 'panels.seat',
+  toDo: true,
+  text: text.noticeEmpty,
+  async isDue(db, id) {
+    const panel = await db
+      .selectFrom('zero_carbon.panels as w')
+      .innerJoin('zero_carbon.reports as r', 'r.id', 'w.report_id')
+      .select('w.id')
+      .where('w.id', '=', id)
+      .where('r.state', 'in', [...atWork])
+      .where(
+        'w.size',
+        '>',
+        sql<number>`(select count(*) from zero_carbon.seats t
+                      where t.panel_id = w.id and t.state = any(${[...takenSeatStates]}::text[]))`,
+      )
+      .executeTakeFirst();
+    return panel !== undefined;
+  },
+  async about(db, ids) {
+    const rows = await db
+      .selectFrom('zero_carbon.panels')
+      .select(['id', 'report_id', 'report_number as number'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(
+      rows.flatMap(({ id, report_id: report, number }) =>
+        report === null ? [] : [[id, { values: { number }, path: `/index/panel/${report}` }]],
+      ),
+    );
+  },
+});
+
+/** Has officers know that a place is empty, or that none is any more. */
+export async function waitForExperts(tx: Db, panelId: string, isEmpty: boolean, at: Date): Promise<void> {
+  await closeToDos(tx, panelEntity, panelId, at);
+  if (isEmpty) await announce(tx, emptyNotice, { id: panelId, at });
+}

@@ -6,10 +6,9 @@ import { takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { drawSeats } from './draw-seats.ts';
 import { isStranger } from './is-stranger.ts';
+import { isAtWork } from './panel-states.ts';
 import './panels.tables.ts';
 
-/** The states of a report in which its panel works, so that an empty place is filled. */
-const atWork: readonly string[] = ['expert_assigned', 'expert_review', 'expert_supplement'];
 const taken: readonly string[] = takenSeatStates;
 
 export type LockedPanel = NonNullable<Awaited<ReturnType<typeof lockPanel>>>;
@@ -55,7 +54,7 @@ export async function lockPanel(
   return {
     ...panel,
     seats,
-    isAtWork: atWork.includes(panel.state),
+    isAtWork: isAtWork(panel.state),
     empty: places.filter((place) => !seats.some((seat) => seat.place === place && taken.includes(seat.state))),
   };
 }

@@ -41,6 +41,7 @@ export const seatRecord: RecordKind = {
     due_on: text.dueOn,
     conflicts: { label: text.conflicts, words: conflictWords },
     changed_at: text.changedAt,
+    note: text.reason,
     reason: text.reason,
   },
   names: async (ids, { db, lang }) => {

@@ -1,12 +1,29 @@
 import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as assignments from '#zero-carbon/panels/assignments.contract.ts';
 import * as contract from '#zero-carbon/panels/panels.contract.ts';
 import { answerSeat } from './answer-seat.ts';
+import { isAtWork } from './panel-states.ts';
+import { allPanels, openSeats, pastSeats, presentSeats, seatsOf } from './panels.queries.ts';
 import { drawAgain, replaceSeat, seatPanel } from './seat-panel.ts';
+import { showPanel } from './show-panel.ts';
 
 export const panelRoutes: Route[] = [
+  handleList(contract.listPanels, allPanels),
+  handleListExport(contract.exportPanels, allPanels),
+  handle(contract.showPanel, showPanel),
   handle(contract.seatPanel, seatPanel),
   handle(contract.replaceSeat, replaceSeat),
   handle(contract.drawAgain, drawAgain),
+  handleList(assignments.listAssignments, openSeats),
+  handleList(assignments.listPastAssignments, pastSeats),
+  handle(assignments.showAssignment, async ({ id }, context) => {
+    const row = await seatsOf(context).select('r.state as reportState').where('t.id', '=', id).executeTakeFirst();
+    if (!row) throw refuse.notFound();
+    const { reportState, ...seat } = row;
+    const mayAnswer = seat.state === 'invited' && isAtWork(reportState ?? '');
+    return { ...(await presentSeats([seat], context))(seat), mayAnswer };
+  }),
   handle(assignments.answerSeat, answerSeat),
 ];

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import type { ConflictQuestion } from '#zero-carbon/panels/conflicts.ts';
 import type { Candidate } from '#zero-carbon/panels/draw.ts';
 import type { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 
@@ -37,7 +38,9 @@ interface SeatTable {
   leader: boolean;
   state: Generated<StateOf<typeof seatLifecycle>>;
   due_on: Generated<string | null>;
-  conflicts: Generated<string[] | null>;
+  conflicts: Generated<ConflictQuestion[] | null>;
+  /** Why it was declined or replaced. */
+  note: Generated<string>;
   invited_at: Date;
   changed_at: Date;
 }

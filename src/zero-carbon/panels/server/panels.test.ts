@@ -13,6 +13,7 @@ import {
   makeOfficer,
   makePassedReport,
   noConflict,
+  seatPanelOn,
   seatsOn,
 } from '../../../../test/support/make-panel.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -152,8 +153,7 @@ describe('a panel', () => {
 
   it('has the next after the clock has lapsed a seat, and is released when the report is withdrawn', async () => {
     const { id, enterprise } = await makePassedReport(database, server.clock);
-    await seat(id);
-    const before = await seats(id);
+    const before = await seatPanelOn(database, server.clock, id);
     expect(before.every(({ due_on: due }) => due! > server.clock.today())).toBe(true);
     await answer(before[0]!.id, expertOf(before[0]!.person_id));
     const day = before[1]!.due_on!;

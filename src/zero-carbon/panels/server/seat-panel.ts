@@ -59,7 +59,12 @@ export async function replaceSeat(
   const panel = await lockPanel(tx, { seat: id }, actor);
   if (!panel) throw refuse.notFound();
   const before = panel.seats.find((seat) => seat.id === id)!.state;
-  await move(tx, seatLifecycle, 'replace', id, { actor, clock, reason, changes: { changed_at: clock.now() } });
+  await move(tx, seatLifecycle, 'replace', id, {
+    actor,
+    clock,
+    reason,
+    changes: { note: reason, changed_at: clock.now() },
+  });
   if (before === 'accepted') await reopenSeat(tx, panel);
   return { filled: await fillPlaces(tx, panel.id, { actor, clock }) };
 }

@@ -30,17 +30,18 @@ export async function lockReview(tx: Db, id: string, context: Reviewing, permiss
   return review;
 }
 
-/** The stage of a report within a reviewer's reach. @throws Refusal 4003 out of it. */
-export async function stageOf({ db, ...reader }: Reviewing, id: string) {
+/** A report that was submitted, within a reviewer's reach. @throws Refusal 4003 out of it. */
+export async function reportWithin({ db, ...reader }: Reviewing, id: string, permission?: Permission, lock = false) {
   const report = await db
     .selectFrom('zero_carbon.reports as r')
-    .select('r.state')
+    .select(['r.state', 'r.number', 'r.party_id', 'r.organisation_id'])
     .where('r.id', '=', id)
     .where('r.organisation_id', 'is not', null)
-    .where(reviewable(reader, 'r'))
+    .where(reviewable(reader, 'r', permission))
+    .$if(lock, (rows) => rows.forUpdate())
     .executeTakeFirst();
   if (!report) throw refuse.notFound();
-  return report.state;
+  return report;
 }
 
 /** The review of a report; undefined before it was accepted. */

@@ -7,7 +7,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { mayChangeScores, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { readRun, type StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { pdfOf, submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import { runContent } from '#zero-carbon/reports/submission/server/run-content.ts';
@@ -85,6 +85,7 @@ export async function showReview(
       isOpen && isConcluded && review.concluded_by !== actor.personId && may(actor, 'reviews.confirm', 'assigned'),
     mayAccept: row.state === 'submitted' && may(actor, 'reviews.assign', 'assigned'),
     mayAssign: ['org_accepted', 'org_review'].includes(row.state) && may(actor, 'reviews.assign', 'assigned'),
+    mayChange: mayChangeScores(row.state) && may(actor, 'scores.change', 'assigned'),
     moves: (await movesOf(db, reportLifecycle, [id], context)).get(id) ?? [],
   };
 }

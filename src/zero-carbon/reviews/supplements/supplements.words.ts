@@ -99,6 +99,7 @@ export const supplementWords = words({
   },
   handedIn: { zh: '补充已提交', en: 'The supplement is handed in' },
   ownerOnly: { zh: '由企业负责人提交。', en: 'The enterprise’s owner hands it in.' },
+  addFiles: { zh: '新的材料先上传到', en: 'New files are uploaded first to' },
   saveFirst: { zh: '先保存上面的改动，再提交。', en: 'Save what you changed above before you hand it in.' },
 
   noticeTitle: { zh: '要求补充材料', en: 'Supplements asked for' },

@@ -1,6 +1,7 @@
 import { job } from '#kernel/jobs/server/job.ts';
 import { subscription } from '#kernel/jobs/server/subscription.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
 
 /** Mails an expert where the history has what they submitted, as soon as its chain has it. */
@@ -15,4 +16,18 @@ export const endDiscussionJob = subscription<Moved>({
   topic: discussionLifecycle.name,
   name: 'zero-carbon.end-discussion',
   run: async () => (await import('#zero-carbon/scoring/opened/server/end-discussion.ts')).endDiscussion,
+});
+
+/** Once scoring or a summary begins. */
+export const callToReportJob = subscription<Moved>({
+  topic: reportLifecycle.name,
+  name: 'zero-carbon.call-to-report',
+  run: async () => (await import('./score-notices.ts')).callToReport,
+});
+
+/** Once a discussion begins. */
+export const callToDiscussionJob = subscription<Moved>({
+  topic: discussionLifecycle.name,
+  name: 'zero-carbon.call-to-discussion',
+  run: async () => (await import('./score-notices.ts')).callToDiscussion,
 });

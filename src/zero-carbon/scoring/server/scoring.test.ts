@@ -64,7 +64,7 @@ async function tamper(statement: string, values: unknown[]): Promise<void> {
 describe('an expert', () => {
   let report: Awaited<ReturnType<typeof makeScoring>>;
   beforeAll(async () => {
-    report = await makeScoring(database, server.clock, [], true);
+    report = await makeScoring(database, server.clock);
   });
 
   it('gives points within the weight, with a reason unless they are full, on the version that was read', async () => {

@@ -142,6 +142,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.reports',
     'zero_carbon.review_verdicts',
     'zero_carbon.reviews',
+    'zero_carbon.score_changes',
     'zero_carbon.seats',
     'zero_carbon.serial_limits',
     'zero_carbon.sites',

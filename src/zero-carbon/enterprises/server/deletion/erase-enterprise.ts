@@ -41,6 +41,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   await sql`update zero_carbon.certificates set party_id = null, site_id = null where party_id = ${partyId}`.execute(
     tx,
   );
+  await eraseScoreFiles(tx, partyId, at);
   await eraseScores(tx, partyId, at);
   await eraseReports(tx, partyId);
   await eraseEvidence(tx, partyId);
@@ -82,6 +83,8 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
       update zero_carbon.supplements set message = '', party_id = null where party_id = ${partyId} returning id
     ), items as (
       update zero_carbon.supplement_items set comment = '', reply = '' where supplement_id in (select id from asked)
+    ), changes as (
+      update zero_carbon.score_changes set reason = '', party_id = null where party_id = ${partyId}
     ), files as (
       delete from zero_carbon.supplement_files where supplement_id in (select id from asked)
     )
@@ -92,6 +95,18 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.meters m using zero_carbon.sites s
     where s.id = m.site_id and s.party_id = ${partyId}`.execute(tx);
   await sql`delete from zero_carbon.sites where party_id = ${partyId}`.execute(tx);
+}
+
+/** The files behind changes of its scores, which others brought. */
+async function eraseScoreFiles(tx: Tx, partyId: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from kernel.files f join zero_carbon.score_changes c on f.entity_id = c.id::text
+     where f.entity = 'score-change' and c.party_id = ${partyId}`.execute(tx);
+  await eraseFiles(
+    tx,
+    rows.map(({ id }) => id),
+    at,
+  );
 }
 
 /** What experts gave stays as points, without their words; what is sealed goes, for it has words in it. */

@@ -2,6 +2,7 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Exact, exactText, rounded } from '#zero-carbon/calculation/decimals.ts';
 import type { Answer, DataLine } from '#zero-carbon/calculation/report-data.ts';
+import type { ScoredAnswer } from '#zero-carbon/indicators/score.ts';
 import { indicatorsOf, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import { quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import type { RunDocument } from '#zero-carbon/reports/runs/run-document.ts';
@@ -99,8 +100,21 @@ function countedIn({ staff = [] }: RunDocument, lang: Lang): string {
   return translate(text.counted, lang, { numbers: named.join(translate(text.comma, lang)) });
 }
 
+/** How what is said of an indicator or a veto of a set reads. */
+export function valueText(
+  set: RunContent['set'],
+  item: string,
+  given: { readonly value: ScoredAnswer['value']; readonly notApplicable: string | null },
+  lang: Lang,
+): string {
+  const rule = indicatorsOf(set).find(({ id }) => id === item)?.rule ?? ({ kind: 'yes-no' } as const);
+  return answerText(rule, given, lang);
+}
+
+type Given = Pick<ScoredAnswer, 'value' | 'notApplicable'> & Partial<Pick<Answer, 'evidence'>>;
+
 /** An answer as it is read in words: a choice by its name, a figure with its unit. */
-export function answerText(rule: Rule, given: Answer | undefined, lang: Lang): string {
+export function answerText(rule: Rule, given: Given | undefined, lang: Lang): string {
   if (given?.notApplicable) return translate(text.notApplicable, lang, { why: given.notApplicable });
   const value = given?.value ?? null;
   if (value === null) return translate(text.none, lang);

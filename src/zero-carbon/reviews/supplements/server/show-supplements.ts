@@ -10,7 +10,7 @@ import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
 import { isSupplemented, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { readEarlierRun, readRun, type RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
-import { stageOf } from '#zero-carbon/reviews/server/open-review.ts';
+import { reportWithin } from '#zero-carbon/reviews/server/open-review.ts';
 import { mostRounds } from '#zero-carbon/reviews/supplements/asked-parts.ts';
 import type * as contract from '#zero-carbon/reviews/supplements/supplements.contract.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
@@ -25,7 +25,7 @@ export async function listSupplements(
   context: Context<(typeof contract.listSupplements)['access']>,
 ): Promise<ResultOf<typeof contract.listSupplements>> {
   const { db, clock, lang } = context;
-  const state = await stageOf(context, id);
+  const { state } = await reportWithin(context, id);
   const run = await readRun(db, id);
   if (!run) throw refuse.notFound();
   const rounds = await roundsOf(db, id);

@@ -34,14 +34,14 @@ export function AskedItem({ report, asked, questions, onSaved, reply, problem, o
   const measure = indicator?.measure ?? null;
   const answer = answers.find((one) => one.question === item);
   const says = (
-    <p>
+    <p className="question-says">
       <strong>{t(text.reviewerSays)}</strong>
       <br />
       <Named>{comment}</Named>
     </p>
   );
   const replyField = (
-    <div data-field={`replies.${item}`}>
+    <div className="question-reply" data-field={`replies.${item}`}>
       <Field label={t(text.yourReply)} hint={t(text.replyHint)} {...(problem !== undefined && { problem })}>
         {(control) => (
           <textarea

@@ -16,6 +16,7 @@ import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { showQuestions } from '#zero-carbon/reports/assessment/assessment.contract.ts';
+import { evidenceWords } from '#zero-carbon/reports/evidence/evidence.words.ts';
 import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
 import { reportPageWords } from '#zero-carbon/reports/web/report-page.words.ts';
 import {
@@ -105,6 +106,9 @@ function Open({ id, data: { mayAnswer, organisation }, open, onChanged }: OpenPr
             ...(message === '' ? [] : [{ label: t(text.message), value: <Named>{message}</Named> }]),
           ]}
         />
+        <p>
+          {t(text.addFiles)} <PageLink to="/index/evidence">{t(evidenceWords.title)}</PageLink>
+        </p>
       </Section>
       {questions.failure && <Failed failure={questions.failure} onRetry={questions.retry} />}
       {questions.data && (

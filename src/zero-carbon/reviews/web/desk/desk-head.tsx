@@ -111,6 +111,11 @@ function Ways({ data, onChanged }: { readonly data: ShownReview; readonly onChan
           {t(text.assign)}
         </Button>
       )}
+      {data.mayChange && (
+        <PageLink to={`/index/reportdatascore/${id}`} className="button">
+          {t(text.toScores)}
+        </PageLink>
+      )}
       <Moves
         of={reportLifecycle}
         id={id}

@@ -2,6 +2,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
+import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system, systemFor } from '#kernel/workflow/server/mover.ts';
@@ -80,6 +81,7 @@ export async function signSummary(
   const at = clock.now();
   await tx.insertInto('zero_carbon.summary_signatures').values({ seat_id: id, dissent, signed_at: at }).execute();
   await move(tx, seatLifecycle, 'sign', id, { actor: systemFor(actor), clock, changes: { changed_at: at } });
+  await closeToDos(tx, reportLifecycle.name, seat.report_id, at, actor.personId);
   const content = { after: { dissent } };
   await record(tx, { actor, entity: 'score', entityId: id, action: 'score.sign', at, content });
   const open = (seat.signatures_open ?? 0) - 1;

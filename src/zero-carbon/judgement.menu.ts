@@ -1,0 +1,20 @@
+import { reviewMenu } from './reviews/reviews.menu.ts';
+import { expertMenu } from './experts/experts.menu.ts';
+import { panelMenu } from './panels/panels.menu.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { scoreChangeMenu } from './score-changes/score-changes.menu.ts';
+import { scoringMenu } from './scoring/scoring.menu.ts';
+import { decisionMenu } from './decisions/decisions.menu.ts';
+import { objectionMenu } from './objections/objections.menu.ts';
+
+/** The screens of those who judge a submitted report. */
+export const judgementMenu = [
+  ...reviewMenu,
+  ...expertMenu,
+  ...panelMenu,
+  ...supplementMenu,
+  ...scoringMenu,
+  ...scoreChangeMenu,
+  ...decisionMenu,
+  ...objectionMenu,
+];

@@ -1,0 +1,104 @@
+import type { RouteParts } from '#kernel/area/server/server-area.ts';
+import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
+import { reviewRecord } from './reviews/server/review-record.ts';
+import { reviewRoutes } from './reviews/server/reviews.routes.ts';
+import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
+import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
+import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
+import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
+import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
+import { expertRecord } from './experts/server/expert-record.ts';
+import { expertRoutes } from './experts/server/experts.routes.ts';
+import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
+import { emptyNotice, invitedNotice, neededNotice } from './panels/server/panel-notices.ts';
+import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
+import { panelRoutes } from './panels/server/panels.routes.ts';
+import { seatLifecycle } from './panels/seats.states.ts';
+import { scoreChangeLifecycle } from './score-changes/score-changes.states.ts';
+import { proposedNotice, scoreChangedNotice } from './score-changes/server/score-change-notices.ts';
+import { scoreChangeRecord } from './score-changes/server/score-change-record.ts';
+import { dropScoreChangesJob } from './score-changes/server/score-changes.jobs.ts';
+import { scoreChangeRoutes } from './score-changes/server/score-changes.routes.ts';
+import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
+import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
+import { discussNotice, scoreNotice, signNotice } from './scoring/server/score-notices.ts';
+import {
+  callToDiscussionJob,
+  callToReportJob,
+  endDiscussionJob,
+  mailReceiptJob,
+} from './scoring/server/scoring.jobs.ts';
+import { scoringRoutes } from './scoring/server/scoring.routes.ts';
+import { decisionRecord } from './decisions/server/decision-record.ts';
+import { againNotice, agreeNotice, decidedNotice, dueNotice } from './decisions/server/decision-notices.ts';
+import { makeLetterJob } from './decisions/server/decisions.jobs.ts';
+import { decisionRoutes } from './decisions/server/decisions.routes.ts';
+import { objectionLifecycle } from './objections/objections.states.ts';
+import { objectedNotice, objectionNotice } from './objections/server/objection-notices.ts';
+import { endObjectionsJob, forgetContactsJob } from './objections/server/objections.jobs.ts';
+import { objectionRecord, objectionRoutes } from './objections/server/objections.routes.ts';
+import { publicityRoutes } from './publicity/server/publicity.routes.ts';
+import { certificateSource } from './training/server/certificate-source.ts';
+
+/** What judges a submitted report: its organisation, the experts, the scheme, and the public that may object. */
+export const judgement = {
+  lifecycles: [supplementLifecycle, scoreChangeLifecycle, seatLifecycle, discussionLifecycle, objectionLifecycle],
+  records: [
+    reviewRecord,
+    supplementRecord,
+    scoreChangeRecord,
+    expertRecord,
+    panelRecord,
+    seatRecord,
+    scoreRecord,
+    discussionRecord,
+    decisionRecord,
+    objectionRecord,
+  ],
+  notices: [
+    answeredNotice,
+    reviewNotice,
+    confirmNotice,
+    resultNotice,
+    supplementNotice,
+    resumedNotice,
+    proposedNotice,
+    scoreChangedNotice,
+    invitedNotice,
+    neededNotice,
+    emptyNotice,
+    scoreNotice,
+    discussNotice,
+    signNotice,
+    dueNotice,
+    againNotice,
+    agreeNotice,
+    decidedNotice,
+    objectionNotice,
+    objectedNotice,
+  ],
+  jobs: [
+    followSupplementsJob,
+    dropScoreChangesJob,
+    fillLapsedJob,
+    releaseSeatsJob,
+    mailReceiptJob,
+    endDiscussionJob,
+    callToReportJob,
+    callToDiscussionJob,
+    makeLetterJob,
+    endObjectionsJob,
+    forgetContactsJob,
+  ],
+  routes: (parts: RouteParts) => [
+    ...reviewRoutes(parts),
+    ...supplementRoutes(certificateSource),
+    ...scoreChangeRoutes(parts),
+    ...expertRoutes,
+    ...panelRoutes,
+    ...scoringRoutes(parts),
+    ...decisionRoutes(parts),
+    ...objectionRoutes(parts),
+    ...publicityRoutes,
+  ],
+} as const;

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
+import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import type { listAssignments, listPastAssignments } from '#zero-carbon/panels/assignments.contract.ts';
+import { openSeatStates, pastSeatStates } from '#zero-carbon/panels/seats.states.ts';
+import { panelStateWords, type listPanels } from '#zero-carbon/panels/panels.contract.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+import '#zero-carbon/sites/server/sites.tables.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
+import { isStranger } from './is-stranger.ts';
+import './panels.tables.ts';
+
+/** Whoever is logged in. */
+export type Seating = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;
+
+const states = Object.keys(panelStateWords) as (keyof typeof panelStateWords)[];
+
+export const panelsOf = ({ db, actor }: Seating) =>
+  db
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
+    .innerJoin('accounts.parties as o', 'o.id', 'r.organisation_id')
+    .leftJoin('zero_carbon.panels as w', 'w.report_id', 'r.id')
+    .where(isStranger(actor, 'r'))
+    .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.state', 'r.submitted_on as submittedOn'])
+    .select(['q.name as enterpriseName', 's.name_zh', 's.name_en', 'o.name as organisation', 'w.size'])
+    .select(
+      sql<number>`(select count(*)::int from zero_carbon.seats t
+                    where t.panel_id = w.id and t.state in ('accepted', 'submitted', 'signed'))`.as('accepted'),
+    );
+
+type PanelRow = Awaited<ReturnType<ReturnType<typeof panelsOf>['executeTakeFirstOrThrow']>>;
+
+export const presentPanel = (
+  { name_zh: zh, name_en: en, submittedOn, ...row }: PanelRow,
+  { lang }: Pick<Seating, 'lang'>,
+) => ({ ...row, submittedOn: submittedOn ?? '', siteName: lang === 'en' ? (en ?? zh) : zh });
+
+/** Every report that waits for a panel, or that a panel has. */
+export const allPanels = ({ find, state = [] }: Partial<ParamsOf<typeof listPanels>>, context: Seating) =>
+  listSource({
+    rows: panelsOf(context)
+      .where('r.state', 'in', states)
+      .$if(state.length > 0, (rows) => rows.where('r.state', 'in', state))
+      .$if(find !== undefined, (rows) => {
+        const part = `%${escapeLike(normalise(find!))}%`;
+        return rows.where(
+          sql<boolean>`(r.number like ${`${escapeLike(find!.toUpperCase())}%`}
+            or s.search_key like ${part} or q.name_key like ${part})`,
+        );
+      }),
+    key: 'r.id',
+    sorts: { submittedOn: 'r.submitted_on' },
+    present: (row) => presentPanel(row, context),
+  });
+
+/** Seats of whoever is logged in, and what is told of their reports. */
+export const seatsOf = ({ db, actor, lang }: Seating) =>
+  db
+    .selectFrom('zero_carbon.seats as t')
+    .leftJoin('zero_carbon.reports as r', 'r.id', 't.report_id')
+    .leftJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .leftJoin('accounts.parties as q', 'q.id', 'r.party_id')
+    .leftJoin('accounts.parties as o', 'o.id', 'r.organisation_id')
+    .leftJoin('zero_carbon.enterprises as n', 'n.party_id', 'r.party_id')
+    .leftJoin('zero_carbon.industries as i', 'i.code', 'n.industry')
+    .where('t.person_id', '=', actor.personId)
+    .select(['t.id', 't.leader', 't.state', 't.changed_at', 'q.name as enterpriseName', 's.name_zh', 's.name_en'])
+    .select('o.name as organisation')
+    .select(lang === 'en' ? sql<string | null>`coalesce(i.name_en, i.name_zh)`.as('industry') : 'i.name_zh as industry')
+    .select(dueOn.as('dueOn'));
+
+/** The last day to answer; once the panel works, that of its report. */
+const dueOn = sql<string | null>`case when t.state = 'invited' then t.due_on
+  when t.state = 'accepted' and r.state = 'expert_review' then r.due_on
+  when t.state = 'submitted' and r.state = 'expert_summary' then r.due_on end`;
+
+type SeatRow = Awaited<ReturnType<ReturnType<typeof seatsOf>['executeTakeFirstOrThrow']>>;
+
+/** How seats are presented: what is due of each, counted at once. */
+export async function presentSeats(rows: readonly Pick<SeatRow, 'dueOn'>[], context: Seating) {
+  const { read } = await duesOf(seatLifecycle, 't', {}, context);
+  const of = await read(rows.flatMap((row) => row.dueOn ?? []));
+  return ({ name_zh: zh, name_en: en, changed_at: at, dueOn: day, ...row }: SeatRow) => ({
+    ...row,
+    siteName: context.lang === 'en' ? (en ?? zh) : zh,
+    due: day === null ? null : of(day),
+    changedAt: at.toISOString(),
+  });
+}
+
+const narrowed = (find: string | undefined, states: readonly string[], context: Seating) =>
+  seatsOf(context)
+    .where('t.state', 'in', states as readonly SeatRow['state'][])
+    .$if(find !== undefined, (rows) => {
+      const part = `%${escapeLike(normalise(find!))}%`;
+      return rows.where(sql<boolean>`(s.search_key like ${part} or q.name_key like ${part})`);
+    });
+
+/** The reader's seats on panels that work. */
+export const openSeats = ({ find, state = [] }: Partial<ParamsOf<typeof listAssignments>>, context: Seating) =>
+  listSource({
+    rows: narrowed(find, state.length > 0 ? state : openSeatStates, context),
+    key: 't.id',
+    sorts: { dueOn },
+    lookUp: (rows) => presentSeats(rows, context),
+    present: (row, present) => present(row),
+  });
+
+/** Those that are behind the reader. */
+export const pastSeats = ({ find, state = [] }: Partial<ParamsOf<typeof listPastAssignments>>, context: Seating) =>
+  listSource({
+    rows: narrowed(find, state.length > 0 ? state : pastSeatStates, context),
+    key: 't.id',
+    sorts: { changedAt: 't.changed_at' },
+    lookUp: (rows) => presentSeats(rows, context),
+    present: (row, present) => present(row),
+  });

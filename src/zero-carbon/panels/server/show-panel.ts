@@ -1,0 +1,105 @@
+import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { drawLeader } from '#zero-carbon/panels/draw.ts';
+import type { showPanel as endpoint } from '#zero-carbon/panels/panels.contract.ts';
+import { seatLifecycle, takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
+import { candidatesOf, fittingExperts } from './candidates.ts';
+import { isAtWork } from './panel-states.ts';
+import { panelsOf, presentPanel, type Seating } from './panels.queries.ts';
+
+type Shown = ResultOf<typeof endpoint>;
+
+/** The panel of a report, or who could be drawn for it. */
+export async function showPanel(
+  { id }: ParamsOf<typeof endpoint>,
+  context: Context<(typeof endpoint)['access']>,
+): Promise<Shown> {
+  const { db, clock, lang } = context;
+  const row = await panelsOf(context).where('r.id', '=', id).executeTakeFirst();
+  if (!row) throw refuse.notFound();
+  const industry = await db
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.enterprises as n', 'n.party_id', 'r.party_id')
+    .innerJoin('zero_carbon.industries as i', 'i.code', 'n.industry')
+    .select(['i.name_zh', 'i.name_en'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  const fitting = await fittingExperts(db, id, clock.today());
+  const seats = await seatsIn(id, row.state, context);
+  const taken: readonly string[] = takenSeatStates;
+  const places = Array.from({ length: row.size ?? 0 }, (_, index) => index + 1);
+  const empty = isAtWork(row.state)
+    ? places.filter((place) => !seats.some((seat) => seat.place === place && taken.includes(seat.state)))
+    : [];
+  return {
+    ...presentPanel(row, context),
+    industry: (lang === 'en' ? industry?.name_en : undefined) ?? industry?.name_zh ?? '',
+    pool: {
+      fitting: fitting.length,
+      away: fitting.filter(({ isAway }) => isAway).length,
+      tied: fitting.filter(({ isTied }) => isTied).length,
+      had: fitting.filter(({ hadSeat }) => hadSeat).length,
+      candidates: candidatesOf(fitting).length,
+    },
+    seats,
+    draws: await drawsOf(id, context),
+    empty,
+    maySeat: row.state === 'org_passed',
+    mayDraw: empty.length > 0,
+  };
+}
+
+async function seatsIn(reportId: string, reportState: string, context: Seating): Promise<Shown['seats']> {
+  const rows = await context.db
+    .selectFrom('zero_carbon.seats as t')
+    .leftJoin('accounts.people as p', 'p.id', 't.person_id')
+    .leftJoin('zero_carbon.experts as e', 'e.person_id', 't.person_id')
+    .select(['t.id', 't.place', 't.leader', 'p.name', 'e.employer', 't.state', 't.due_on', 't.conflicts', 't.note'])
+    .select('t.changed_at')
+    .where('t.report_id', '=', reportId)
+    .orderBy('t.place')
+    .orderBy('t.id')
+    .execute();
+  const { read } = await duesOf(seatLifecycle, 't', {}, context);
+  const of = await read(rows.flatMap((row) => row.due_on ?? []));
+  return rows.map(({ due_on: day, conflicts, changed_at: at, ...row }) => ({
+    ...row,
+    due: day === null ? null : of(day),
+    conflicts: conflicts ?? [],
+    changedAt: at.toISOString(),
+    mayReplace: isAtWork(reportState) && ['invited', 'accepted'].includes(row.state),
+  }));
+}
+
+async function drawsOf(reportId: string, { db }: Pick<Seating, 'db'>): Promise<Shown['draws']> {
+  const draws = await db
+    .selectFrom('zero_carbon.panel_draws as d')
+    .innerJoin('zero_carbon.panels as w', 'w.id', 'd.panel_id')
+    .selectAll('d')
+    .where('w.report_id', '=', reportId)
+    .orderBy('d.ordinal')
+    .execute();
+  const ids = draws.flatMap(({ candidates }) => candidates.map(({ id }) => id));
+  const people = await db
+    .selectFrom('accounts.people')
+    .select(['id', 'name'])
+    .where('id', 'in', ['0', ...new Set(ids)])
+    .execute();
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return draws.map(({ ordinal, drawn_at: at, candidates, places, drawn, ...draw }) => {
+    const seed = draw.seed.toString('hex');
+    return {
+      ordinal,
+      at: at.toISOString(),
+      chainPosition: draw.chain_position,
+      chainHash: draw.chain_hash.toString('hex'),
+      seed,
+      candidates: candidates.map(({ id, load }) => ({ id, name: names.get(id) ?? null, load })),
+      places,
+      drawn,
+      leader: ordinal === 1 ? (drawLeader(seed, drawn) ?? null) : null,
+    };
+  });
+}

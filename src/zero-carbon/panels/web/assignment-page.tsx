@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { Form } from '#kernel/form/web/form.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { answerSeat, showAssignment } from '#zero-carbon/panels/assignments.contract.ts';
+import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
+import { conflictWords, panelWords as text } from '#zero-carbon/panels/panels.words.ts';
+import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+
+/** One’s seat on a panel: whose report it is, and the answer to the invitation. */
+export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showAssignment, { id });
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t(text.assignment)} />
+        {failure ? (
+          <Failed failure={failure} onRetry={retry} />
+        ) : (
+          <Loading>
+            <Skeleton width="20em" />
+          </Loading>
+        )}
+      </>
+    );
+  }
+  const { enterpriseName, siteName, industry, organisation, leader, state, due, mayAnswer } = data;
+  return (
+    <>
+      <PageHead title={enterpriseName === null ? t(text.erased) : <Named>{enterpriseName}</Named>}>
+        <StateTag of={seatLifecycle} state={state} />
+      </PageHead>
+      <Facts
+        facts={[
+          { label: t(text.site), value: <Named>{siteName ?? '—'}</Named> },
+          { label: t(text.industry), value: <Named>{industry ?? '—'}</Named> },
+          { label: t(text.organisation), value: <Named>{organisation ?? '—'}</Named> },
+          { label: t(text.role), value: t(leader ? text.asLeader : text.asMember) },
+          ...(due === null ? [] : [{ label: t(text.due), value: <DueTag row={due} /> }]),
+        ]}
+      />
+      {mayAnswer && <AnswerForm id={id} onAnswered={retry} />}
+    </>
+  );
+}
+
+const yesOrNo = { no: text.no, yes: text.yes };
+const answers = { accept: text.accept, decline: text.decline };
+
+function AnswerForm({ id, onAnswered }: { readonly id: string; readonly onAnswered: () => void }): ReactNode {
+  const t = useTranslate();
+  const form = useForm(answerSeat, {
+    input: answerSeat.input,
+    labels: { ...conflictWords, answer: text.yourAnswer, reason: text.declineReason },
+    given: { id },
+    draft: `seat.${id}`,
+    saved: text.sent,
+    onSaved: onAnswered,
+  });
+  const values = form.values as Readonly<Record<string, string>>;
+  const isConflicted = conflictQuestions.some((question) => values[question] === 'yes');
+  return (
+    <Section title={t(text.declareTitle)} note={t(text.declareText)}>
+      <Form form={form}>
+        {conflictQuestions.map((question) => (
+          <FormField key={question} form={form} name={question} options={yesOrNo} />
+        ))}
+        {!isConflicted && <FormField form={form} name="answer" options={answers} required />}
+        {values['answer'] === 'decline' && <FormField form={form} name="reason" lines={3} />}
+        <SaveBar form={form} save={t(text.send)} />
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+import { subscription } from '#kernel/jobs/server/subscription.ts';
+import type { Moved } from '#kernel/workflow/server/move.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+
+/** After a report comes to a stage in which no score is changed. */
+export const dropScoreChangesJob = subscription<Moved>({
+  topic: reportLifecycle.name,
+  name: 'zero-carbon.drop-score-changes',
+  run: async () => (await import('./drop-score-changes.ts')).dropScoreChanges,
+});

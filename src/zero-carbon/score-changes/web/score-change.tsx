@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { FileLink } from '#kernel/ui/parts/file-link.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
+import {
+  approveScoreChange,
+  refuseScoreChange,
+  type ShownScores,
+} from '#zero-carbon/score-changes/score-changes.contract.ts';
+import { scoreChangeLifecycle } from '#zero-carbon/score-changes/score-changes.states.ts';
+import { scoreChangeWords as text } from '#zero-carbon/score-changes/score-changes.words.ts';
+
+export interface ScoreChangeProps {
+  readonly change: ShownScores['changes'][number];
+  readonly onChanged: () => void;
+}
+
+/** One change: from what to what, why, by whom, and what a second person says of it. */
+export function ScoreChange({ change, onChanged }: ScoreChangeProps): ReactNode {
+  const t = useTranslate();
+  const [asked, setAsked] = useState<'approve' | 'refuse'>();
+  const close = (): void => setAsked(undefined);
+  const done = (): void => {
+    close();
+    onChanged();
+  };
+  const approving = useAction(approveScoreChange, { done: t(text.approved), onDone: done });
+  const refusing = useAction(refuseScoreChange, { done: t(text.refused), onDone: done });
+  const { id, item, name, state, before, after, points, star, reason, file } = change;
+  const fromTo = (from: string, to: string): string => t(text.fromTo, { from, to });
+  const person = (who: string | null): ReactNode => <Named>{who ?? t(text.somebody)}</Named>;
+  return (
+    <article>
+      <h3>
+        {item} <Named>{name}</Named> <StateTag of={scoreChangeLifecycle} state={state} />
+      </h3>
+      <Facts
+        facts={[
+          { label: t(text.value), value: <Named>{fromTo(before, after)}</Named> },
+          { label: t(text.points), value: fromTo(points.before, points.after) },
+          ...(star.before === star.after
+            ? []
+            : [{ label: t(text.star), value: fromTo(starsOf(star.before, t), starsOf(star.after, t)) }]),
+          { label: t(text.reason), value: <Named>{reason}</Named> },
+          ...(file ? [{ label: t(text.file), value: <FileLink file={file} /> }] : []),
+          { label: t(text.proposedBy), value: person(change.proposedBy), note: <When at={change.proposedAt} /> },
+          ...(change.decidedAt === null
+            ? []
+            : [{ label: t(text.decidedBy), value: person(change.decidedBy), note: <When at={change.decidedAt} /> }]),
+        ]}
+      />
+      {change.mayDecide && (
+        <div className="actions">
+          <Button kind="primary" onClick={() => setAsked('approve')}>
+            {t(text.approve)}
+          </Button>
+          <Button onClick={() => setAsked('refuse')}>{t(text.refuse)}</Button>
+        </div>
+      )}
+      <ConfirmAction
+        open={asked === 'approve'}
+        title={t(text.approveTitle, { item })}
+        onClose={close}
+        action={approving}
+        params={{ id }}
+        input={approveScoreChange.input}
+        confirm={t(text.approve)}
+      >
+        <p>{t(text.approveText)}</p>
+      </ConfirmAction>
+      <ConfirmAction
+        open={asked === 'refuse'}
+        title={t(text.refuse)}
+        onClose={close}
+        action={refusing}
+        params={{ id }}
+        input={refuseScoreChange.input}
+        ask={{ reason: text.refusal }}
+        confirm={t(text.refuse)}
+      >
+        <p>{t(text.refuseText)}</p>
+      </ConfirmAction>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
+import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { mostSpread } from '#zero-carbon/reports/reports.states.ts';
+import { closeDiscussion, showPanelScores } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
+import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
+import { Opening } from './opening.tsx';
+import { ScoreTable } from './score-table.tsx';
+import { scoringAddress } from '#zero-carbon/scoring/web/scoring-addresses.ts';
+import { SpreadRuler } from './spread-ruler.tsx';
+import { Summary } from './summary.tsx';
+import './panel-scores.css';
+
+/** What every expert of a panel gave: how far apart they are, the discussion, the summary, and the seals. */
+export function PanelScoresPage({ params: { id = '' } }: PageProps): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showPanelScores, { id });
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t(text.panelTitle)} />
+        {failure ? (
+          <Failed failure={failure} onRetry={retry} />
+        ) : (
+          <Loading>
+            <Skeleton width="20em" />
+          </Loading>
+        )}
+      </>
+    );
+  }
+  const { spreadNow, discussion, enterpriseName, number, mayClose, stage } = data;
+  const isDiscussed = discussion?.state === 'open';
+  return (
+    <>
+      <PageHead
+        title={t(isDiscussed ? text.spreadWide : text.spreadNarrow, { spread: spreadNow })}
+        {...(mayClose && { action: <CloseDiscussion id={id} onClosed={retry} /> })}
+      >
+        <PageLink to={scoringAddress(id)}>{number}</PageLink>
+        {t(text.separator)}
+        <Named>{enterpriseName}</Named>
+      </PageHead>
+      <p className="hint">{t(text.panelLead, { most: mostSpread })}</p>
+      {isDiscussed && discussion.due && <DueTag row={discussion.due} />}
+      {stage === 'expert_summary' && data.due && <DueTag row={data.due} />}
+      <SpreadRuler members={data.members} />
+      {data.total !== null && <Summary data={data} onChanged={retry} />}
+      <Section title={t(text.byDifference)}>
+        <ScoreTable data={data} onChanged={retry} />
+      </Section>
+      <Opening members={data.members} />
+    </>
+  );
+}
+
+function CloseDiscussion({ id, onClosed }: { readonly id: string; readonly onClosed: () => void }): ReactNode {
+  const t = useTranslate();
+  const [asked, setAsked] = useState(false);
+  const closing = useAction(closeDiscussion, {
+    done: t(text.closed),
+    onDone: () => {
+      setAsked(false);
+      onClosed();
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t(text.close)}</Button>
+      <ConfirmAction
+        open={asked}
+        title={t(text.closeTitle)}
+        onClose={() => setAsked(false)}
+        action={closing}
+        params={{ id }}
+        input={closeDiscussion.input}
+        confirm={t(text.close)}
+      >
+        <p>{t(text.closeText)}</p>
+      </ConfirmAction>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
+import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
+import { submitScores, type ShownScoring } from '#zero-carbon/scoring/scoring.contract.ts';
+import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
+import { panelScoresAddress } from './scoring-addresses.ts';
+
+export interface ScoringHeadProps {
+  readonly data: ShownScoring;
+  readonly chosen: string;
+  readonly onChanged: () => void;
+}
+
+const gap = 8;
+
+/** Whose report it is, how far one is, by when, and the submission; after it, the receipt. */
+export function ScoringHead({ data, chosen, onChanged }: ScoringHeadProps): ReactNode {
+  const t = useTranslate();
+  const [asked, setAsked] = useState(false);
+  const { id, number, siteName, start, end, type, due, items, mayEdit, maySubmit, isOpen } = data;
+  const done = items.filter(({ points }) => points !== null).length;
+  const savedAt = items.reduce<string>((last, { savedAt: at }) => (at !== null && at > last ? at : last), '');
+  const submitting = useAction(submitScores, {
+    done: t(text.submitted),
+    onDone: () => {
+      setAsked(false);
+      onChanged();
+    },
+  });
+  return (
+    <header className="score-head">
+      <div className="score-title">
+        <PageTitle>
+          <Named>{data.enterpriseName}</Named>
+        </PageTitle>
+        <p>
+          <span className="mono">{number}</span>
+          {t(text.separator)}
+          <Named>{siteName}</Named>
+          {t(text.separator)}
+          {t(text.periodText, { start, end })}
+          {t(text.separator)}
+          {t(evaluationTypeWords[type])}
+        </p>
+        {mayEdit && !maySubmit && <p role="status">{t(text.supplementText)}</p>}
+      </div>
+      {mayEdit && (
+        <div className="score-progress">
+          <svg width={items.length * gap} height={16} viewBox={`0 0 ${items.length * gap} 16`} aria-hidden="true">
+            {items.map(({ id: item, points }, at) => (
+              <path
+                key={item}
+                d={`M${at * gap + 1} ${points === null ? 8 : 0}V16`}
+                data-done={points !== null || undefined}
+                data-now={item === chosen || undefined}
+              />
+            ))}
+          </svg>
+          <span title={t(text.progressText, { done, total: items.length })}>
+            {t(text.progress, { done, total: items.length })}
+          </span>
+        </div>
+      )}
+      {mayEdit && due && <DueTag row={due} />}
+      {mayEdit && savedAt !== '' && (
+        <p className="score-saved">
+          {t(text.saved)} <When at={savedAt} />
+        </p>
+      )}
+      {mayEdit ? (
+        <Button aria-disabled={!maySubmit || undefined} onClick={() => maySubmit && setAsked(true)}>
+          {t(text.submit)}
+        </Button>
+      ) : (
+        <Sealed data={data} onChanged={onChanged} />
+      )}
+      {isOpen && <PageLink to={panelScoresAddress(id)}>{t(text.seePanel)}</PageLink>}
+      <ConfirmAction
+        open={asked}
+        title={t(text.submitTitle)}
+        onClose={() => setAsked(false)}
+        action={submitting}
+        params={{ id }}
+        input={submitScores.input}
+        confirm={t(text.submit)}
+      >
+        <p>{t(text.submitText)}</p>
+      </ConfirmAction>
+    </header>
+  );
+}
+
+const chainMs = 1_500;
+
+/** What one submitted is sealed: where, and by which hash. */
+function Sealed({
+  data: { submittedAt, receipt },
+  onChanged,
+}: Pick<ScoringHeadProps, 'data' | 'onChanged'>): ReactNode {
+  const t = useTranslate();
+  useEffect(() => {
+    if (submittedAt === null || receipt !== null) return;
+    const timer = setTimeout(onChanged, chainMs);
+    return () => clearTimeout(timer);
+  }, [submittedAt, receipt, onChanged]);
+  if (submittedAt === null) return null;
+  return (
+    <div className="score-receipt" role="status">
+      <strong>{t(text.submitted)}</strong> <When at={submittedAt} />
+      <p>
+        {receipt === null ? (
+          t(text.receiptPending)
+        ) : (
+          <>
+            {t(text.place, { place: receipt.place })} <span className="mono">{receipt.hash}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
+import type { FakeActor } from '../support/fake-actor.ts';
+import { allFull, allNothing, draftAll, makeScoring, submitAll, type Seated } from '../support/make-scoring.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser } from './journey.ts';
+import { receiveMail, useProductDatabase } from './product-database.ts';
+import { runningProduct } from './running-product.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const clock = createClock('Asia/Shanghai');
+const names = ['expert1', 'expert2', 'expert3'] as const;
+
+/** A report that the demo's experts score, and whose seat is whose. */
+async function scoringOfTheDemo() {
+  const rows = await database()
+    .kysely.selectFrom('accounts.people as p')
+    .innerJoin('accounts.memberships as m', 'm.person_id', 'p.id')
+    .select(['p.id as personId', 'm.party_id as partyId', 'p.login_name as name', 'p.mail'])
+    .where('p.login_name', 'in', [...names])
+    .orderBy('p.login_name')
+    .execute();
+  const report = await makeScoring(database(), clock, rows as unknown as FakeActor[]);
+  const nameOf = ({ expert }: Seated): string => rows.find(({ personId }) => personId === expert.personId)!.name;
+  const mailOf = ({ expert }: Seated): string => rows.find(({ personId }) => personId === expert.personId)!.mail!;
+  return { ...report, nameOf, mailOf };
+}
+
+journey('an expert scores blind by keyboard, the scores are opened, discussed and signed', {}, async () => {
+  const report = await scoringOfTheDemo();
+  const keyring = openKeyFile(path.join(runningProduct().folder, 'data', 'secret.key'), { make: false });
+  const leader = report.seats.find((seat) => seat.leader)!;
+  const others = report.seats.filter((seat) => seat !== leader);
+  const of = { report: report.id };
+
+  await visitingAs(database(), report.nameOf(leader), {}, async ({ page, go, settle, translate }) => {
+    await go(`/index/scoring/${leader.id}`);
+    const item = page.getByRole('article');
+    const heading = item.getByRole('heading', { level: 2 });
+    await heading.waitFor();
+    expect(await heading.textContent()).toMatch(/^1\.1 /u);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    for (const key of ['j', 'j', 'k', 'k']) await page.keyboard.press(key);
+    await page.keyboard.press('2');
+    expect(await item.getByLabel(translate(text.points), { exact: false }).first().inputValue()).toBe('6');
+    await item.getByRole('button', { name: translate(text.save) }).click();
+    await item.locator('[data-field="comment"]').getByText(translate(text.needComment)).waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('r');
+    await page.keyboard.type('只达到基准值。');
+    await item.getByRole('button', { name: translate(text.save) }).click();
+    await page.waitForFunction(() => document.querySelector('article h2')?.textContent?.startsWith('1.2'));
+    await page
+      .getByRole('navigation', { name: translate(text.mine) })
+      .getByText('6.00')
+      .waitFor();
+    // neither the enterprise's points nor anybody's are there
+    expect(await item.getByRole('img', { name: translate(text.sealed) }).count()).toBe(3);
+
+    await draftAll(database(), clock, keyring, { ...of, seat: leader.id }, allFull);
+    for (const seat of others) await submitAll(database(), clock, keyring, { ...of, seat }, allNothing);
+    await page.reload();
+    await settle();
+    await page.getByRole('button', { name: translate(text.submit) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate(text.submit) })
+      .click();
+    await page.getByRole('link', { name: translate(text.seePanel) }).click();
+    await page.getByRole('heading', { level: 1, name: /100\.00/u }).waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.getByText(translate(text.intact)).nth(2).waitFor();
+    // the receipt of the mail is the one that the page computes
+    const mail = await receiveMail(database(), report.mailOf(leader), /[0-9a-f]{64}/u);
+    const [, place = '', hash = ''] = /：(\d+)\n.*：([0-9a-f]{64})/u.exec(mail.text) ?? [];
+    await page.getByLabel(translate(text.placeLabel)).fill(place);
+    await page.getByLabel(translate(text.hash)).fill(hash);
+    await page.getByRole('button', { name: translate(text.verify) }).click();
+    await page.getByText(translate(text.receiptHolds)).waitFor();
+    await page.getByRole('button', { name: translate(text.close) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate(text.close) })
+      .click();
+    await page.getByRole('button', { name: translate(text.sign), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate(text.sign), exact: true })
+      .click();
+    await page.getByText(translate(text.signed)).first().waitFor();
+  });
+
+  for (const seat of others) {
+    await visitingAs(database(), report.nameOf(seat), { width: 360, lang: 'en' }, async ({ page, go, translate }) => {
+      await go(`/index/panel-scores/${seat.id}`);
+      const sign = page.getByRole('button', { name: translate(text.sign), exact: true });
+      await sign.waitFor();
+      expect(await sideways(page)).toEqual([]);
+      expect(await unmarkedChinese(page)).toEqual([]);
+      await sign.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('I dissent on 5.1.');
+      await dialog.getByRole('button', { name: translate(text.sign), exact: true }).click();
+      await page.getByText('I dissent on 5.1.').first().waitFor();
+    });
+  }
+  const { state } = await database()
+    .kysely.selectFrom('zero_carbon.reports')
+    .select('state')
+    .where('id', '=', report.id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe(reportLifecycle.moves.sign.to);
+});
