@@ -168,4 +168,4 @@ it('no score and no comment is anywhere before every expert has submitted, whoev
     expect({ name, seen: await seenBy(who, name) }).toEqual({ name, seen: {} });
   }
   expect((await stored()).toSorted()).toEqual(['kernel.history', 'zero_carbon.scores', 'zero_carbon.summary_scores']);
-}, 60_000);
+}, 180_000);

@@ -88,5 +88,5 @@ describe('another tenant', () => {
       const answer = { endpoint: title(asked), ...(await whoReads(asked, tenantFixtures[title(asked)]!)) };
       expect(answer).toEqual({ endpoint: title(asked), owner: true, other: false });
     }
-  });
+  }, 180_000);
 });

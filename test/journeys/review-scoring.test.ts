@@ -106,9 +106,10 @@ journey('an expert scores blind by keyboard, the scores are opened, discussed an
       expect(await unmarkedChinese(page)).toEqual([]);
       await sign.click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('I dissent on 5.1.');
+      const dissent = `Seat ${seat.id} dissents on 5.1.`;
+      await dialog.getByRole('textbox').fill(dissent);
       await dialog.getByRole('button', { name: translate(text.sign), exact: true }).click();
-      await page.getByText('I dissent on 5.1.').first().waitFor();
+      await page.getByText(dissent).first().waitFor();
     });
   }
   const { state } = await database()

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
 import type { Star } from '#zero-carbon/indicators/star.words.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
@@ -30,7 +31,7 @@ export async function finalResult(db: Db, reportId: string): Promise<FinalResult
   const comments = new Map(verdicts.map(({ item, comment }) => [item, comment]));
   const pointsIn = (score: typeof claimed, item: string): string =>
     score.indicators.find(({ id }) => id === item)?.points ?? '0.00';
-  const totals = Object.fromEntries(decidedTotals.map((total) => [total, result.totals[total]]));
+  const totals = Object.fromEntries(decidedTotals.map((total) => [total, rounded(new Exact(result.totals[total]))]));
   return {
     facts: {
       enterprise: about.enterprise.name,

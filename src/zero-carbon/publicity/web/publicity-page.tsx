@@ -3,6 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -50,7 +51,9 @@ export function PublicityPage({ params: { id = '' } }: PageProps): ReactNode {
         <PublicFacts data={data} />
       </Section>
       <Section title={t(text.emissions)} note={t(text.emissionsNote)}>
-        <Facts facts={decidedTotals.map((total) => ({ label: t(totalWords[total]), value: grouped(totals[total]) }))} />
+        <Facts
+          facts={decidedTotals.map((total) => ({ label: t(totalWords[total]), value: groupDigits(totals[total]) }))}
+        />
       </Section>
       {mayObject && (
         <Section title={t(objectWords.form)} note={t(text.objectNote)}>
@@ -92,6 +95,3 @@ function PublicFacts({ data }: { readonly data: ShownPublicity }): ReactNode {
     />
   );
 }
-
-/** Thousands apart. */
-const grouped = (figure: string): string => figure.replace(/\B(?=(?:\d{3})+(?!\d)(?:\.|$))/g, ' ');

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
@@ -53,8 +53,8 @@ export function PanelScoresPage({ params: { id = '' } }: PageProps): ReactNode {
         <Named>{enterpriseName}</Named>
       </PageHead>
       <p className="hint">{t(text.panelLead, { most: mostSpread })}</p>
-      {isDiscussed && discussion.due && <DueTag row={discussion.due} />}
-      {stage === 'expert_summary' && data.due && <DueTag row={data.due} />}
+      {isDiscussed && discussion.due && <Due row={discussion.due} />}
+      {stage === 'expert_summary' && data.due && <Due row={data.due} />}
       <SpreadRuler members={data.members} />
       {data.total !== null && <Summary data={data} onChanged={retry} />}
       <Section title={t(text.byDifference)}>
@@ -64,6 +64,13 @@ export function PanelScoresPage({ params: { id = '' } }: PageProps): ReactNode {
     </>
   );
 }
+
+/** The last day, on a line of its own. */
+const Due = (props: ComponentProps<typeof DueTag>): ReactNode => (
+  <div className="panel-due">
+    <DueTag {...props} />
+  </div>
+);
 
 function CloseDiscussion({ id, onClosed }: { readonly id: string; readonly onClosed: () => void }): ReactNode {
   const t = useTranslate();
