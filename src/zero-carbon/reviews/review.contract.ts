@@ -94,6 +94,15 @@ export const showReview = endpoint({
     files: z.record(z.string(), z.array(documentAnswer)),
     /** What the portal found by itself. */
     findings: z.array(z.string()),
+    /** The report of the site before this one; null where none was submitted to the same organisation. */
+    lastYear: z.nullable(
+      z.object({
+        number: z.string(),
+        /** The last day of its period. */
+        end: z.string(),
+        differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
     /** By the number of the indicator or veto. */
     verdicts: z.record(z.string(), verdict),
     conclusion: z.nullable(conclusion),

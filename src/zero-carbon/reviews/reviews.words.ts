@@ -119,6 +119,8 @@ export const reviewWords = words({
   paneChecks: { zh: '核对', en: 'Check' },
   panes: { zh: '评审', en: 'Review' },
   about: { zh: '报告', en: 'The report' },
+  lastYear: { zh: '与上次报告相比', en: 'Against the last report' },
+  lastYearNote: { zh: '{number}，报告期至 {end}', en: '{number}, period to {end}' },
   toList: { zh: '待办评审', en: 'Reviews to do' },
   askFor: { zh: '提补正（{count}）', en: 'Ask for more ({count})' },
   finish: { zh: '完成评审', en: 'Finish the review' },

@@ -51,3 +51,25 @@ it('takes what was found in the report’s own files and in no other’s', async
   expect((await say([found({}), found({ check: null, place: null })])).data).toEqual({ version: 1 });
   expect((await show(id)).verdicts['2.1']!.findings).toEqual([found({}), found({ check: null, place: null })]);
 });
+
+it('says what differs from the report of the site before, as far as that was submitted to the same organisation', async () => {
+  const manager = await makeOrganisation(database, server.clock);
+  const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
+  const reviewer = await fakeActor(database, server.clock, { ...at, role: 'reviewer' });
+  const elsewhere = await makeOrganisation(database, server.clock);
+  const show = async (id: string) =>
+    (await server.call(showReview, { id }, { as: reviewer.session, lang: 'en' })).data.lastYear;
+  const before = await makeReview(database, server.clock, manager, reviewer);
+  const { id } = await makeReview(database, server.clock, manager, reviewer, before.enterprise);
+  const place = (organisation: string) =>
+    database.pool.query(
+      `update zero_carbon.reports set organisation_id = $3, period_start = '2024-01-01', period_end = '2024-12-31',
+         site_id = (select site_id from zero_carbon.reports where id = $2) where id = $1`,
+      [before.id, id, organisation],
+    );
+  expect(await show(id)).toBeNull();
+  await place(manager.partyId);
+  expect(await show(id)).toMatchObject({ number: before.number, end: '2024-12-31', differences: [] });
+  await place(elsewhere.partyId);
+  expect(await show(id)).toBeNull();
+});

@@ -8,11 +8,12 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { mayChangeScores, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { readRun, type StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { pdfOf, submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import { runContent } from '#zero-carbon/reports/submission/server/run-content.ts';
 import type { showReview as endpoint } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { yearDifferences } from '#zero-carbon/reviews/supplements/server/run-differences.ts';
 import '#kernel/files/server/files.tables.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import { reviewOf, scoresOf, sharedFilesOf, verdictsOf } from './open-review.ts';
@@ -28,7 +29,7 @@ export async function showReview(
   signer: DownloadSigner,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, actor, lang } = context;
-  const row = await reviewsOf(context).select('r.due_on').where('r.id', '=', id).executeTakeFirst();
+  const row = await reviewsOf(context).select(['r.due_on', 'r.site_id']).where('r.id', '=', id).executeTakeFirst();
   if (!row) throw refuse.notFound();
   const review = await reviewOf(db, id);
   const verdicts = review ? await verdictsOf(db, review.id) : [];
@@ -57,6 +58,7 @@ export async function showReview(
     shown: Object.fromEntries(answers.map(({ id: item, value }) => [item, value])),
     sections,
     files: await filesBehind(context, run, signer),
+    lastYear: await lastYearOf(row, run, context),
     findings: [
       ...(await sharedFilesOf(db, id)).map((name) => translate(text.sharedFile, lang, { name })),
       ...warnings.map(({ text: warning }) => warning),
@@ -86,6 +88,26 @@ export async function showReview(
     mayChange: mayChangeScores(row.state) && may(actor, 'scores.change', 'assigned'),
     moves: (await movesOf(db, reportLifecycle, [id], context)).get(id) ?? [],
   };
+}
+
+/** What reads otherwise than in the report of the site before this one, as far as that was submitted to the reader too. */
+async function lastYearOf(
+  { site_id: site, start }: { readonly site_id: string; readonly start: string },
+  run: StoredRun,
+  context: Context<(typeof endpoint)['access']>,
+): Promise<ResultOf<typeof endpoint>['lastYear']> {
+  const before = await reviewsOf(context)
+    .where('r.site_id', '=', site)
+    .where('r.period_end', '<', start)
+    .where('r.state', 'not in', ['draft', 'self_assessed', 'returned', 'withdrawn', 'discarded'])
+    .orderBy('r.period_end', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const earlier = before && (await readRun(context.db, before.id));
+  return earlier
+    ? { number: before.number, end: before.end, differences: yearDifferences(earlier, run, context.lang) }
+    : null;
 }
 
 /** The files that the run names, as they can be downloaded, by the item that they stand for. */

@@ -14,7 +14,19 @@ interface Difference {
 
 /** What reads otherwise in a run than in the one before: star, points and gross, then answers, then lines of data. */
 export function runDifferences(before: RunContent, after: RunContent, lang: Lang): Difference[] {
-  const [was, is] = [readingsOf(before, lang), readingsOf(after, lang)];
+  return differing(readingsOf(before, lang), readingsOf(after, lang));
+}
+
+/** The same of the run of another year, whose lines and files are others: star, points and gross, then answers. */
+export function yearDifferences(before: RunContent, after: RunContent, lang: Lang): Difference[] {
+  const whole = (run: RunContent) =>
+    new Map([...readingsOf(run, lang)].filter(([key]) => !/^line |^item files /.test(key)));
+  return differing(whole(before), whole(after));
+}
+
+type Readings = ReadonlyMap<string, Reading[1]>;
+
+function differing(was: Readings, is: Readings): Difference[] {
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
     const { label } = (is.get(key) ?? was.get(key))!;
     const [from, to] = [was.get(key)?.value ?? '–', is.get(key)?.value ?? '–'];

@@ -9,7 +9,6 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
 import { mostRounds } from '#zero-carbon/reviews/supplements/asked-parts.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from '#zero-carbon/reviews/supplements/supplements.contract.ts';
 import { supplementWords as text } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { itemOf } from '#zero-carbon/reviews/web/review-item.ts';
+import { Differences } from './differences.tsx';
 import { RoundFacts } from './round-facts.tsx';
 
 export interface SupplementsProps {
@@ -109,24 +109,7 @@ function Changes({ changes }: { readonly changes: NonNullable<SupplementRound['c
   return (
     <>
       <h3>{t(text.difference)}</h3>
-      <TableRows
-        caption={t(text.difference)}
-        rows={changes}
-        rowKey={({ label }) => label}
-        columns={[
-          { key: 'what', label: t(text.what), cell: ({ label }) => <Named>{label}</Named> },
-          { key: 'before', label: t(text.before), cell: ({ before }) => <Named>{before}</Named> },
-          {
-            key: 'after',
-            label: t(text.after),
-            cell: ({ after }) => (
-              <strong>
-                <Named>{after}</Named>
-              </strong>
-            ),
-          },
-        ]}
-      />
+      <Differences caption={t(text.difference)} rows={changes} />
       <p className="hint">{t(text.again)}</p>
     </>
   );

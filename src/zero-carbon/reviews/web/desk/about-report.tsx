@@ -10,6 +10,8 @@ import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { SubmittedLines } from '#zero-carbon/reports/submission/web/submitted-lines.tsx';
 import { reviewHistory, type ShownReview } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
+import { Differences } from '#zero-carbon/reviews/supplements/web/differences.tsx';
 
 export interface AboutReportProps {
   readonly data: ShownReview;
@@ -28,7 +30,7 @@ const headings: Partial<Record<ShownReview['state'], Text>> = {
 /** What the portal found by itself, the data as they were submitted, and what has happened. */
 export function AboutReport({ data, changes }: AboutReportProps): ReactNode {
   const t = useTranslate();
-  const { id, findings, files } = data;
+  const { id, findings, files, lastYear } = data;
   const [used, unused] = [true, false].map((isUsed) =>
     data.sections.filter(({ lines }) => lines.some(({ inUse }) => inUse) === isUsed),
   ) as [ShownReview['sections'], ShownReview['sections']];
@@ -43,6 +45,15 @@ export function AboutReport({ data, changes }: AboutReportProps): ReactNode {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {lastYear && (
+        <Section title={t(text.lastYear)} note={t(text.lastYearNote, { number: lastYear.number, end: lastYear.end })}>
+          {lastYear.differences.length === 0 ? (
+            <p>{t(supplementWords.noDifference)}</p>
+          ) : (
+            <Differences caption={t(text.lastYear)} rows={lastYear.differences} />
+          )}
         </Section>
       )}
       <Section title={t(headings[data.state] ?? text.closed)}>
