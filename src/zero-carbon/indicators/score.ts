@@ -5,6 +5,9 @@ import type { MeasureName, MeasureValue } from './measures.ts';
 const zero = new Working(0);
 const hundred = new Working(100);
 
+/** Points by the id of the indicator, in the place of what its rule gives. */
+export type GivenPoints = Readonly<Record<string, string>>;
+
 /** What was answered: yes or no, a decimal text, the id of a choice, or the ids of what is counted. */
 export interface ScoredAnswer {
   readonly value: boolean | string | readonly string[] | null;
@@ -52,13 +55,14 @@ export interface Score {
 
 /**
  * Scores reports by one indicator set; the set is read once. Each indicator is rounded half up to 2 decimals and the total
- * is the sum of those; gates compare exact values. The same in browser and server.
+ * is the sum of those; gates compare exact values. Points that a panel gave stand in the place of the rule's; gates of values
+ * stay those of the values. The same in browser and server.
  *
  * @example
  * const score = scorer(set);
  * score({ answers, measures, estimated: false, offsets: true }).star; // 4
  */
-export function scorer(set: IndicatorSet): (input: ScoreInput) => Score {
+export function scorer(set: IndicatorSet): (input: ScoreInput, given?: GivenPoints) => Score {
   const indicators = indicatorsOf(set).map((indicator) => ({
     ...indicator,
     weight: read(indicator.weight) ?? zero,
@@ -73,18 +77,19 @@ export function scorer(set: IndicatorSet): (input: ScoreInput) => Score {
       neutralised: read(gate.neutralised),
     }))
     .toSorted((a, b) => a.star - b.star);
-  return ({ answers, measures, estimated, offsets }) => {
+  return ({ answers, measures, estimated, offsets }, byPanel = {}) => {
     let total = zero;
     let applicable = zero;
     const scored = indicators.map(({ id, weight, measure, mayNotApply, points }) => {
       const given = answers[id];
+      const panel = byPanel[id];
       const measured = measure === null ? undefined : (measures[measure] ?? missing);
       const excused = measured ? measured.state === 'not-applicable' : false;
       if (excused || (mayNotApply && isReason(given?.notApplicable))) {
         return { id, state: 'not-applicable' as const, points: zero };
       }
       applicable = applicable.plus(weight);
-      const reached = points(measured ? measured.value : (given?.value ?? null));
+      const reached = panel === undefined ? points(measured ? measured.value : (given?.value ?? null)) : read(panel);
       if (reached === null) return { id, state: 'missing' as const, points: zero };
       const rounded = reached.toDecimalPlaces(2);
       total = total.plus(rounded);

@@ -22,7 +22,7 @@ export const showScores = endpoint({
   method: 'GET',
   path: '/scores/show',
   summary:
-    'The scores of a report item by item: its own, the organisation’s and those that hold in the end, with every change.',
+    'The scores of a report item by item: its own, the organisation’s, the panel’s and those that hold in the end, with every change.',
   access: changers,
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -38,6 +38,8 @@ export const showScores = endpoint({
       estimated: z.boolean(),
       offsets: z.boolean(),
     }),
+    /** Points that hold in the place of what a rule gives. */
+    given: z.record(z.string(), z.string()),
     points: z.string(),
     star,
     /** Vetoes that are asked, then indicators. */
@@ -48,6 +50,8 @@ export const showScores = endpoint({
         weight: z.nullable(z.string()),
         self: scored,
         organisation: scored,
+        /** What the panel gives together; null before its summary, and of a veto. */
+        expert: z.nullable(z.string()),
         final: scored,
         /** A change waits to be approved. */
         waits: z.boolean(),

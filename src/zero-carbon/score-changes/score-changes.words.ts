@@ -15,6 +15,7 @@ export const scoreChangeWords = words({
   weight: { zh: '满分', en: 'Of' },
   self: { zh: '自评', en: 'Self' },
   organisation: { zh: '机构', en: 'Organisation' },
+  expert: { zh: '专家', en: 'Experts' },
   final: { zh: '最终', en: 'Final' },
   change: { zh: '修改', en: 'Change' },
   changeNamed: { zh: '修改 {item}', en: 'Change {item}' },

@@ -4,7 +4,8 @@ import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
 import type { Star } from '#zero-carbon/indicators/star.words.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
-import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/reviews/server/open-review.ts';
+import { reviewOf, verdictsOf } from '#zero-carbon/reviews/server/open-review.ts';
+import { finalScoreOf } from '#zero-carbon/score-changes/server/final-score.ts';
 import { decidedTotals, type DecidedFacts, type DecidedTotal } from '#zero-carbon/decisions/decided-facts.ts';
 
 export interface FinalResult {
@@ -17,7 +18,7 @@ export interface FinalResult {
 }
 
 /**
- * What a report comes to, all in all: values and points are the organisation's.
+ * What a report comes to, all in all: its own points, the organisation's, the panel's and those that hold in the end.
  *
  * @throws Refusal 4003 for a report that was never reviewed.
  */
@@ -26,10 +27,10 @@ export async function finalResult(db: Db, reportId: string): Promise<FinalResult
   const submission = await submissionOf(db, reportId);
   if (!review || !submission) throw refuse.notFound();
   const verdicts = await verdictsOf(db, review.id);
-  const { run, claimed, reviewed } = await scoresOf(db, reportId, verdicts);
+  const { run, claimed, reviewed, final, panel } = await finalScoreOf(db, reportId);
   const { about, data, result } = run.document;
   const comments = new Map(verdicts.map(({ item, comment }) => [item, comment]));
-  const pointsIn = (score: typeof claimed, item: string): string =>
+  const pointsIn = ({ score }: typeof claimed, item: string): string =>
     score.indicators.find(({ id }) => id === item)?.points ?? '0.00';
   const totals = Object.fromEntries(decidedTotals.map((total) => [total, rounded(new Exact(result.totals[total]))]));
   return {
@@ -41,21 +42,21 @@ export async function finalResult(db: Db, reportId: string): Promise<FinalResult
       end: data.end,
       organisation: submission.organisation_name,
       totals: totals as Record<DecidedTotal, string>,
-      points: { self: claimed.points, organisation: reviewed.points },
-      reached: reviewed.star as Star | null,
+      points: { self: claimed.score.points, organisation: reviewed.score.points },
+      reached: final.score.star as Star | null,
       items: indicatorsOf(run.set).map(({ id, name, weight }) => ({
         id,
         name: { zh: name.zh, en: name.en },
         weight,
         self: pointsIn(claimed, id),
         organisation: pointsIn(reviewed, id),
-        expert: null,
-        final: pointsIn(reviewed, id),
+        expert: panel.get(id)?.points ?? null,
+        final: pointsIn(final, id),
         comment: comments.get(id) ?? '',
-        expertComment: '',
+        expertComment: panel.get(id)?.reason ?? '',
       })),
     },
-    points: reviewed.points,
+    points: final.score.points,
     proposed: review.star as Star | null,
     opinion: review.opinion,
   };

@@ -33,7 +33,7 @@ export async function proposeScoreChange(
   const { db: tx, actor, clock, lang } = context;
   const report = await reportWithin(context, id, 'scores.change', true);
   if (!mayChangeScores(report.state)) throw refuse.state(report.state);
-  const { run, claimed, final } = await finalScoreOf(tx, id);
+  const { run, claimed, final, given } = await finalScoreOf(tx, id);
   if (!itemsOf(claimed.score).includes(item)) throw refuse.notFound();
   const wrong = (message: keyof typeof text) =>
     refuse.invalid([{ path: 'value', message: translate(text[message], lang) }]);
@@ -49,7 +49,8 @@ export async function proposeScoreChange(
     .where('state', '=', 'proposed')
     .executeTakeFirst();
   if (waiting) throw refuse.rule(text.waitsAlready);
-  const after = scorer(run.set)(reviewedInput(run.set, final.input, [{ item, verdict: 'changes', value }]));
+  const { [item]: _replaced, ...others } = given;
+  const after = scorer(run.set)(reviewedInput(run.set, final.input, [{ item, verdict: 'changes', value }]), others);
   const at = clock.now();
   const { id: change } = await tx
     .insertInto('zero_carbon.score_changes')

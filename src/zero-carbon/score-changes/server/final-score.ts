@@ -1,8 +1,9 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import { scorer, type Score, type ScoreInput } from '#zero-carbon/indicators/score.ts';
+import { scorer, type GivenPoints, type Score, type ScoreInput } from '#zero-carbon/indicators/score.ts';
 import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { reviewedInput, type Said } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/reviews/server/open-review.ts';
+import { summaryScores } from '#zero-carbon/scoring/opened/server/panel-scores.ts';
 import './score-changes.tables.ts';
 
 /** What a report is worth by its own account, by the organisation's, and in the end. */
@@ -11,10 +12,15 @@ export interface FinalScore {
   readonly claimed: { readonly input: ScoreInput; readonly score: Score };
   readonly reviewed: { readonly input: ScoreInput; readonly score: Score };
   readonly final: { readonly input: ScoreInput; readonly score: Score };
+  /** What the panel gives together, by the item; empty before its summary. */
+  readonly panel: Awaited<ReturnType<typeof summaryScores>>;
+  /** The panel's points of items whose value nobody modified. */
+  readonly given: GivenPoints;
 }
 
 /**
- * The scores of a report. In the end a modified value holds, else the organisation's; gates go by these.
+ * The scores of a report. In the end the points of a modified value hold, else what the panel summed up, else those of the
+ * organisation's value; gates go by values, which experts do not give.
  *
  * @throws Refusal 4003 for a report without a run.
  */
@@ -23,13 +29,33 @@ export async function finalScoreOf(db: Db, reportId: string): Promise<FinalScore
   const verdicts = review ? await verdictsOf(db, review.id) : [];
   const { run, input, claimed, reviewed } = await scoresOf(db, reportId, verdicts);
   const byOrganisation = reviewedInput(run.set, input, verdicts);
-  const final = reviewedInput(run.set, byOrganisation, await inForce(db, reportId));
+  const changes = await inForce(db, reportId);
+  const final = reviewedInput(run.set, byOrganisation, changes);
+  const panel = await panelScores(db, reportId);
+  const given = Object.fromEntries(
+    [...panel.values()].flatMap(({ item, points }) =>
+      changes.some((change) => change.item === item) ? [] : [[item, points]],
+    ),
+  );
   return {
     run,
     claimed: { input, score: claimed },
     reviewed: { input: byOrganisation, score: reviewed },
-    final: { input: final, score: scorer(run.set)(final) },
+    final: { input: final, score: scorer(run.set)(final, given) },
+    panel,
+    given,
   };
+}
+
+/** The summary of the panel that sits, or sat, on a report. */
+async function panelScores(db: Db, reportId: string) {
+  const panel = await db
+    .selectFrom('zero_carbon.panels')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return panel ? summaryScores(db, panel.id) : new Map<string, never>();
 }
 
 /** The changes that are in force, each later one in the place of those before it. */

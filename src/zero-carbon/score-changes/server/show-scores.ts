@@ -70,6 +70,7 @@ export async function showScores(
       estimated: scores.final.input.estimated,
       offsets: scores.final.input.offsets,
     },
+    given: scores.given,
     points: scores.final.score.points,
     star: scores.final.score.star,
     items: itemsOf(scores.claimed.score).map((item) => ({
@@ -78,6 +79,7 @@ export async function showScores(
       weight: weightOf(item),
       self: scored(item, scores.claimed),
       organisation: scored(item, scores.reviewed),
+      expert: scores.panel.get(item)?.points ?? null,
       final: scored(item, scores.final),
       waits: changes.some((change) => change.item === item && change.state === 'proposed'),
     })),

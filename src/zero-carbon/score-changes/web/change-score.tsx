@@ -64,8 +64,9 @@ export function ChangeScore({ report, data, item, onClose, onSaved }: ChangeScor
 /** What the change is worth: the points and the star of the whole report. */
 function Effect({ data, item, value }: Pick<ChangeScoreProps, 'data' | 'item'> & { readonly value: Value }): ReactNode {
   const t = useTranslate();
-  const { set, input, points, star } = data;
-  const after = scorer(set)(reviewedInput(set, input, [{ item: item.id, verdict: 'changes', value }]));
+  const { set, input, given, points, star } = data;
+  const { [item.id]: _replaced, ...others } = given;
+  const after = scorer(set)(reviewedInput(set, input, [{ item: item.id, verdict: 'changes', value }]), others);
   const stars =
     star === after.star
       ? t(text.starStays, { star: starsOf(star, t) })

@@ -127,11 +127,16 @@ function Scores({
           cell: ({ self, organisation }) =>
             isSame(self, organisation) ? cellOf(organisation) : <strong>{cellOf(organisation)}</strong>,
         },
+        { key: 'expert', label: t(text.expert), cell: ({ expert }) => expert ?? '–', numeric: true },
         {
           key: 'final',
           label: t(text.final),
-          cell: ({ organisation, final }) =>
-            isSame(organisation, final) ? cellOf(final) : <strong>{cellOf(final)}</strong>,
+          cell: ({ organisation, expert, final }) =>
+            isSame(expert === null ? organisation : { ...organisation, points: expert }, final) ? (
+              cellOf(final)
+            ) : (
+              <strong>{cellOf(final)}</strong>
+            ),
         },
         { key: 'weight', label: t(text.weight), cell: ({ weight }) => weight ?? '–', numeric: true },
         ...(mayChange
