@@ -37,6 +37,8 @@ export const listSource = <Tables, From extends keyof Tables, Row, Out, Sort ext
  * The rows of a source in an order, down to its key.
  *
  * @param sort as the list was asked, `-at`; empty where it has no orders: then by the key alone.
+ * @example
+ * const rows = await inOrder(source, '-at').limit(1_000).execute();
  */
 export function inOrder<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
   { rows, sorts, key }: ListSource<Tables, From, Row, Found, Out, Sort>,
