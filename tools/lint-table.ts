@@ -74,7 +74,7 @@ const sides = {
   server: (area: string) => [
     `src/${area}/**/server/**`,
     `src/${area}/server/**`,
-    `src/${area}/area.server.ts`,
+    `src/${area}/*.server.ts`,
     `src/${area}/area.runtime.ts`,
   ],
   web: (area: string) => [
