@@ -96,6 +96,14 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
       load: () => import('./reviews/reviews.contract.ts').then((module) => module.listDueReviews),
     },
     {
+      screen: 'zero-carbon/decisions-due',
+      load: () => import('./decisions/decisions.contract.ts').then((module) => module.listDueDecisions),
+    },
+    {
+      screen: 'zero-carbon/objections-due',
+      load: () => import('./objections/objections.contract.ts').then((module) => module.listDueObjections),
+    },
+    {
       screen: 'zero-carbon/assignments',
       load: () => import('./panels/assignments.contract.ts').then((module) => module.listAssignments),
     },

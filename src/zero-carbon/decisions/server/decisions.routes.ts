@@ -4,7 +4,7 @@ import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#zero-carbon/decisions/decisions.contract.ts';
-import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
+import { reviewedRecord } from '#zero-carbon/reviews/server/review-record.ts';
 import { isStranger } from '#zero-carbon/panels/server/is-stranger.ts';
 import { agreeDecision, proposeDecision, sendBackDecision } from './decide.ts';
 import { decisionRecord } from './decision-record.ts';
@@ -16,7 +16,7 @@ export const decisionRoutes = ({ signer }: { readonly signer: DownloadSigner }):
   handleListExport(contract.exportDueDecisions, dueDecisions),
   handle(contract.showDecision, (params, context) => showDecision(params, context, signer)),
   handleList(contract.decisionHistory, ({ id }, reader) =>
-    historyOf(reader, [reportRecord, decisionRecord], {
+    historyOf(reader, [reviewedRecord, decisionRecord], {
       entityId: id,
       // what the enterprise did before it submitted is its own
       reach: sql<boolean>`h.at >= (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { agreeDecision, proposeDecision, showDecision } from '#zero-carbon/decisions/decisions.contract.ts';
+import { reportHistory } from '#zero-carbon/reports/reports.contract.ts';
 import { saveSummaryScore, signSummary } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { showScores } from '#zero-carbon/score-changes/score-changes.contract.ts';
 import { allFull, makeScoring, submitAll } from '../../../../test/support/make-scoring.ts';
@@ -12,7 +13,7 @@ const server = useServer(database);
 
 it('goes from its panel to its decision, each step by whom it is; in the end the experts’ points hold', async () => {
   const report = await makeScoring(database, server.clock);
-  const { id, seats, manager } = report;
+  const { id, seats, manager, enterprise } = report;
   const stateOf = async (): Promise<string> =>
     (
       await database.kysely
@@ -33,6 +34,13 @@ it('goes from its panel to its decision, each step by whom it is; in the end the
     expect((await server.call(signSummary, { id: seat.id }, { as: seat.expert.session })).code).toBe(1000);
   }
   expect(await stateOf()).toBe('decision');
+  // the enterprise reads each step, and neither by whom nor how far others are
+  const own = await server.call(reportHistory, { id, start: 0, limit: 50 }, { as: enterprise.session, lang: 'en' });
+  const steps = own.data.rows.map(({ action }) => action);
+  expect(steps).toEqual(
+    expect.arrayContaining(['Reviewer assigned', 'Panel drawn', 'Summary began', 'Signed by the panel']),
+  );
+  expect(JSON.stringify(own.data)).not.toMatch(/_open|spread|discussion|reviewer_id|_by"/);
 
   const [first, second] = [await makeOfficer(database, server.clock), await makeOfficer(database, server.clock)];
   const { data } = await server.call(showDecision, { id }, { as: first.session });

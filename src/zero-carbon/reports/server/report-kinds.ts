@@ -3,7 +3,7 @@ import { staffRecord } from '#zero-carbon/reports/staff/server/staff-record.ts';
 import { answerRecord } from '#zero-carbon/reports/assessment/server/answer-record.ts';
 import { entryRecord } from '#zero-carbon/reports/entry/server/entry-record.ts';
 import { planRecord } from '#zero-carbon/reports/plans/server/plan-record.ts';
-import { reportRecord } from './report-record.ts';
+import { ownReportRecord } from './report-record.ts';
 
-/** All that the history writes about a report, under its id; the first is its own. */
-export const reportKinds: readonly RecordKind[] = [reportRecord, entryRecord, answerRecord, staffRecord, planRecord];
+/** All that the history writes about a report, under its id, as its enterprise reads it; the first is its own. */
+export const reportKinds: readonly RecordKind[] = [ownReportRecord, entryRecord, answerRecord, staffRecord, planRecord];

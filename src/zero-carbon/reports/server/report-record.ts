@@ -10,6 +10,9 @@ import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { siteNames } from '#zero-carbon/sites/server/site-records.ts';
 import './reports.tables.ts';
 
+/** What moves of a report wait for: counts of what others have yet to do. */
+const counts = ['seats_open', 'scores_open', 'spread', 'discussion_closed', 'signatures_open', 'objections_open'];
+
 /** How the history of a report reads; it is called by its number, and found by the beginning of it. */
 export const reportRecord: RecordKind = {
   entity: 'report',
@@ -51,4 +54,13 @@ export const reportRecord: RecordKind = {
   },
   found: (typed) =>
     sql`select id::text from zero_carbon.reports where number like ${`${escapeLike(typed.toUpperCase())}%`}`,
+};
+
+/** How those who judge a report read its history: without how far others are. */
+export const judgedRecord: RecordKind = { ...reportRecord, omits: counts };
+
+/** How its enterprise reads it: without who judges it. */
+export const ownReportRecord: RecordKind = {
+  ...reportRecord,
+  omits: [...counts, 'reviewer_id', 'concluded_by', 'decided_by'],
 };

@@ -1,13 +1,13 @@
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
-import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
+import { judgedRecord, reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { outcomeWords, reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
 
 /** How the organisation reads the history of a report: the enterprise never learns who reviews it. */
 export const reviewedRecord: RecordKind = {
-  ...reportRecord,
-  fields: { ...reportRecord.fields, reviewer_id: { label: text.reviewer, names: peopleNames } },
+  ...judgedRecord,
+  fields: { ...judgedRecord.fields, reviewer_id: { label: text.reviewer, names: peopleNames } },
 };
 
 /** How the history reads the review of a report, under the report's id. */

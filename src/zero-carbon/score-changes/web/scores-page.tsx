@@ -113,10 +113,10 @@ function Scores({
         {
           key: 'item',
           label: t(text.item),
-          cell: ({ id, name }) => (
+          cell: ({ id, name, weight }) => (
             <div>
               <Named>{name}</Named>
-              <small>{id}</small>
+              <small>{weight === null ? id : t(text.itemOf, { id, weight })}</small>
             </div>
           ),
         },
@@ -138,7 +138,6 @@ function Scores({
               <strong>{cellOf(final)}</strong>
             ),
         },
-        { key: 'weight', label: t(text.weight), cell: ({ weight }) => weight ?? '–', numeric: true },
         ...(mayChange
           ? [
               {

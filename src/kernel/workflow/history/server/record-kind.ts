@@ -31,6 +31,8 @@ export interface RecordKind {
   readonly sealed?: readonly string[];
   /** Whatever its entries hold, in the order in which it is read; a field of a field as `filter.state`. */
   readonly fields: Readonly<Record<string, RecordedField>>;
+  /** Fields that its readers are not shown; where logs are read, everything is. */
+  readonly omits?: readonly string[];
   /** What records are called, by id. */
   readonly names: NamesOf;
   /** Selects the ids, as text, of the records that a typed text finds; none where they are not to be found by themselves. */

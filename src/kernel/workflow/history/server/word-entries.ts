@@ -33,7 +33,7 @@ export interface WordedEntry {
 
 /**
  * Words entries of the history for their reader: labels of fields, names for codes, and of each record what it is called.
- * Codes are looked up once for all entries. What no kind declares is shown as it is stored, for nothing is hidden.
+ * Codes are looked up once for all entries. What no kind declares is shown as it is stored, for nothing is hidden but what a kind omits.
  *
  * @example
  * const word = await wordEntries(rows, [certificateRecord], reader);
@@ -54,7 +54,7 @@ export async function wordEntries(
     const found = known.get(entry.entity);
     if (found) want(found.kind.names, entry.entity_id);
     if (entry.content === null) continue;
-    const read = readChanges(entry.content);
+    const read = readChanges(entry.content).filter(({ field }) => !found?.kind.omits?.includes(field));
     changes.set(entry, read);
     for (const { field, before, after } of read) {
       const declared = found?.fields[field];
