@@ -177,7 +177,7 @@ journey('the menu follows the language, the window’s title too', { lang: 'en' 
 
 journey('a menu that cannot be had says so and is asked for again, never a blank page', {}, async (visitor) => {
   const { page, translate, product, faults, settle } = visitor;
-  await bringSession(visitor, database(), demoAccount('expert1'));
+  await bringSession(visitor, database(), demoAccount('leader1'));
   faults.expect(/request failed/, /Failed to load resource/);
   await page.route('**/api/user/routes', (route) => route.abort());
   await page.goto(`${product.url}/#/index/dashboard`);

@@ -109,7 +109,15 @@ async function takeIn(
   files: readonly UploadedFile[],
 ): Promise<{ receipt: string }> {
   const at = clock.now();
-  const decision = await publicDecisions(tx, clock.today()).where('d.id', '=', id).forUpdate('r').executeTakeFirst();
+  // a statement of its own: what waits for a lock reads everything else as it was before the wait
+  await tx
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.decisions as d', 'd.report_id', 'r.id')
+    .select('r.id')
+    .where('d.id', '=', id)
+    .forUpdate('r')
+    .execute();
+  const decision = await publicDecisions(tx, clock.today()).where('d.id', '=', id).executeTakeFirst();
   if (!decision) throw refuse.notFound();
   if (!isOpen(decision)) throw refuse.rule(text.over);
   const { id: objection } = await tx

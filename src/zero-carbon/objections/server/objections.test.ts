@@ -10,6 +10,7 @@ import * as contract from '#zero-carbon/objections/objections.contract.ts';
 import { showDecided } from '#zero-carbon/objections/result.contract.ts';
 import { listPublicity, showPublicity } from '#zero-carbon/publicity/publicity.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import type { FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makePublic } from '../../../../test/support/make-decision.ts';
 import { makeOfficer } from '../../../../test/support/make-panel.ts';
@@ -277,6 +278,23 @@ describe('the window', () => {
       where entity = 'report' and entity_id = ${id} and act = 'move'`.execute(database.kysely);
     const [answer] = await Promise.all([objectTo(decision, { files: [pdf()] }), actAfter(0)]);
     expect([answer.code, await stateOf(id)]).toEqual(answer.code === 1000 ? [1000, 'publicity'] : [5000, 'approved']);
+  });
+
+  it('is over for whoever waited while it closed', async () => {
+    const { id, decision } = await makePublic(database, server.clock);
+    const closing = await database.pool.connect();
+    await closing.query('begin');
+    await closing.query('select id from zero_carbon.reports where id = $1 for update', [id]);
+    const answer = objectTo(decision, { files: [pdf()] });
+    await eventually(async () => {
+      const { rows } = await database.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+      return rows.length > 0;
+    });
+    await closing.query("update zero_carbon.reports set state = 'approved' where id = $1", [id]);
+    await closing.query("delete from kernel.dues where entity = 'report' and entity_id = $1", [id]);
+    await closing.query('commit');
+    closing.release();
+    expect((await answer).code).toBe(5000);
   });
 });
 

@@ -12,7 +12,7 @@ import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
-import { MoreLink } from '#kernel/ui/parts/links.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { answerSeat, showAssignment } from '#zero-carbon/panels/assignments.contract.ts';
@@ -42,7 +42,16 @@ export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
   const { enterpriseName, siteName, industry, organisation, leader, state, due, mayAnswer } = data;
   return (
     <>
-      <PageHead title={enterpriseName === null ? t(text.erased) : <Named>{enterpriseName}</Named>}>
+      <PageHead
+        title={enterpriseName === null ? t(text.erased) : <Named>{enterpriseName}</Named>}
+        action={
+          ['accepted', 'submitted', 'signed'].includes(state) && (
+            <PageLink to={scoringAddress(id)} className="button" data-kind="primary">
+              {t(text.toScoring)}
+            </PageLink>
+          )
+        }
+      >
         <StateTag of={seatLifecycle} state={state} />
       </PageHead>
       <Facts
@@ -55,11 +64,6 @@ export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
         ]}
       />
       {mayAnswer && <AnswerForm id={id} onAnswered={retry} />}
-      {['accepted', 'submitted', 'signed'].includes(state) && (
-        <p>
-          <MoreLink to={scoringAddress(id)}>{t(text.toScoring)}</MoreLink>
-        </p>
-      )}
     </>
   );
 }

@@ -43,6 +43,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   );
   await eraseScoreFiles(tx, partyId, at);
   await eraseScores(tx, partyId, at);
+  await eraseJudgements(tx, partyId, at);
   await eraseReports(tx, partyId);
   await eraseEvidence(tx, partyId);
   await eraseFilesOf(tx, files, deletion.id, at);
@@ -134,6 +135,23 @@ async function eraseScores(tx: Tx, partyId: string, at: Date): Promise<void> {
       join zero_carbon.seats s on h.entity_id = s.id::text join zero_carbon.reports r on r.id = s.report_id
      where h.entity = 'score' and h.content is not null and r.party_id = ${partyId} order by 1`.execute(tx);
   for (const { id } of rows) await eraseContent(tx, 'score', id, { actor: system, at });
+}
+
+/** What others wrote in the history about its reports: in the words of reviews, rounds, changes, objections and decisions. */
+async function eraseJudgements(tx: Tx, partyId: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ entity: string; id: string }>`
+    with own as (
+      select id from zero_carbon.reports where party_id = ${partyId}
+    ), judged (entity, id) as (
+      select unnest(array['review', 'decision']), id from own
+      union all select 'supplement', s.id from zero_carbon.supplements s join own on own.id = s.report_id
+      union all select 'score-change', c.id from zero_carbon.score_changes c join own on own.id = c.report_id
+      union all select 'objection', o.id from zero_carbon.objections o join own on own.id = o.report_id
+    )
+    select distinct j.entity, j.id::text from judged j
+      join kernel.history h on h.entity = j.entity and h.entity_id = j.id::text and h.content is not null
+     order by 1, 2`.execute(tx);
+  for (const { entity, id } of rows) await eraseContent(tx, entity, id, { actor: system, at });
 }
 
 /** What is said of files, those that are on their way, and imports. The job that removes unfinished uploads finds their bytes. */
