@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
@@ -22,10 +22,23 @@ import { SpreadRuler } from './spread-ruler.tsx';
 import { Summary } from './summary.tsx';
 import './panel-scores.css';
 
+/** How often a seal is asked for that is not there: one whose enterprise was erased never comes. */
+const mostAsked = 20;
+
 /** What every expert of a panel gave: how far apart they are, the discussion, the summary, and the seals. */
 export function PanelScoresPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showPanelScores, { id });
+  const asked = useRef(0);
+  useEffect(() => {
+    // the history's chain has what was submitted within seconds; it is asked for again until then
+    if (!data?.members.some(({ seal }) => seal === null) || asked.current >= mostAsked) return;
+    const timer = setTimeout(() => {
+      asked.current += 1;
+      retry();
+    }, 1_500);
+    return () => clearTimeout(timer);
+  }, [data, retry]);
   if (!data) {
     return (
       <>
