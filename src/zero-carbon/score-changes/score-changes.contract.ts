@@ -50,7 +50,7 @@ export const showScores = endpoint({
         weight: z.nullable(z.string()),
         self: scored,
         organisation: scored,
-        /** What the panel gives together; null before its summary, and of a veto. */
+        /** What the panel gives together; null before all have signed, and of a veto. */
         expert: z.nullable(z.string()),
         final: scored,
         /** A change waits to be approved. */

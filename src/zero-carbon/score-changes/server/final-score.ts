@@ -12,14 +12,14 @@ export interface FinalScore {
   readonly claimed: { readonly input: ScoreInput; readonly score: Score };
   readonly reviewed: { readonly input: ScoreInput; readonly score: Score };
   readonly final: { readonly input: ScoreInput; readonly score: Score };
-  /** What the panel gives together, by the item; empty before its summary. */
+  /** What the panel gives together, by the item; empty before all have signed. */
   readonly panel: Awaited<ReturnType<typeof summaryScores>>;
   /** The panel's points of items whose value nobody modified. */
   readonly given: GivenPoints;
 }
 
 /**
- * The scores of a report. In the end the points of a modified value hold, else what the panel summed up, else those of the
+ * The scores of a report. In the end the points of a modified value hold, else what the panel signed, else those of the
  * organisation's value; gates go by values, which experts do not give.
  *
  * @throws Refusal 4003 for a report without a run.
@@ -47,13 +47,15 @@ export async function finalScoreOf(db: Db, reportId: string): Promise<FinalScore
   };
 }
 
-/** The summary of the panel that sits, or sat, on a report. */
+/** What the panel of a report has signed; before that its summary is a draft, which is nobody else's. */
 async function panelScores(db: Db, reportId: string) {
   const panel = await db
-    .selectFrom('zero_carbon.panels')
-    .select('id')
-    .where('report_id', '=', reportId)
-    .orderBy('id', 'desc')
+    .selectFrom('zero_carbon.panels as p')
+    .innerJoin('zero_carbon.reports as r', 'r.id', 'p.report_id')
+    .select('p.id')
+    .where('r.id', '=', reportId)
+    .where('r.signatures_open', '=', 0)
+    .orderBy('p.id', 'desc')
     .executeTakeFirst();
   return panel ? summaryScores(db, panel.id) : new Map<string, never>();
 }
