@@ -56,6 +56,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['misuse'],
     ['organisations'],
     ['training'],
+    ['demo'],
     ['welcome'],
     ['entrance'],
   ],

@@ -210,19 +210,31 @@ export const zeroCarbon = {
   },
   demoAccounts: evaluationAccounts,
   async demo({ database, clock, keyring, storage, onProgress }) {
-    const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions, experts] =
-      await Promise.all([
-        import('./enterprises/server/demo-enterprises.ts'),
-        import('./sites/server/demo-sites.ts'),
-        import('./reports/server/demo-reports.ts'),
-        import('./notices/server/demo-notices.ts'),
-        import('./training/server/demo/load-demo-training.ts'),
-        import('./reports/staff/server/demo-staff.ts'),
-        import('./certificates/server/demo/load-demo-certificates.ts'),
-        import('./certificates/server/demo/demo-decision.ts'),
-        import('./reports/submission/server/demo-submission.ts'),
-        import('./experts/server/demo-experts.ts'),
-      ]);
+    const [
+      enterprises,
+      sites,
+      reports,
+      notices,
+      training,
+      staff,
+      certificates,
+      decisions,
+      submissions,
+      experts,
+      cases,
+    ] = await Promise.all([
+      import('./enterprises/server/demo-enterprises.ts'),
+      import('./sites/server/demo-sites.ts'),
+      import('./reports/server/demo-reports.ts'),
+      import('./notices/server/demo-notices.ts'),
+      import('./training/server/demo/load-demo-training.ts'),
+      import('./reports/staff/server/demo-staff.ts'),
+      import('./certificates/server/demo/load-demo-certificates.ts'),
+      import('./certificates/server/demo/demo-decision.ts'),
+      import('./reports/submission/server/demo-submission.ts'),
+      import('./experts/server/demo-experts.ts'),
+      import('./demo/server/load-demo-cases.ts'),
+    ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
     await experts.loadDemoExperts(database.kysely);
@@ -238,5 +250,6 @@ export const zeroCarbon = {
     await decisions.loadDemoDecision(database, clock, storage, 'organisation1');
     // the organisations came with the certificates
     await submissions.submitDemoReports(database, clock, whole, submissionParts);
+    await cases.loadDemoCases(database, clock, { keyring, submission: submissionParts });
   },
 } as const satisfies ServerArea;

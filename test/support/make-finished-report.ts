@@ -26,11 +26,16 @@ export async function makeKnown({ kysely }: Database, { personId }: FakeActor, m
 export async function makeOrganisation(database: Database, clock: Clock): Promise<FakeActor> {
   const manager = await fakeActor(database, clock, { role: 'organisation_manager', kind: 'review_organisation' });
   await makeKnown(database, manager, `organisation${manager.partyId}@example.com`);
-  const code = String(Number(manager.partyId) % 1000).padStart(3, '0');
-  await sql`insert into zero_carbon.organisations (party_id, code, name_zh, name_en, search_key)
-    values (${manager.partyId}, ${code}, '测试评价中心', ${`Test Centre ${manager.partyId}`}, 'x')
-    on conflict do nothing`.execute(database.kysely);
+  await nameOrganisation(database, manager.partyId);
   return manager;
+}
+
+/** Has a party be an organisation that reports are submitted to. */
+export async function nameOrganisation({ kysely }: Database, partyId: string): Promise<void> {
+  const code = String(Number(partyId) % 1000).padStart(3, '0');
+  await sql`insert into zero_carbon.organisations (party_id, code, name_zh, name_en, search_key)
+    values (${partyId}, ${code}, '测试评价中心', ${`Test Centre ${partyId}`}, 'x')
+    on conflict do nothing`.execute(kysely);
 }
 
 /**

@@ -143,6 +143,8 @@ export interface DemoReport {
   /** Months that are over; what is asked once a year waits for the twelfth. */
   readonly months: number;
   readonly at: Date;
+  /** What part of its power from the grid is bought as green power; as metered when absent. */
+  readonly greenShare?: number;
 }
 
 /** What a plant uses of its year before: a year under way is a little thriftier. */
@@ -152,8 +154,18 @@ const shareOf = (value: string | undefined, months: number): string | null => {
   return (Number(value) * 0.936).toFixed(decimals);
 };
 
+/** The serials of a month's green power certificates, one a megawatt-hour. */
+const serialsOf = (report: string, month: number, kilowattHours: number): string => {
+  const serial = (place: number) =>
+    `GEC${report.padStart(6, '0')}${String(month).padStart(2, '0')}${String(place).padStart(4, '0')}`;
+  return `${serial(1)}–${serial(kilowattHours / 1_000)}`;
+};
+
 /** Enters the months of the demo's plant that are over; a whole year's sections are said to be complete. */
-export async function enterDemoReport(db: Db, { id, siteId, personId, months, at }: DemoReport): Promise<void> {
+export async function enterDemoReport(
+  db: Db,
+  { id, siteId, personId, months, at, greenShare }: DemoReport,
+): Promise<void> {
   const meters = await db
     .selectFrom('zero_carbon.meters')
     .select(['id', 'number'])
@@ -177,11 +189,25 @@ export async function enterDemoReport(db: Db, { id, siteId, personId, months, at
       .returning('id')
       .executeTakeFirstOrThrow();
     if (name === denominatorName) outputId = line.id;
+    const green = (index: number) =>
+      Math.round((Number(amounts['grid']?.[index + 1] ?? 0) * (greenShare ?? 0)) / 1_000) * 1_000;
+    const valueOf = (quantity: string, index: number, value: string | undefined): string | null => {
+      if (quantity === 'green' && greenShare !== undefined) return String(green(index));
+      return isYearly || quantity === 'green' ? (value ?? null) : shareOf(value, months);
+    };
     const rows = isYearly ? [0] : Array.from({ length: months }, (_, index) => index + 1);
     await db
       .insertInto('zero_carbon.report_rows')
       .values(
-        rows.map((month) => ({ line_id: line.id, month, basis, note: '', reason: reasons[month] ?? '', version: 1 })),
+        rows.map((month, index) => ({
+          line_id: line.id,
+          month,
+          basis,
+          note: '',
+          reason: reasons[month] ?? '',
+          ...(greenShare !== undefined && 'green' in amounts && { serials: serialsOf(id, month, green(index)) }),
+          version: 1,
+        })),
       )
       .execute();
     await db
@@ -192,7 +218,7 @@ export async function enterDemoReport(db: Db, { id, siteId, personId, months, at
             line_id: line.id,
             month,
             quantity,
-            value: isYearly || quantity.startsWith('green') ? (values[index] ?? null) : shareOf(values[index], months),
+            value: valueOf(quantity, index, values[index]),
             unit,
             version: 1,
             person_id: personId,

@@ -8,6 +8,13 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './reports.tables.ts';
 
+/** A site as far as a report on it says it. */
+export interface DemoSite {
+  readonly id: string;
+  readonly party_id: string;
+  readonly area: string;
+}
+
 interface DemoReports {
   readonly party: string;
   readonly type: 'I' | 'II';
@@ -35,7 +42,6 @@ const demoReports: readonly DemoReports[] = [
 export async function loadDemoReports(db: Db, clock: Clock): Promise<string[]> {
   const whole: string[] = [];
   const thisYear = Number(clock.today().slice(0, 4));
-  const { set, factors } = await versionsInForce(db);
   for (const { party, type, drafts } of demoReports) {
     const site = await db
       .selectFrom('zero_carbon.sites as s')
@@ -52,32 +58,11 @@ export async function loadDemoReports(db: Db, clock: Clock): Promise<string[]> {
       .orderBy('s.id')
       .executeTakeFirst();
     if (!site || site.begun) continue;
-    const person = await db
-      .selectFrom('accounts.memberships')
-      .select('person_id as id')
-      .where('party_id', '=', site.party_id)
-      .orderBy('person_id')
-      .executeTakeFirst();
+    const personId = await ownerOf(db, site.party_id);
     for (const { ago, months } of drafts) {
       const year = thisYear - ago;
-      const { id } = await db
-        .insertInto('zero_carbon.reports')
-        .values({
-          number: sql<string>`${`RPT-${thisYear}-`} || lpad(nextval('zero_carbon.report_number_seq')::text, 5, '0')`,
-          party_id: site.party_id,
-          site_id: site.id,
-          evaluation_type: type,
-          period_start: `${year}-01-01`,
-          period_end: `${year}-12-31`,
-          region: `${site.area.slice(0, 2)}0000`,
-          indicator_set_id: set?.id ?? null,
-          factor_set_id: factors?.id ?? null,
-          created_at: clock.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await addDemoDraft(db, clock, { site, type, year });
       if (months === 0) continue;
-      const personId = person?.id ?? null;
       await enterDemoReport(db, { id, siteId: site.id, personId, months, at: clock.now() });
       if (months === 12) whole.push(id);
       if (ago > 0) continue;
@@ -92,4 +77,41 @@ export async function loadDemoReports(db: Db, clock: Clock): Promise<string[]> {
     }
   }
   return whole;
+}
+
+/** A new draft on a site over a whole year, with the versions in force. */
+export async function addDemoDraft(
+  db: Db,
+  clock: Clock,
+  { site, type, year }: { readonly site: DemoSite; readonly type: 'I' | 'II'; readonly year: number },
+): Promise<string> {
+  const { set, factors } = await versionsInForce(db);
+  const begunIn = clock.today().slice(0, 4);
+  const { id } = await db
+    .insertInto('zero_carbon.reports')
+    .values({
+      number: sql<string>`${`RPT-${begunIn}-`} || lpad(nextval('zero_carbon.report_number_seq')::text, 5, '0')`,
+      party_id: site.party_id,
+      site_id: site.id,
+      evaluation_type: type,
+      period_start: `${year}-01-01`,
+      period_end: `${year}-12-31`,
+      region: `${site.area.slice(0, 2)}0000`,
+      indicator_set_id: set?.id ?? null,
+      factor_set_id: factors?.id ?? null,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function ownerOf(db: Db, partyId: string): Promise<string | null> {
+  const person = await db
+    .selectFrom('accounts.memberships')
+    .select('person_id as id')
+    .where('party_id', '=', partyId)
+    .orderBy('person_id')
+    .executeTakeFirst();
+  return person?.id ?? null;
 }

@@ -13,6 +13,8 @@ export const batchSize = 2_000;
  * below others that are chained already: it takes the next place, whatever its id.
  *
  * @returns how many rows were chained, and the head after them; nothing where another server is at it.
+ * @example
+ * while ((await chainBatch(database.kysely)).rows > 0); // all that waits is chained
  */
 export async function chainBatch(db: Db): Promise<{ rows: number; head?: Head }> {
   return db.transaction().execute(async (tx) => {

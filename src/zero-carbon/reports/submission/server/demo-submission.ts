@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
@@ -28,51 +29,88 @@ const notInUse: readonly { readonly section: LineSection; readonly name: string;
   },
   { section: 'biomass', name: '生物质燃料', what: { kind: 'biomass', details: { ncv: null, factor: null } } },
   { section: 'removals', name: '移除项目', what: { kind: 'removal', details: { method: '' } } },
-  {
-    section: 'offsets',
-    name: '抵消',
-    what: {
-      kind: 'offset',
-      details: { registry: 'CCER', project: '', vintage: null, retiredOn: null },
-    },
-  },
 ];
+
+/** What submitting takes from later domains. */
+export type DemoSubmission = Pick<SubmissionParts, 'conditions' | 'organisations' | 'certificates'>;
+
+type Databases = Pick<Database, 'kysely' | 'pool'>;
+
+/** How much of what the questions ask for the enterprise does. */
+type Effort = 'half' | 'all';
 
 /** Fills in what a demo's whole year lacks, finishes it, and submits it to the first organisation that has people, as its owner would. */
 export async function submitDemoReports(
-  { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
+  databases: Databases,
   clock: Clock,
   ids: readonly string[],
-  parts: Pick<SubmissionParts, 'conditions' | 'organisations' | 'certificates'>,
+  parts: DemoSubmission,
 ): Promise<void> {
   for (const id of ids) {
-    await kysely.transaction().execute(async (tx) => {
-      const { party_id: partyId } = await tx
-        .selectFrom('zero_carbon.reports')
-        .select('party_id')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const owner = await tx
-        .selectFrom('accounts.memberships as m')
-        .innerJoin('accounts.people as p', 'p.id', 'm.person_id')
-        .select(['p.id', 'p.name'])
-        .where('m.party_id', '=', partyId)
-        .where('m.role', '=', 'enterprise_owner')
-        .orderBy('p.id')
-        .executeTakeFirst();
-      const organisation = await staffed(tx, await parts.organisations(tx, 'zh'));
-      if (!owner || !organisation || !(await fillIn(tx, id, owner.id, clock.now()))) return;
-      const permissions = new Map([
-        ['reports.edit', 'own' as const],
-        ['reports.submit', 'own' as const],
-      ]);
-      const actor = { personId: owner.id, partyId, permissions };
-      const context = { db: tx, pool, clock, lang: 'zh', actor } as unknown as Parameters<typeof finishReport>[1];
-      await finishReport({ id }, context, parts.certificates);
-      const signed = { signatory: owner.name, position: '总经理', organisation: organisation.id };
-      await submitIn(tx, { id, ...signed }, context, parts);
-    });
+    if (await finishDemoReport(databases, clock, id, parts)) await submitDemoReport(databases, clock, id, parts);
   }
+}
+
+/**
+ * Fills in what a demo's whole year lacks, and finishes it.
+ *
+ * @returns false for a report without an indicator set or an owner, which cannot be finished.
+ */
+export const finishDemoReport = (
+  databases: Databases,
+  clock: Clock,
+  id: string,
+  { certificates }: Pick<DemoSubmission, 'certificates'>,
+  effort: Effort = 'half',
+): Promise<boolean> =>
+  databases.kysely.transaction().execute(async (tx) => {
+    const owner = await ownerOf(tx, id);
+    if (!owner || !(await fillIn(tx, { id, personId: owner.id, at: clock.now(), effort }))) return false;
+    await finishReport({ id }, contextOf(tx, databases, clock, owner), certificates);
+    return true;
+  });
+
+/** Submits a finished report of the demo, as its owner would: to an organisation, or the first one that has people. */
+export const submitDemoReport = (
+  databases: Databases,
+  clock: Clock,
+  id: string,
+  parts: DemoSubmission,
+  organisationId?: string,
+): Promise<void> =>
+  databases.kysely.transaction().execute(async (tx) => {
+    const owner = await ownerOf(tx, id);
+    const organisation = organisationId ?? (await staffed(tx, await parts.organisations(tx, 'zh')))?.id;
+    if (!owner || organisation === undefined) return;
+    const signed = { signatory: owner.name, position: '总经理', organisation };
+    await submitIn(tx, { id, ...signed }, contextOf(tx, databases, clock, owner), parts);
+  });
+
+interface Owner {
+  readonly id: string;
+  readonly name: string;
+  readonly partyId: string;
+}
+
+/** Who answers for the enterprise of a report. */
+const ownerOf = (tx: Db, reportId: string): Promise<Owner | undefined> =>
+  tx
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('accounts.memberships as m', 'm.party_id', 'r.party_id')
+    .innerJoin('accounts.people as p', 'p.id', 'm.person_id')
+    .select(['p.id', 'p.name', 'm.party_id as partyId'])
+    .where('r.id', '=', reportId)
+    .where('m.role', '=', 'enterprise_owner')
+    .orderBy('p.id')
+    .executeTakeFirst();
+
+function contextOf(tx: Db, { pool }: Databases, clock: Clock, { id, partyId }: Owner) {
+  const permissions = new Map([
+    ['reports.edit', 'own' as const],
+    ['reports.submit', 'own' as const],
+  ]);
+  const actor = { personId: id, partyId, permissions };
+  return { db: tx, pool, clock, lang: 'zh', actor } as unknown as Parameters<typeof finishReport>[1];
 }
 
 /** The first of some organisations that somebody acts for. */
@@ -90,7 +128,15 @@ async function staffed<Organisation extends { readonly id: string }>(
 }
 
 /** @returns false for a report without an indicator set, which cannot be finished. */
-async function fillIn(tx: Db, id: string, personId: string, at: Date): Promise<boolean> {
+async function fillIn(
+  tx: Db,
+  {
+    id,
+    personId,
+    at,
+    effort,
+  }: { readonly id: string; readonly personId: string; readonly at: Date; readonly effort: Effort },
+): Promise<boolean> {
   const report = await tx
     .selectFrom('zero_carbon.reports as r')
     .innerJoin('zero_carbon.indicator_sets as s', 's.id', 'r.indicator_set_id')
@@ -98,20 +144,21 @@ async function fillIn(tx: Db, id: string, personId: string, at: Date): Promise<b
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!report) return false;
+  const line = { report_id: id, meter_id: null };
   await tx
     .insertInto('zero_carbon.report_lines')
     .values(
       notInUse.map(({ section, name, what }) => ({
-        report_id: id,
+        ...line,
         section,
         kind: what.kind,
         name,
-        meter_id: null,
         in_use: false,
         details: JSON.stringify(what.details) as never,
       })),
     )
     .execute();
+  await enterOffsets(tx, { id, personId, at, tonnes: effort === 'all' ? offsetTonnes : null });
   await tx
     .insertInto('zero_carbon.report_scope3')
     .values(
@@ -127,7 +174,7 @@ async function fillIn(tx: Db, id: string, personId: string, at: Date): Promise<b
   await tx
     .insertInto('zero_carbon.report_answers')
     .values(
-      answersTo(report.document).map(([question, value]) => ({
+      answersTo(report.document, effort).map(([question, value]) => ({
         report_id: id,
         question,
         value: JSON.stringify(value),
@@ -155,13 +202,76 @@ async function fillIn(tx: Db, id: string, personId: string, at: Date): Promise<b
   return true;
 }
 
-/** Every veto is met; of the questions, the enterprise does about half of what there is. */
-const answersTo = (set: IndicatorSet): (readonly [string, boolean | string | readonly string[]])[] => [
+/** Retired by an enterprise of the demo that neutralises most of what it emits. */
+const offsetTonnes = 4_200;
+
+/** A line of offsets: retired in the year, each tonne with its serial, or none in use. */
+async function enterOffsets(
+  tx: Db,
+  {
+    id,
+    personId,
+    at,
+    tonnes,
+  }: { readonly id: string; readonly personId: string; readonly at: Date; readonly tonnes: number | null },
+): Promise<void> {
+  const { year } = await tx
+    .selectFrom('zero_carbon.reports')
+    .select(sql<number>`extract(year from period_end)::int`.as('year'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const retired = { project: '海岸带蓝碳修复项目', vintage: year - 1, retiredOn: `${year}-12-10` };
+  const { id: line } = await tx
+    .insertInto('zero_carbon.report_lines')
+    .values({
+      report_id: id,
+      section: 'offsets',
+      kind: 'offset',
+      name: '抵消',
+      meter_id: null,
+      in_use: tonnes !== null,
+      details: JSON.stringify({
+        registry: 'CCER',
+        ...(tonnes === null ? { project: '', vintage: null, retiredOn: null } : retired),
+      }) as never,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (tonnes === null) return;
+  const serial = (place: number) => `CCER${id.padStart(6, '0')}${String(place).padStart(6, '0')}`;
+  const place = { line_id: line, month: 0, version: 1 };
+  await tx
+    .insertInto('zero_carbon.report_rows')
+    .values({ ...place, basis: null, note: '', reason: '', serials: `${serial(1)}–${serial(tonnes)}` })
+    .execute();
+  await tx
+    .insertInto('zero_carbon.report_cells')
+    .values({ ...place, quantity: 'retired', value: String(tonnes), unit: 't', person_id: personId, at })
+    .execute();
+}
+
+/** Every veto is met; of the questions, the enterprise does all or about half of what there is. */
+const answersTo = (set: IndicatorSet, effort: Effort): (readonly [string, boolean | string | readonly string[]])[] => [
   ...set.vetoes.map(({ id }) => [id, true] as const),
   ...indicatorsOf(set)
     .filter(({ measure }) => measure === null)
-    .map(({ id, rule }) => [id, half(rule)] as const),
+    .map(({ id, rule }) => [id, effort === 'all' ? whole(rule) : half(rule)] as const),
 ];
+
+function whole(rule: Rule): boolean | string | readonly string[] {
+  switch (rule.kind) {
+    case 'yes-no':
+      return true;
+    case 'choice':
+      return rule.options.toSorted((a, b) => Number(b.points) - Number(a.points))[0]?.id ?? '';
+    case 'count':
+      return rule.items.map(({ id }) => id);
+    case 'linear':
+      return rule.lead;
+    case 'bands':
+      return rule.bands.at(-1)?.from ?? '1';
+  }
+}
 
 function half(rule: Rule): boolean | string | readonly string[] {
   switch (rule.kind) {

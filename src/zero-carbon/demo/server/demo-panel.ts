@@ -1,0 +1,82 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
+import type { Indicator } from '#zero-carbon/indicators/indicator-set.ts';
+import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
+import { answerSeat } from '#zero-carbon/panels/server/answer-seat.ts';
+import { seatPanel } from '#zero-carbon/panels/server/seat-panel.ts';
+import '#zero-carbon/panels/server/panels.tables.ts';
+import { signSummary } from '#zero-carbon/scoring/opened/server/sign-summary.ts';
+import { writeDraft } from '#zero-carbon/scoring/server/score-drafts.ts';
+import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
+import { submitScores } from '#zero-carbon/scoring/server/submit-scores.ts';
+import { actAs, type Player } from './demo-cast.ts';
+import type { Stage } from './walk-case.ts';
+
+const noConflict = Object.fromEntries(conflictQuestions.map((question) => [question, 'no'])) as Record<
+  (typeof conflictQuestions)[number],
+  'no'
+>;
+
+/** Draws a panel of three. The draw needs the hash of the passing: what waits for the chain is chained first. */
+export async function seatDemoPanel({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {
+  while ((await chainBatch(databases.kysely)).rows > 0);
+  const officer = { who: cast.officers[0], permission: 'panels.seat', scope: 'all' } as const;
+  await actAs(databases, clock, officer, (context) => seatPanel({ id, size: '3' }, context));
+}
+
+const seatsOf = (db: Db, reportId: string) =>
+  db
+    .selectFrom('zero_carbon.seats')
+    .select(['id', 'person_id', 'leader', 'place'])
+    .where('report_id', '=', reportId)
+    .where('state', 'in', ['invited', 'accepted', 'submitted'])
+    .orderBy('leader', 'desc')
+    .orderBy('place')
+    .execute();
+
+/** An expert as they act: their seats are theirs by person. */
+const expert = (personId: string | null, { officers: [officer] }: Stage['cast']) => {
+  const who: Player = { personId: personId!, partyId: officer.partyId };
+  return { who, permission: 'scores.edit', scope: 'assigned' } as const;
+};
+
+/** Everybody of a report's panel declares to have no conflict, and accepts. */
+export async function acceptSeats({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {
+  for (const seat of await seatsOf(databases.kysely, id)) {
+    const said = { id: seat.id, ...noConflict, answer: 'accept', reason: undefined } as const;
+    await actAs(databases, clock, expert(seat.person_id, cast), (context) => answerSeat(said, context));
+  }
+}
+
+/** Some of a report's panel submit their scores. */
+export async function scoreFromSeats(
+  { databases, keyring, cast }: Stage,
+  clock: Clock,
+  id: string,
+  count: number,
+): Promise<void> {
+  const { items } = await scoredItemsOf(databases.kysely, id);
+  for (const { id: seat, person_id: person, place } of (await seatsOf(databases.kysely, id)).slice(0, count)) {
+    await databases.kysely.transaction().execute(async (tx) => {
+      for (const [index, item] of items.entries()) {
+        const given = pointsOf(item, index + place);
+        await writeDraft(tx, keyring, { seatId: seat, item: item.id, ...given, version: 1, savedAt: clock.now() });
+      }
+    });
+    await actAs(databases, clock, expert(person, cast), (context) => submitScores({ id: seat }, context, keyring));
+  }
+}
+
+/** Full points but for every fourth item, and another fourth from each place. */
+const pointsOf = ({ weight }: Indicator, turn: number) =>
+  turn % 4 === 0
+    ? { points: (Number(weight) * 0.8).toFixed(2), comment: '措施属实，但覆盖范围不足全厂，酌扣。' }
+    : { points: Number(weight).toFixed(2), comment: '' };
+
+/** Everybody of a report's panel signs its summary, the leader first. */
+export async function signFromSeats({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {
+  for (const { id: seat, person_id: person } of await seatsOf(databases.kysely, id)) {
+    await actAs(databases, clock, expert(person, cast), (context) => signSummary({ id: seat }, context));
+  }
+}
