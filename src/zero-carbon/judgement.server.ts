@@ -9,8 +9,8 @@ import { followSupplementsJob } from './reviews/supplements/server/supplements.j
 import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
 import { expertRecord } from './experts/server/expert-record.ts';
 import { expertRoutes } from './experts/server/experts.routes.ts';
-import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
-import { emptyNotice, invitedNotice, neededNotice } from './panels/server/panel-notices.ts';
+import { fillLapsedJob, goOnScoringJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
+import { emptyNotice, invitedNotice, neededNotice, scoreNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
@@ -21,7 +21,7 @@ import { dropScoreChangesJob } from './score-changes/server/score-changes.jobs.t
 import { scoreChangeRoutes } from './score-changes/server/score-changes.routes.ts';
 import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
 import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
-import { discussNotice, scoreNotice, signNotice } from './scoring/server/score-notices.ts';
+import { discussNotice, signNotice } from './scoring/server/score-notices.ts';
 import {
   callToDiscussionJob,
   callToReportJob,
@@ -81,6 +81,7 @@ export const judgement = {
     followSupplementsJob,
     dropScoreChangesJob,
     fillLapsedJob,
+    goOnScoringJob,
     releaseSeatsJob,
     mailReceiptJob,
     endDiscussionJob,

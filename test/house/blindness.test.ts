@@ -3,6 +3,8 @@ import { shippedRoles } from '#accounts/roles/server/seed-roles.ts';
 import { areas } from '#app/server/areas.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
+import { answerSupplement } from '#zero-carbon/reviews/supplements/supplements.contract.ts';
+import { askPanelSupplement, markForSupplement } from '#zero-carbon/scoring/supplements/panel-supplements.contract.ts';
 import { saveScore, showScoring, submitScores } from '#zero-carbon/scoring/scoring.contract.ts';
 import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
 import { placesOf, sample, withValue } from '../fuzz/valid-sample.ts';
@@ -120,6 +122,23 @@ async function stored(): Promise<string[]> {
 
 const submit = ({ id, expert }: Seated) => server.call(submitScores, { id }, { as: expert.session });
 
+/** The leader asks the enterprise for more, which answers; what experts noted meanwhile is nowhere else for it. */
+async function supplement(): Promise<void> {
+  const { id, expert } = report.seats.find(({ leader }) => leader)!;
+  const as = { as: expert.session };
+  const asked = { id, item: '2.1', version: 0, comment: 'More of this, please' };
+  expect((await server.call(markForSupplement, asked, as)).code).toBe(1000);
+  const items = [{ item: '2.1', version: 1 }];
+  expect((await server.call(askPanelSupplement, { id, items }, as)).code).toBe(1000);
+  expect(await stored()).toEqual([]);
+  const { enterprise } = report;
+  const answer = { id: report.id, replies: { '2.1': 'As it was.' } };
+  for (const { name, who } of people.filter(({ name }) => name !== 'expert')) {
+    expect({ name, seen: await seenBy(who, name) }).toEqual({ name, seen: {} });
+  }
+  expect((await server.call(answerSupplement, answer, { as: enterprise.session })).code).toBe(1000);
+}
+
 it('no score and no comment is anywhere before every expert has submitted, whoever asks for whatever', async () => {
   const all = report.seats.map(({ id }) => id);
   // the marks are nowhere yet
@@ -135,6 +154,7 @@ it('no score and no comment is anywhere before every expert has submitted, whoev
   expect(marksIn(JSON.stringify(await save('99.99')))).toEqual([]);
   expect((await save(pointsOf(first))).code).toBe(1000);
 
+  await supplement();
   for (const moment of [undefined, first, second]) {
     if (moment) {
       expect(await submit(moment)).toMatchObject({ code: 1000, data: { isOpen: false } });

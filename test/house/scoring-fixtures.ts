@@ -35,6 +35,16 @@ const asOwner = (database: Database, clock: Clock, owner: FakeActor, id: string)
     return closeDiscussion({ id }, { db, clock, lang: 'en', actor } as never);
   });
 
+/** The owner leads a panel that scores. */
+async function leading(...given: Given) {
+  const report = await seated(...given);
+  await given[0].pool.query('update zero_carbon.seats set leader = (person_id = $2) where report_id = $1', [
+    report.id,
+    given[2].personId,
+  ]);
+  return report;
+}
+
 /** How the calls of an expert ask for the own seat. */
 export const scoringFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /scoring/show': async (...given) => {
@@ -50,6 +60,23 @@ export const scoringFixtures: Readonly<Record<string, MakeRecord>> = {
     const { own } = await seated(...given);
     // it is found and refused for the items that are open
     return { params: { id: own.id }, mark: 'not scored yet' };
+  },
+  'GET /scoring/supplements': async (...given) => {
+    const { own } = await leading(...given);
+    return { params: { id: own.id }, mark: '"mayAsk":true' };
+  },
+  'POST /scoring/supplements/mark': async (...given) => {
+    const { own } = await leading(...given);
+    return { params: { id: own.id, item: '2.1', version: 0, comment: 'More' }, mark: '"version":1' };
+  },
+  'POST /scoring/supplements/ask': async (...given) => {
+    const { own } = await leading(...given);
+    await given[0].pool.query(
+      `insert into zero_carbon.panel_marks (panel_id, item, comment)
+       select panel_id, '2.1', 'More' from zero_carbon.seats where id = $1`,
+      [own.id],
+    );
+    return { params: { id: own.id, items: [{ item: '2.1', version: 1 }] }, mark: '"round":1' };
   },
   'GET /scoring/panel/show': async (...given) => {
     const { own, number } = await opened(given, false);

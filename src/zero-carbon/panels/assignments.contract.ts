@@ -23,6 +23,8 @@ const assignmentRow = {
   organisation: z.nullable(z.string()),
   leader: z.boolean(),
   state,
+  /** The panel waits for the enterprise, which was asked for more. */
+  waits: z.boolean(),
   /** Null where the expert has nothing to do. */
   due: z.nullable(z.object(dueFields)),
   /** Of the last change of state, UTC. */

@@ -94,8 +94,8 @@ export const panelWords = words({
 
   assignments: panelMenuWords.assignments,
   assignmentsLead: {
-    zh: '邀请须在期限内答复；接受之前只看得到企业、场所、行业和评审机构。',
-    en: 'An invitation is to be answered in time. Before you accept, you see the enterprise, the site, the industry and the organisation only.',
+    zh: '邀请须在期限内答复，评分须在期限内提交，逾期由系统另抽一位。接受之前只看得到企业、场所、行业和评审机构。',
+    en: 'Invitations are to be answered and scores submitted in time: after that another expert is drawn. Before you accept, you see the enterprise, the site, the industry and the organisation only.',
   },
   assignmentRows: { zh: '{total} 项任务', en: '{total} {total|panel|panels}' },
   noAssignments: { zh: '没有评审任务', en: 'You are on no panel now' },
@@ -123,6 +123,7 @@ export const panelWords = words({
   decline: { zh: '谢绝', en: 'Decline' },
   declineReason: { zh: '谢绝的原因（可不填）', en: 'Why you decline (optional)' },
   send: { zh: '提交', en: 'Send' },
+  waits: { zh: '等待企业补充材料', en: 'The enterprise supplements its report' },
   toScoring: { zh: '进入评分', en: 'Go to the scoring' },
   sent: { zh: '已答复', en: 'Answered' },
   needAnswer: { zh: '请回答', en: 'Please answer' },
@@ -145,6 +146,8 @@ export const panelWords = words({
     zh: '邀请您评审“{name}”的报告，请在 {day} 前答复',
     en: 'You are invited to judge the report of {name}: please answer by {day}',
   },
+  noticeScoreTitle: { zh: '待评分的报告', en: 'Reports to score' },
+  noticeScore: { zh: '为报告 {number} 评分，{day} 前提交', en: 'Score report {number} by {day}' },
   noticeNeededTitle: { zh: '需要抽取专家组', en: 'A panel is needed' },
   noticeNeeded: {
     zh: '报告 {number} 已通过机构评审，请抽取专家组',
@@ -170,7 +173,7 @@ export const panelWords = words({
   conflicts: { zh: '申报的利益关系', en: 'Conflicts declared' },
   state: { zh: '状态', en: 'State' },
   due: { zh: '期限', en: 'Due' },
-  dueOn: { zh: '答复期限', en: 'Answer due' },
+  dueOn: { zh: '期限', en: 'Due' },
   changedAt: { zh: '时间', en: 'Time' },
   reason: { zh: '原因', en: 'Reason' },
 });

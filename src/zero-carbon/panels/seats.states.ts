@@ -4,16 +4,19 @@ import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 export const seatStateWords = words({
   invited: { zh: '待答复', en: 'Invited' },
   accepted: { zh: '已接受', en: 'Accepted' },
+  scoring: { zh: '评分中', en: 'Scoring' },
   submitted: { zh: '已提交评分', en: 'Scores submitted' },
   signed: { zh: '已签署', en: 'Signed' },
   declined: { zh: '已谢绝', en: 'Declined' },
   conflicted: { zh: '已回避', en: 'Conflict declared' },
-  lapsed: { zh: '逾期未答复', en: 'No answer in time' },
+  lapsed: { zh: '逾期', en: 'Not in time' },
   replaced: { zh: '已更换', en: 'Replaced' },
   released: { zh: '评审终止', en: 'Review ended' },
 });
 
 const moveWords = words({
+  begin: { zh: '开始评分', en: 'Scoring began' },
+  wait: { zh: '暂停评分，等待企业补充', en: 'Scoring waits for the enterprise' },
   replace: { zh: '更换', en: 'Replace' },
   replaceText: {
     zh: '这位专家退出本次评审，系统当即从专家库中另抽一位补上。原因会记入专家组的记录。',
@@ -22,17 +25,25 @@ const moveWords = words({
 });
 
 /** Those of an expert who has, or may yet have, something to do on the panel. */
-export const openSeatStates = ['invited', 'accepted', 'submitted'] as const;
+export const openSeatStates = ['invited', 'accepted', 'scoring', 'submitted'] as const;
 
 /** Those in which nothing is expected of an expert any more. */
 export const pastSeatStates = ['signed', 'declined', 'conflicted', 'lapsed', 'replaced', 'released'] as const;
+
+/** Those of an expert who has accepted and is of the panel. */
+export const memberSeatStates = ['accepted', 'scoring', 'submitted', 'signed'] as const;
+
+/** Those of a member who has not submitted: `accepted` while scoring has not begun, or waits for the enterprise. */
+export const unsubmittedSeatStates = ['accepted', 'scoring'] as const;
 
 /** Those in which a place is taken. */
 export const takenSeatStates = [...openSeatStates, 'signed'] as const;
 
 /**
  * A seat on the panel of a report is a person's and no party's: calls find it by its person and move it as the system
- * for them, so that its history, and that of nothing else, names the expert.
+ * for them, so that its history, and that of nothing else, names the expert. Each has its own last day: to answer, and
+ * then to score, counted from the day on which that expert could begin. While the enterprise supplements its report no
+ * time runs; afterwards it begins anew. Whoever is late loses the seat by the clock, and the next is drawn.
  */
 export const seatLifecycle = lifecycle({
   name: 'seat',
@@ -43,6 +54,7 @@ export const seatLifecycle = lifecycle({
   looks: {
     invited: { tone: 'warning', icon: 'clock' },
     accepted: { tone: 'success', icon: 'check' },
+    scoring: { tone: 'warning', icon: 'clock' },
     submitted: { tone: 'success', icon: 'check' },
     signed: { tone: 'success', icon: 'check' },
     declined: { tone: 'faded', icon: 'minus' },
@@ -51,14 +63,22 @@ export const seatLifecycle = lifecycle({
     replaced: { tone: 'faded', icon: 'swap' },
     released: { tone: 'faded', icon: 'minus' },
   },
-  waits: { column: 'due_on', states: { invited: { by: 'scores.edit', period: 'seating', lapse: 'lapse' } } },
+  waits: {
+    column: 'due_on',
+    states: {
+      invited: { by: 'scores.edit', period: 'seating', lapse: 'lapse' },
+      scoring: { by: 'scores.edit', period: 'scoring', lapse: 'lapse' },
+    },
+  },
   moves: {
     accept: { from: ['invited'], to: 'accepted', by: 'system', done: seatStateWords.accepted },
     decline: { from: ['invited'], to: 'declined', by: 'system', done: seatStateWords.declined },
     declareConflict: { from: ['invited'], to: 'conflicted', by: 'system', done: seatStateWords.conflicted },
-    lapse: { from: ['invited'], to: 'lapsed', by: 'system', done: seatStateWords.lapsed },
+    begin: { from: ['accepted'], to: 'scoring', by: 'system', done: moveWords.begin },
+    wait: { from: ['scoring'], to: 'accepted', by: 'system', done: moveWords.wait },
+    lapse: { from: ['invited', 'scoring'], to: 'lapsed', by: 'system', done: seatStateWords.lapsed },
     replace: {
-      from: ['invited', 'accepted'],
+      from: ['invited', 'accepted', 'scoring'],
       to: 'replaced',
       by: 'panels.seat',
       done: seatStateWords.replaced,
@@ -66,7 +86,7 @@ export const seatLifecycle = lifecycle({
       consequence: moveWords.replaceText,
       asks: { reason: { required: true, limit: 500 } },
     },
-    submit: { from: ['accepted'], to: 'submitted', by: 'system', done: seatStateWords.submitted },
+    submit: { from: ['scoring'], to: 'submitted', by: 'system', done: seatStateWords.submitted },
     sign: { from: ['submitted'], to: 'signed', by: 'system', done: seatStateWords.signed },
     release: { from: [...openSeatStates], to: 'released', by: 'system', done: seatStateWords.released },
   },

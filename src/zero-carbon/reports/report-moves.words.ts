@@ -22,6 +22,10 @@ export const reportMoveWords = words({
   assigned: { zh: '已指定评审员', en: 'Reviewer assigned' },
   supplementAsked: { zh: '要求补充材料', en: 'Supplement asked for' },
   resumed: { zh: '继续评审', en: 'Review resumed' },
+  scoresIn: {
+    zh: '专家组已有成员提交评分，不能再要求补充',
+    en: 'A member of the panel has submitted scores: nothing more can be asked of the enterprise',
+  },
   seated: { zh: '已抽取专家组', en: 'Panel drawn' },
   scoringBegan: { zh: '专家开始评分', en: 'Scoring by experts began' },
   summaryBegan: { zh: '开始汇总', en: 'Summary began' },

@@ -77,6 +77,9 @@ const isConcluded = ({ concluded_by: by }: { readonly concluded_by: string | nul
 const isSeated = ({ seats_open: open }: { readonly seats_open: number | null }) =>
   open === 0 ? undefined : moveWords.seatsOpen;
 
+const isUnscored = ({ scores_in: count }: { readonly scores_in: number }) =>
+  count === 0 ? undefined : moveWords.scoresIn;
+
 interface ScoredRow {
   readonly scores_open: number | null;
   readonly spread: string | null;
@@ -221,11 +224,13 @@ export const reportLifecycle = lifecycle({
       done: moveWords.scoringBegan,
       guard: isSeated,
     },
+    // whoever has submitted knows the enterprise's points, and could not score what was corrected without them
     askPanelSupplement: {
       from: ['expert_review'],
       to: 'expert_supplement',
       by: 'system',
       done: moveWords.supplementAsked,
+      guard: isUnscored,
     },
     resumePanel: {
       from: ['expert_supplement'],

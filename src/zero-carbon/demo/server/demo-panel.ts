@@ -5,6 +5,7 @@ import type { Indicator } from '#zero-carbon/indicators/indicator-set.ts';
 import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
 import { answerSeat } from '#zero-carbon/panels/server/answer-seat.ts';
 import { seatPanel } from '#zero-carbon/panels/server/seat-panel.ts';
+import { openSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
 import { signSummary } from '#zero-carbon/scoring/opened/server/sign-summary.ts';
 import { writeDraft } from '#zero-carbon/scoring/server/score-drafts.ts';
@@ -30,7 +31,7 @@ const seatsOf = (db: Db, reportId: string) =>
     .selectFrom('zero_carbon.seats')
     .select(['id', 'person_id', 'leader', 'place'])
     .where('report_id', '=', reportId)
-    .where('state', 'in', ['invited', 'accepted', 'submitted'])
+    .where('state', 'in', [...openSeatStates])
     .orderBy('leader', 'desc')
     .orderBy('place')
     .execute();

@@ -35,7 +35,7 @@ export function pool(
            case when e.person_id is null then 'missing'
                 when e.away_from <= ${today}::date and (e.away_until is null or e.away_until >= ${today}::date) then 'away'
                 else 'available' end as availability,
-           count(s.id) filter (where s.state in ('invited', 'accepted', 'submitted'))::int as load,
+           count(s.id) filter (where s.state in ('invited', 'accepted', 'scoring', 'submitted'))::int as load,
            count(s.id) filter (where s.state = 'signed')::int as panels
       from accounts.people p
       left join zero_carbon.experts e on e.person_id = p.id

@@ -5,14 +5,26 @@ import type { Moved } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { waitForExperts } from './panel-notices.ts';
-import { fillPlaces, lockPanel } from './panel-places.ts';
+import { countOpenSeats, fillPlaces, lockPanel } from './panel-places.ts';
+import { beginSeats } from './seat-time.ts';
 
-/** Draws the next for a place whose expert did not answer in time. */
+/** Draws the next for a place whose expert did not answer, or score, in time. */
 export const fillLapsed: JobHandler<Event<Moved>> = async ({ payload: { id, move } }, { database, clock }) => {
   if (move !== 'lapse') return;
   await database.kysely.transaction().execute(async (tx) => {
     const panel = await lockPanel(tx, { seat: id });
-    if (panel) await fillPlaces(tx, panel.id, { actor: system, clock });
+    if (!panel) return;
+    await countOpenSeats(tx, panel);
+    await fillPlaces(tx, panel.id, { actor: system, clock });
+  });
+};
+
+/** Has experts score again once their report is back from its enterprise. */
+export const goOnScoring: JobHandler<Event<Moved>> = async ({ payload: { id, from } }, { database, clock }) => {
+  if (from !== 'expert_supplement') return;
+  await database.kysely.transaction().execute(async (tx) => {
+    const panel = await lockPanel(tx, { report: id });
+    if (panel?.state === 'expert_review') await beginSeats(tx, id, clock);
   });
 };
 

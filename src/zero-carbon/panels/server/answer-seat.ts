@@ -9,7 +9,8 @@ import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { conflictsIn } from '#zero-carbon/panels/conflicts.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { closeSeat, fillPlaces, lockPanel } from './panel-places.ts';
+import { countOpenSeats, fillPlaces, lockPanel } from './panel-places.ts';
+import { beginSeats } from './seat-time.ts';
 
 /**
  * Answers an invitation. Whoever declares a conflict is none of the panel, whatever else they say; the next is drawn for
@@ -32,9 +33,15 @@ export async function answerSeat(
   const changes = { conflicts, note, changed_at: clock.now() };
   const { state } = await move(tx, seatLifecycle, name, id, { actor: systemFor(actor), clock, changes });
   if (name !== 'accept') await fillPlaces(tx, panel.id, { actor: system, clock });
-  else if ((await closeSeat(tx, panel)) === 0 && panel.state === 'expert_assigned') {
-    const begun = { scores_open: panel.size };
-    await move(tx, reportLifecycle, 'beginScoring', panel.reportId, { actor: system, clock, changes: begun });
+  else {
+    const open = await countOpenSeats(tx, panel);
+    const begins = open === 0 && panel.state === 'expert_assigned';
+    if (begins) {
+      const begun = { scores_open: panel.size };
+      await move(tx, reportLifecycle, 'beginScoring', panel.reportId, { actor: system, clock, changes: begun });
+    }
+    // whoever comes later begins alone
+    if (begins || panel.state === 'expert_review') await beginSeats(tx, panel.reportId, clock);
   }
   return { state };
 }

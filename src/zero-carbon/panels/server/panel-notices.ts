@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import type { StateOf } from '#kernel/workflow/lifecycle.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { announcedNotice, moveNotice } from '#kernel/notify/server/notice-kind.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
@@ -8,7 +9,7 @@ import { seatLifecycle, takenSeatStates } from '#zero-carbon/panels/seats.states
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
-import { atWork } from './panel-states.ts';
+import { atWork } from '#zero-carbon/panels/panel-states.ts';
 import './panels.tables.ts';
 
 /** An expert is invited to a panel, and answers. */
@@ -20,16 +21,7 @@ export const invitedNotice = announcedNotice({
   permission: 'scores.edit',
   toDo: true,
   text: text.noticeInvited,
-  async isDue(db, id) {
-    const seat = await db
-      .selectFrom('zero_carbon.seats')
-      .select('id')
-      .where('id', '=', id)
-      .where('state', '=', seatLifecycle.start)
-      .forShare()
-      .executeTakeFirst();
-    return seat !== undefined;
-  },
+  isDue: (db, id) => isIn(db, id, seatLifecycle.start),
   async about(db, ids, { actor }) {
     const rows = await db
       .selectFrom('zero_carbon.seats as s')
@@ -52,6 +44,42 @@ export const inviteExpert = (
   person: { readonly personId: string; readonly partyId: string },
   at: Date,
 ): Promise<void> => announce(tx, invitedNotice, { id: seatId, to: seatLifecycle.start, person, at });
+
+/** Scores wait for an expert. */
+export const scoreNotice = announcedNotice({
+  name: 'zero-carbon.report-to-score',
+  title: text.noticeScoreTitle,
+  entity: seatLifecycle.name,
+  whom: 'person',
+  permission: 'scores.edit',
+  toDo: true,
+  text: text.noticeScore,
+  isDue: (db, id) => isIn(db, id, seatLifecycle.moves.begin.to),
+  async about(db, ids, { actor }) {
+    const rows = await db
+      .selectFrom('zero_carbon.seats as s')
+      .innerJoin('zero_carbon.reports as r', 'r.id', 's.report_id')
+      .select(['s.id', 's.due_on as day', 'r.number'])
+      .where('s.id', 'in', ids)
+      .where('s.person_id', '=', actor.personId)
+      .execute();
+    return new Map(
+      rows.map(({ id, day, number }) => [id, { values: { number, day: day ?? '' }, path: `/index/scoring/${id}` }]),
+    );
+  },
+});
+
+/** Whether a seat is still in a state, while that does not change. */
+async function isIn(db: Db, id: string, state: StateOf<typeof seatLifecycle>): Promise<boolean> {
+  const seat = await db
+    .selectFrom('zero_carbon.seats')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .forShare()
+    .executeTakeFirst();
+  return seat !== undefined;
+}
 
 /** A report has passed, and needs a panel. */
 export const neededNotice = moveNotice({

@@ -2,11 +2,11 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Who } from '#kernel/workflow/history/server/record.ts';
-import { takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
+import { memberSeatStates, takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { drawSeats } from './draw-seats.ts';
 import { isStranger } from './is-stranger.ts';
-import { isAtWork } from './panel-states.ts';
+import { isAtWork } from '#zero-carbon/panels/panel-states.ts';
 import './panels.tables.ts';
 
 const taken: readonly string[] = takenSeatStates;
@@ -28,7 +28,7 @@ export async function lockPanel(
   const panel = await tx
     .selectFrom('zero_carbon.panels as w')
     .innerJoin('zero_carbon.reports as r', 'r.id', 'w.report_id')
-    .select(['w.id', 'w.size', 'r.id as reportId', 'r.number', 'r.state', 'r.seats_open as seatsOpen'])
+    .select(['w.id', 'w.size', 'r.id as reportId', 'r.number', 'r.state'])
     .$if('report' in by, (rows) => rows.where('r.id', '=', 'report' in by ? by.report : ''))
     .$if('panel' in by, (rows) => rows.where('w.id', '=', 'panel' in by ? by.panel : ''))
     .$if('seat' in by, (rows) =>
@@ -76,14 +76,15 @@ export async function fillPlaces(
   return (await drawSeats(tx, { panelId: id, reportId, reportNumber, places, leader }, who)) === places.length;
 }
 
-/** A seat that was accepted has to be accepted anew. */
-export const reopenSeat = (tx: Db, panel: LockedPanel) => countOpenSeats(tx, panel, 1);
-
-/** A seat is accepted; how many are not yet. */
-export const closeSeat = (tx: Db, panel: LockedPanel) => countOpenSeats(tx, panel, -1);
-
-async function countOpenSeats(tx: Db, { reportId, seatsOpen }: LockedPanel, by: number): Promise<number> {
-  const open = (seatsOpen ?? 0) + by;
+/** Keeps with the report how many seats of its panel nobody has accepted, and returns it. The report is locked. */
+export async function countOpenSeats(tx: Db, { id, reportId, size }: LockedPanel): Promise<number> {
+  const { members } = await tx
+    .selectFrom('zero_carbon.seats')
+    .select(({ fn }) => fn.countAll<string>().as('members'))
+    .where('panel_id', '=', id)
+    .where('state', 'in', [...memberSeatStates])
+    .executeTakeFirstOrThrow();
+  const open = size - Number(members);
   await tx.updateTable('zero_carbon.reports').set({ seats_open: open }).where('id', '=', reportId).execute();
   return open;
 }

@@ -10,6 +10,13 @@ export const fillLapsedJob = subscription<Moved>({
   run: async () => (await import('./after-moves.ts')).fillLapsed,
 });
 
+/** After a supplement: the time of each expert begins anew. */
+export const goOnScoringJob = subscription<Moved>({
+  topic: reportLifecycle.name,
+  name: 'zero-carbon.go-on-scoring',
+  run: async () => (await import('./after-moves.ts')).goOnScoring,
+});
+
 /** After a report was withdrawn: nothing is expected of its panel any more. */
 export const releaseSeatsJob = subscription<Moved>({
   topic: reportLifecycle.name,

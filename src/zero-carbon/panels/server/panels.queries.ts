@@ -7,7 +7,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import type { listAssignments, listPastAssignments } from '#zero-carbon/panels/assignments.contract.ts';
-import { openSeatStates, pastSeatStates } from '#zero-carbon/panels/seats.states.ts';
+import { memberSeatStates, openSeatStates, pastSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import { panelStateWords, type listPanels } from '#zero-carbon/panels/panels.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
@@ -33,7 +33,7 @@ export const panelsOf = ({ db, actor }: Seating) =>
     .select(['q.name as enterpriseName', 's.name_zh', 's.name_en', 'o.name as organisation', 'w.size'])
     .select(
       sql<number>`(select count(*)::int from zero_carbon.seats t
-                    where t.panel_id = w.id and t.state in ('accepted', 'submitted', 'signed'))`.as('accepted'),
+                    where t.panel_id = w.id and t.state = any(${[...memberSeatStates]}::text[]))`.as('accepted'),
     );
 
 type PanelRow = Awaited<ReturnType<ReturnType<typeof panelsOf>['executeTakeFirstOrThrow']>>;
@@ -75,11 +75,11 @@ export const seatsOf = ({ db, actor, lang }: Seating) =>
     .select(['t.id', 't.leader', 't.state', 't.changed_at', 'q.name as enterpriseName', 's.name_zh', 's.name_en'])
     .select('o.name as organisation')
     .select(lang === 'en' ? sql<string | null>`coalesce(i.name_en, i.name_zh)`.as('industry') : 'i.name_zh as industry')
+    .select(sql<boolean>`(t.state = 'accepted' and coalesce(r.state = 'expert_supplement', false))`.as('waits'))
     .select(dueOn.as('dueOn'));
 
-/** The last day to answer; once the panel works, that of its report. */
-const dueOn = sql<string | null>`case when t.state = 'invited' then t.due_on
-  when t.state = 'accepted' and r.state = 'expert_review' then r.due_on
+/** The last day of the seat itself, to answer or to score; of a summary that of its report. */
+const dueOn = sql<string | null>`case when t.state in ('invited', 'scoring') then t.due_on
   when t.state = 'submitted' and r.state = 'expert_summary' then r.due_on end`;
 
 type SeatRow = Awaited<ReturnType<ReturnType<typeof seatsOf>['executeTakeFirstOrThrow']>>;

@@ -4,7 +4,7 @@ import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts
 import * as assignments from '#zero-carbon/panels/assignments.contract.ts';
 import * as contract from '#zero-carbon/panels/panels.contract.ts';
 import { answerSeat } from './answer-seat.ts';
-import { isAtWork } from './panel-states.ts';
+import { isAtWork } from '#zero-carbon/panels/panel-states.ts';
 import { allPanels, openSeats, pastSeats, presentSeats, seatsOf } from './panels.queries.ts';
 import { drawAgain, replaceSeat, seatPanel } from './seat-panel.ts';
 import { showPanel } from './show-panel.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actOnDues, type DueContext } from '#kernel/dues/server/act-on-dues.ts';
 import { createLog } from '#kernel/log/server/log.ts';
-import { answerSeat } from '#zero-carbon/panels/assignments.contract.ts';
+import { answerSeat, listAssignments } from '#zero-carbon/panels/assignments.contract.ts';
 import { draw, drawLeader, seedOf } from '#zero-carbon/panels/draw.ts';
 import * as contract from '#zero-carbon/panels/panels.contract.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
@@ -59,6 +59,8 @@ async function lapse(day: string): Promise<void> {
   const { signal } = new AbortController();
   await actOnDues({ lifecycles: [seatLifecycle], kinds: [] }, { database, clock, services, log, signal });
 }
+
+const next = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** What comes of an event. */
 const after = (handler: typeof fillLapsed, payload: object) =>
@@ -159,7 +161,7 @@ describe('a panel', () => {
     const day = before[1]!.due_on!;
     await lapse(day);
     expect((await seats(id)).map(({ state }) => state)).toEqual(['accepted', 'invited', 'invited']);
-    await lapse(new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10));
+    await lapse(next(day));
     for (const one of await seats(id)) {
       const move = one.state === 'lapsed' ? 'lapse' : 'accept';
       // an event comes at least once
@@ -184,6 +186,54 @@ describe('a panel', () => {
       'released',
     ]);
     expect((await answer(now[2]!.id, expertOf(now[2]!.person_id))).code).toBe(4009);
+  });
+});
+
+describe('the time of an expert who scores', () => {
+  it('begins for all at once, for whoever comes later with the acceptance, and ends by the clock', async () => {
+    const { id } = await makePassedReport(database, server.clock);
+    await seatPanelOn(database, server.clock, id);
+    const [one, two] = await seats(id);
+    await answer(one!.id, expertOf(one!.person_id));
+    // nobody scores before all have accepted
+    expect((await seats(id))[0]).toMatchObject({ state: 'accepted', due_on: null });
+    await answerSeats(database, server.clock, id);
+    const begun = await seats(id);
+    const day = begun[0]!.due_on!;
+    expect(begun.map(({ state, due_on: due }) => [state, due])).toEqual(begun.map(() => ['scoring', day]));
+    expect(day > server.clock.today()).toBe(true);
+    const dueOfReport = async () => {
+      const { rows } = await database.pool.query<{ due_on: string }>(
+        'select due_on::text from zero_carbon.reports where id = $1',
+        [id],
+      );
+      return rows[0]!.due_on;
+    };
+    expect(await dueOfReport()).toBe(day);
+    const list = await server.call(listAssignments, { start: 0, limit: 20 }, as(expertOf(one!.person_id)));
+    expect(list.data.rows.find((row) => row.id === one!.id)).toMatchObject({ state: 'scoring', due: { dueOn: day } });
+    const shown = (await server.call(contract.showPanel, { id }, as(officer))).data;
+    expect(shown.seats.map(({ due }) => due?.dueOn)).toEqual(begun.map(() => day));
+
+    // on the last day everybody still has time
+    await lapse(day);
+    expect((await seats(id)).every(({ state }) => state === 'scoring')).toBe(true);
+    await database.pool.query('delete from kernel.dues where entity_id <> $1 and entity = $2', [two!.id, 'seat']);
+    await lapse(next(day));
+    expect((await seats(id)).find((seat) => seat.id === two!.id)).toMatchObject({ state: 'lapsed', due_on: null });
+    for (let times = 0; times < 2; times += 1) await after(fillLapsed, { id: two!.id, move: 'lapse' });
+    expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 1, scores_open: 3 });
+    const [late] = await invitedOn(id);
+    expect(late).toMatchObject({ place: two!.place, leader: two!.leader });
+    const laterClock = { ...server.clock, today: () => next(day), now: () => new Date(`${next(day)}T01:00:00Z`) };
+    await answerSeats(database, laterClock, id);
+    const own = (await seats(id)).find((seat) => seat.id === late!.id)!;
+    expect(own.state).toBe('scoring');
+    expect(own.due_on! > day).toBe(true);
+    // those who began before go by their own day; the report is expected by the last
+    expect((await seats(id)).find((seat) => seat.id === one!.id)).toMatchObject({ state: 'scoring', due_on: day });
+    expect(await dueOfReport()).toBe(own.due_on);
+    expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 0, scores_open: 3 });
   });
 });
 

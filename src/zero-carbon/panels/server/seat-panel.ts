@@ -9,7 +9,7 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { candidatesOf, fittingExperts } from './candidates.ts';
 import { drawSeats } from './draw-seats.ts';
 import { isStranger } from './is-stranger.ts';
-import { fillPlaces, lockPanel, reopenSeat } from './panel-places.ts';
+import { countOpenSeats, fillPlaces, lockPanel } from './panel-places.ts';
 
 type Seating = typeof contract.seatPanel;
 
@@ -58,14 +58,13 @@ export async function replaceSeat(
   const { db: tx, actor, clock } = context;
   const panel = await lockPanel(tx, { seat: id }, actor);
   if (!panel) throw refuse.notFound();
-  const before = panel.seats.find((seat) => seat.id === id)!.state;
   await move(tx, seatLifecycle, 'replace', id, {
     actor,
     clock,
     reason,
     changes: { note: reason, changed_at: clock.now() },
   });
-  if (before === 'accepted') await reopenSeat(tx, panel);
+  await countOpenSeats(tx, panel);
   return { filled: await fillPlaces(tx, panel.id, { actor, clock }) };
 }
 

@@ -6,7 +6,7 @@ import { drawLeader } from '#zero-carbon/panels/draw.ts';
 import type { showPanel as endpoint } from '#zero-carbon/panels/panels.contract.ts';
 import { seatLifecycle, takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import { candidatesOf, fittingExperts } from './candidates.ts';
-import { isAtWork } from './panel-states.ts';
+import { isAtWork } from '#zero-carbon/panels/panel-states.ts';
 import { panelsOf, presentPanel, type Seating } from './panels.queries.ts';
 
 type Shown = ResultOf<typeof endpoint>;
@@ -69,7 +69,7 @@ async function seatsIn(reportId: string, reportState: string, context: Seating):
     due: day === null ? null : of(day),
     conflicts: conflicts ?? [],
     changedAt: at.toISOString(),
-    mayReplace: isAtWork(reportState) && ['invited', 'accepted'].includes(row.state),
+    mayReplace: isAtWork(reportState) && ['invited', 'accepted', 'scoring'].includes(row.state),
   }));
 }
 

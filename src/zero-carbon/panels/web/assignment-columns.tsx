@@ -41,7 +41,16 @@ export const assignmentColumns = (t: Translate) => [
     wide: true,
   },
   { key: 'role', label: t(text.role), cell: ({ leader }: Row) => t(leader ? text.asLeader : text.asMember) },
-  { key: 'state', label: t(text.state), cell: ({ state }: Row) => <StateTag of={seatLifecycle} state={state} /> },
+  {
+    key: 'state',
+    label: t(text.state),
+    cell: ({ state, waits }: Row) => (
+      <div>
+        <StateTag of={seatLifecycle} state={state} />
+        {waits && <small>{t(text.waits)}</small>}
+      </div>
+    ),
+  },
 ];
 
 export const dueColumn = (t: Translate) => ({

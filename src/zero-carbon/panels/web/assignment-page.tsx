@@ -18,7 +18,7 @@ import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { answerSeat, showAssignment } from '#zero-carbon/panels/assignments.contract.ts';
 import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
 import { conflictWords, panelWords as text } from '#zero-carbon/panels/panels.words.ts';
-import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { memberSeatStates, seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { scoringAddress } from './panel-address.ts';
 
 /** One’s seat on a panel: whose report it is, and the answer to the invitation. */
@@ -39,20 +39,20 @@ export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
       </>
     );
   }
-  const { enterpriseName, siteName, industry, organisation, leader, state, due, mayAnswer } = data;
+  const { enterpriseName, siteName, industry, organisation, leader, state, waits, due, mayAnswer } = data;
   return (
     <>
       <PageHead
         title={enterpriseName === null ? t(text.erased) : <Named>{enterpriseName}</Named>}
         action={
-          ['accepted', 'submitted', 'signed'].includes(state) && (
+          memberSeatStates.some((one) => one === state) && (
             <PageLink to={scoringAddress(id)} className="button" data-kind="primary">
               {t(text.toScoring)}
             </PageLink>
           )
         }
       >
-        <StateTag of={seatLifecycle} state={state} />
+        <StateTag of={seatLifecycle} state={state} /> {waits && t(text.waits)}
       </PageHead>
       <Facts
         facts={[

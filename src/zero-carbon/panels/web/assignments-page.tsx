@@ -7,7 +7,7 @@ import { seatStateWords } from '#zero-carbon/panels/seats.states.ts';
 import { assignmentColumns, dueColumn } from './assignment-columns.tsx';
 import { assignmentAddress } from './panel-address.ts';
 
-const { invited, accepted, submitted } = seatStateWords;
+const { invited, accepted, scoring, submitted } = seatStateWords;
 
 /** One’s seats on panels that work, first due first. */
 export function AssignmentsPage(): ReactNode {
@@ -18,7 +18,7 @@ export function AssignmentsPage(): ReactNode {
       title={t(text.assignments)}
       lead={t(text.assignmentsLead)}
       words={{ rows: text.assignmentRows, none: text.noAssignments, find: text.findAssignment }}
-      filters={{ state: { label: text.state, words: { invited, accepted, submitted } } }}
+      filters={{ state: { label: text.state, words: { invited, accepted, scoring, submitted } } }}
       columns={[...assignmentColumns(t), dueColumn(t)]}
       to={({ id }) => assignmentAddress(id)}
     />

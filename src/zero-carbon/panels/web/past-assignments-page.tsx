@@ -7,7 +7,7 @@ import { seatStateWords } from '#zero-carbon/panels/seats.states.ts';
 import { assignmentColumns, changedColumn } from './assignment-columns.tsx';
 import { assignmentAddress } from './panel-address.ts';
 
-const { invited: _invited, accepted: _accepted, submitted: _submitted, ...states } = seatStateWords;
+const { invited: _invited, accepted: _accepted, scoring: _scoring, submitted: _submitted, ...states } = seatStateWords;
 
 /** One’s seats that are behind one; they are read and not changed. */
 export function PastAssignmentsPage(): ReactNode {

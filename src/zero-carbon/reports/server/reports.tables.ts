@@ -31,6 +31,8 @@ interface ReportTable {
   concluded_by: Generated<string | null>;
   /** Seats of its panel that nobody has accepted yet; null before there is a panel. */
   seats_open: Generated<number | null>;
+  /** Experts who have submitted their scores. */
+  scores_in: Generated<number>;
   /** Experts who have not submitted their scores yet; null before the scoring. */
   scores_open: Generated<number | null>;
   /** Points between the highest and the lowest total; null before the scores are opened. */

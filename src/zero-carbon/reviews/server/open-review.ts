@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { readEarlierRun, readRun, type RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { scoreInputOf } from '#zero-carbon/reports/runs/run-document.ts';
 import { scorer } from '#zero-carbon/indicators/score.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { reviewedInput } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { reviewable, type Reviewing } from './reviews.queries.ts';
+import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
 import './reviews.tables.ts';
 
 /**
@@ -83,16 +84,32 @@ export const verdictsOf = (db: Db, reviewId: string) =>
 export type StoredVerdicts = Awaited<ReturnType<typeof verdictsOf>>;
 
 /**
- * What was claimed and what the organisation found, scored.
+ * What was claimed and what the organisation found, scored. What the enterprise corrects for a panel changes what is
+ * claimed alone: the organisation's values are those that it found, and another value holds by a change of the score.
  *
+ * @returns run: as the enterprise claims it now; judged: as the organisation judged it, with its input, and what it found.
  * @throws Refusal 4003 for a report without a run.
  */
 export async function scoresOf(db: Db, reportId: string, verdicts: StoredVerdicts) {
   const run = await readRun(db, reportId);
   if (!run) throw refuse.notFound();
-  const input = scoreInputOf(run.document.data, run.document.measures, run.document.result);
-  const reviewed = scorer(run.set)(reviewedInput(run.set, input, verdicts));
-  return { run, input, claimed: run.document.score, reviewed };
+  const judged = (await judgedRun(db, reportId)) ?? run;
+  const input = scoreInputOf(judged.document.data, judged.document.measures, judged.document.result);
+  const found = reviewedInput(judged.set, input, verdicts);
+  const reviewed = scorer(judged.set)(found);
+  return { run, judged, input, found, claimed: run.document.score, reviewed };
+}
+
+/** What the organisation concluded on, where a panel has asked for more since; undefined where that is what there is. */
+async function judgedRun(db: Db, reportId: string): Promise<RunContent | undefined> {
+  const first = await db
+    .selectFrom('zero_carbon.supplements')
+    .select('run_before')
+    .where('report_id', '=', reportId)
+    .where('stage', '=', 'panel')
+    .orderBy('round')
+    .executeTakeFirst();
+  return first?.run_before ? readEarlierRun(db, reportId, first.run_before) : undefined;
 }
 
 /** The files of a report that another enterprise's has too; only reviewers learn of them. */

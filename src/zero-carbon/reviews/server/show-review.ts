@@ -8,7 +8,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { mayChangeScores, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { readRun, type StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { readRun, type RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { pdfOf, submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import { runContent } from '#zero-carbon/reports/submission/server/run-content.ts';
 import type { showReview as endpoint } from '#zero-carbon/reviews/review.contract.ts';
@@ -33,7 +33,7 @@ export async function showReview(
   if (!row) throw refuse.notFound();
   const review = await reviewOf(db, id);
   const verdicts = review ? await verdictsOf(db, review.id) : [];
-  const { run, input } = await scoresOf(db, id, verdicts);
+  const { judged: run, input } = await scoresOf(db, id, verdicts);
   const { sections, answers, warnings } = runContent(run, lang);
   const submission = await submissionOf(db, id);
   const copy = submission && (await pdfOf(db, submission.id));
@@ -93,7 +93,7 @@ export async function showReview(
 /** What reads otherwise than in the report of the site before this one, as far as that was submitted to the reader too. */
 async function lastYearOf(
   { site_id: site, start }: { readonly site_id: string; readonly start: string },
-  run: StoredRun,
+  run: RunContent,
   context: Context<(typeof endpoint)['access']>,
 ): Promise<ResultOf<typeof endpoint>['lastYear']> {
   const before = await reviewsOf(context)
@@ -113,7 +113,7 @@ async function lastYearOf(
 /** The files that the run names, as they can be downloaded, by the item that they stand for. */
 export async function filesBehind(
   { db }: Pick<Context, 'db'>,
-  { document: { data, files } }: StoredRun,
+  { document: { data, files } }: RunContent,
   signer: DownloadSigner,
 ): Promise<Record<string, DocumentAnswer[]>> {
   const rows = await db

@@ -1,7 +1,11 @@
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import type { OpenPart } from '#zero-carbon/reports/entry/open-part.ts';
 
-/** The most rounds in which the organisation asks for a supplement, and the panel (domain notes §7.7). */
+/** Who asks for a supplement: the organisation that reviews, or the panel that scores. */
+export const supplementStages = ['organisation', 'panel'] as const;
+export type SupplementStage = (typeof supplementStages)[number];
+
+/** The most rounds in which the organisation asks for a supplement, and the panel: each has its own (domain notes §7.7). */
 export const mostRounds = 2;
 
 /** Whether lines of data have to be named, may be, or cannot, where more is asked about an item. */

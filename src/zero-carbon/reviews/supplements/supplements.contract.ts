@@ -4,7 +4,7 @@ import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { sections } from '#zero-carbon/calculation/report-data.ts';
 import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
-import { mostRounds } from './asked-parts.ts';
+import { mostRounds, supplementStages } from './asked-parts.ts';
 import { supplementStateWords } from './supplements.states.ts';
 
 const reportStates = Object.keys(reportStateWords) as (keyof typeof reportStateWords)[];
@@ -28,6 +28,8 @@ const askedItem = z.object({
 });
 
 const round = {
+  /** Who asked: the organisation that reviews, or the panel that scores. */
+  stage: z.enum(supplementStages),
   round: z.int(),
   state: z.enum(states),
   message: z.string(),
@@ -36,7 +38,22 @@ const round = {
   items: z.array(askedItem),
 };
 
-const change = z.object({ label: z.string(), before: z.string(), after: z.string() });
+/** A round as those read it who judge the report. */
+export const judgedRound = z.object({
+  ...round,
+  /** UTC; null while it is open. */
+  endedAt: z.nullable(z.string()),
+  /** What was corrected, as it is read; null where nothing was handed in. */
+  changes: z.nullable(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
+});
+
+/** What asking today would be. */
+export const nextRound = z.object({
+  round: z.int(),
+  /** The last day that the enterprise would have. */
+  dueOn: z.string(),
+  provisional: z.boolean(),
+});
 
 export const listSupplements = endpoint({
   method: 'GET',
@@ -48,27 +65,12 @@ export const listSupplements = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({
     /** The newest first. */
-    rounds: z.array(
-      z.object({
-        ...round,
-        /** UTC; null while it is open. */
-        endedAt: z.nullable(z.string()),
-        /** What was corrected, as it is read; null where nothing was handed in. */
-        changes: z.nullable(z.array(change)),
-      }),
-    ),
-    /** What asking today would be; null where no further round is possible. */
-    next: z.nullable(
-      z.object({
-        round: z.int(),
-        /** The last day that the enterprise would have. */
-        dueOn: z.string(),
-        provisional: z.boolean(),
-      }),
-    ),
+    rounds: z.array(judgedRound),
+    /** Null where no further round is possible. */
+    next: z.nullable(nextRound),
   }),
 });
-export type SupplementRound = z.output<(typeof listSupplements)['output']>['rounds'][number];
+export type SupplementRound = z.output<typeof judgedRound>;
 
 export const askSupplement = endpoint({
   method: 'POST',

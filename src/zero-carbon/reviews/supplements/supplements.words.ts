@@ -4,6 +4,7 @@ import { supplementMenuWords } from './supplements-menu.words.ts';
 export const supplementWords = words({
   ...supplementMenuWords,
   round: { zh: '第 {round} 轮补充', en: 'Supplement, round {round}' },
+  panelRound: { zh: '专家组第 {round} 轮补充', en: 'Supplement for the panel, round {round}' },
   recordName: { zh: '补充材料', en: 'Supplement' },
   askAction: { zh: '要求补充材料', en: 'Supplement asked for' },
   outdatedAction: { zh: '数据已更正，相关各项须重新评审', en: 'Data corrected: items to be reviewed again' },
@@ -71,12 +72,18 @@ export const supplementWords = words({
   closedText: { zh: '报告现在不需要补充。', en: 'The report needs no supplement now.' },
   toReport: { zh: '查看报告', en: 'See the report' },
   due: { zh: '最迟', en: 'Due' },
-  holder: { zh: '提出机构', en: 'Asked by' },
+  holder: { zh: '提出方', en: 'Asked by' },
   onlyThese: {
     zh: '只能修改下列内容；改动随时保存，提交后机构继续评审。到期未提交的，按原来的内容评审。',
     en: 'Only what follows can be changed. It is saved as you go; once you hand it in, the review goes on. What is not handed in by then does not count.',
   },
+  onlyThesePanel: {
+    zh: '只能修改下列内容；改动随时保存，提交后专家组继续评审。到期未提交的，按原来的内容评审。',
+    en: 'Only what follows can be changed. It is saved as you go; once you hand it in, the panel goes on. What is not handed in by then does not count.',
+  },
   reviewerSays: { zh: '评审意见', en: 'The reviewer says' },
+  panelSays: { zh: '专家组意见', en: 'The panel says' },
+  panel: { zh: '专家组', en: 'Panel of experts' },
   correctLine: { zh: '更正“{name}”', en: 'Correct “{name}”' },
   correctBase: { zh: '更正基准年', en: 'Correct the base year' },
   yourReply: { zh: '说明', en: 'Your explanation' },
@@ -96,6 +103,10 @@ export const supplementWords = words({
   handInText: {
     zh: '提交后不能再改，机构按更正后的数据继续评审。',
     en: 'It cannot be changed afterwards. The organisation goes on with the corrected data.',
+  },
+  handInPanelText: {
+    zh: '提交后不能再改，专家组按更正后的数据继续评审。',
+    en: 'It cannot be changed afterwards. The panel goes on with the corrected data.',
   },
   handedIn: { zh: '补充已提交', en: 'The supplement is handed in' },
   ownerOnly: { zh: '由企业负责人提交。', en: 'The enterprise’s owner hands it in.' },

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { scorer, type GivenPoints, type Score, type ScoreInput } from '#zero-carbon/indicators/score.ts';
+import { scoreInputOf } from '#zero-carbon/reports/runs/run-document.ts';
 import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { reviewedInput, type Said } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/reviews/server/open-review.ts';
@@ -27,8 +28,8 @@ export interface FinalScore {
 export async function finalScoreOf(db: Db, reportId: string): Promise<FinalScore> {
   const review = await reviewOf(db, reportId);
   const verdicts = review ? await verdictsOf(db, review.id) : [];
-  const { run, input, claimed, reviewed } = await scoresOf(db, reportId, verdicts);
-  const byOrganisation = reviewedInput(run.set, input, verdicts);
+  const { run, claimed, reviewed, found: byOrganisation } = await scoresOf(db, reportId, verdicts);
+  const input = scoreInputOf(run.document.data, run.document.measures, run.document.result);
   const changes = await inForce(db, reportId);
   const final = reviewedInput(run.set, byOrganisation, changes);
   const panel = await panelScores(db, reportId);

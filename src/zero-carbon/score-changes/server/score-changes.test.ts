@@ -2,8 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import * as review from '#zero-carbon/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/score-changes/score-changes.contract.ts';
+import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
+import { showPanelScores } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
+import { showScoring, submitScores } from '#zero-carbon/scoring/scoring.contract.ts';
+import { sealedScores } from '#zero-carbon/scoring/seal.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeOrganisation } from '../../../../test/support/make-finished-report.ts';
+import { allNothing, makeScoring, submitAll, type Seated } from '../../../../test/support/make-scoring.ts';
 import { makeReview } from '../../../../test/support/make-review.ts';
 import { sendUpload } from '../../../../test/support/send-upload.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -137,3 +142,40 @@ it('is no matter of the enterprise, of other organisations or of its own members
   const { changes, mayChange } = await show(id);
   expect([changes[0]!.state, mayChange]).toEqual(['dropped', false]);
 });
+
+it('comes into force while experts score, and none of them scores anything else for it', async () => {
+  const report = await makeScoring(database, server.clock);
+  const { id, seats, manager: holder } = report;
+  const at = { kind: 'review_organisation', partyId: holder.partyId, role: 'organisation_manager' } as const;
+  const other = await fakeActor(database, server.clock, at);
+  const [one, two, three] = seats as [Seated, Seated, Seated];
+  const desk = async (seat: Seated) => {
+    const { items } = (await server.call(showScoring, { id: seat.id }, as(seat.expert))).data;
+    return items.map(({ id: item, claimed, found }) => ({ item, claimed, found }));
+  };
+  const before = await desk(two);
+  await submitAll(database, server.clock, server.keyring, { report: id, seat: one }, allNothing);
+  const [best] = await levelsOf(id);
+  const { id: change } = (await propose(id, '2.1', best, holder)).data;
+  expect((await approve(change, other)).code).toBe(1000);
+  expect(await desk(two)).toEqual(before);
+  expect((await submitAs(one)).code).toBe(4009);
+  for (const seat of [two, three]) {
+    await submitAll(database, server.clock, server.keyring, { report: id, seat }, allNothing);
+  }
+  await chainBatch(database.kysely);
+  const { members, items } = (await server.call(showPanelScores, { id: two.id }, as(two.expert))).data;
+  // all of them gave points on one run, to the same items
+  const given = members.map(({ seal }) => sealedScores(seal!));
+  expect(new Set(given.map(({ run }) => run))).toEqual(new Set([(await readRun(database.kysely, id))!.id]));
+  expect(new Set(given.map(({ scores }) => Object.keys(scores).toSorted().join()))).toHaveLength(1);
+  expect(items.map((item) => item.id)).toEqual(before.map(({ item }) => item));
+  // in the end the modified value holds, whatever the panel gave
+  await database.pool.query("update zero_carbon.reports set state = 'decision', signatures_open = 0 where id = $1", [
+    id,
+  ]);
+  const [row] = (await show(id, holder)).items.filter((item) => item.id === '2.1');
+  expect(row).toMatchObject({ organisation: { points: '0.00' }, expert: '0.00', final: { points: '8.00' } });
+});
+
+const submitAs = ({ id, expert }: Seated) => server.call(submitScores, { id }, as(expert));

@@ -3,7 +3,8 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
-import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
+import type { Lifecycle, StateOf } from '#kernel/workflow/lifecycle.ts';
+import { memberSeatStates, seatLifecycle, unsubmittedSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
@@ -28,7 +29,7 @@ export async function ownSeat({ db, actor }: Scoring, id: string, lock = false) 
     .innerJoin('zero_carbon.reports as r', 'r.id', 's.report_id')
     .where('s.id', '=', id)
     .where('s.person_id', '=', actor.personId)
-    .where('s.state', 'in', ['accepted', 'submitted', 'signed'])
+    .where('s.state', 'in', [...memberSeatStates])
     .where(
       sql<boolean>`not exists (select from accounts.memberships n where n.person_id = s.person_id and n.party_id = r.party_id)`,
     );
@@ -44,7 +45,15 @@ export async function ownSeat({ db, actor }: Scoring, id: string, lock = false) 
       'r.number',
       'r.state as stage',
     ])
-    .select(['r.scores_open', 'r.spread', 'r.discussion_closed', 'r.signatures_open', 'r.due_on'])
+    .select([
+      'r.scores_open',
+      'r.scores_in',
+      'r.spread',
+      'r.discussion_closed',
+      'r.signatures_open',
+      'r.due_on',
+      's.due_on as seat_due',
+    ])
     .$if(lock, (rows) => rows.forUpdate('s'))
     .executeTakeFirst();
   if (!seat) throw refuse.notFound();
@@ -54,6 +63,10 @@ export async function ownSeat({ db, actor }: Scoring, id: string, lock = false) 
 /** Whether every expert has submitted. */
 export const isOpen = ({ scores_open: open, spread }: Pick<OwnSeat, 'scores_open' | 'spread'>): boolean =>
   open === 0 && spread !== null;
+
+/** Whether an expert has submitted. */
+export const hasSubmitted = (state: StateOf<typeof seatLifecycle>): boolean =>
+  !unsubmittedSeatStates.some((one) => one === state);
 
 /** A last day as it is shown; null where there is none. */
 export async function dueOf(of: Lifecycle, day: string | null, context: Scoring) {
@@ -78,7 +91,10 @@ export async function factsOf(seat: OwnSeat, context: Scoring) {
     type: about.type,
     start: about.start,
     end: about.end,
-    due: await dueOf(reportLifecycle, seat.due_on, context),
+    // one scores by a day of one's own, and signs by that of the panel
+    due: hasSubmitted(state)
+      ? await dueOf(reportLifecycle, seat.due_on, context)
+      : await dueOf(seatLifecycle, seat.seat_due, context),
   };
 }
 

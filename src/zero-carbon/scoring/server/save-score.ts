@@ -5,7 +5,7 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { isFull, pointsWithin } from '#zero-carbon/scoring/panel-scores.ts';
 import type { saveScore as endpoint } from '#zero-carbon/scoring/scoring.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
-import { ownSeat } from './own-seat.ts';
+import { hasSubmitted, ownSeat } from './own-seat.ts';
 import { draftsOf, writeDraft, type Sealing } from './score-drafts.ts';
 import { scoredItemsOf } from './scored-items.ts';
 
@@ -24,7 +24,7 @@ export async function saveScore(
 ): Promise<ResultOf<typeof endpoint>> {
   const { db: tx, clock, lang } = context;
   const seat = await ownSeat(context, id, true);
-  if (seat.state !== 'accepted') throw refuse.state(seat.state);
+  if (hasSubmitted(seat.state)) throw refuse.state(seat.state);
   if (!scoringStages.includes(seat.stage)) throw refuse.state(seat.stage);
   const { items } = await scoredItemsOf(tx, seat.report_id);
   const found = items.find((one) => one.id === item);

@@ -1,6 +1,7 @@
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { seatRecord } from '#zero-carbon/panels/server/panel-record.ts';
 import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
+import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import './scoring.tables.ts';
 
@@ -11,12 +12,16 @@ export const scoreRecord: RecordKind = {
   sameAs: seatRecord.entity,
   actions: {
     'score.seal': text.sealAction,
+    'score.ask': text.askAction,
     'score.discuss': text.discussAction,
     'score.sum': text.sumAction,
     'score.sign': text.signAction,
   },
   sealed: ['score.seal'],
   fields: {
+    round: supplementWords.fieldRound,
+    message: supplementWords.message,
+    items: supplementWords.fieldItems,
     item: text.item,
     points: text.points,
     text: text.fieldText,

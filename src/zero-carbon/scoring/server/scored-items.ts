@@ -10,8 +10,8 @@ import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/reviews/server/open
 export async function scoredItemsOf(db: Db, reportId: string) {
   const review = await reviewOf(db, reportId);
   const verdicts = review ? await verdictsOf(db, review.id) : [];
-  const { run, claimed, reviewed } = await scoresOf(db, reportId, verdicts);
+  const { run, judged, claimed, reviewed } = await scoresOf(db, reportId, verdicts);
   const excluded = new Set(reviewed.indicators.filter(({ state }) => state === 'not-applicable').map(({ id }) => id));
   const items: Indicator[] = indicatorsOf(run.set).filter(({ id }) => !excluded.has(id));
-  return { run, verdicts, claimed, reviewed, items };
+  return { run, judged, verdicts, claimed, reviewed, items };
 }

@@ -18,7 +18,7 @@ export const endDiscussionJob = subscription<Moved>({
   run: async () => (await import('#zero-carbon/scoring/opened/server/end-discussion.ts')).endDiscussion,
 });
 
-/** Once scoring or a summary begins. */
+/** Once a summary begins. */
 export const callToReportJob = subscription<Moved>({
   topic: reportLifecycle.name,
   name: 'zero-carbon.call-to-report',

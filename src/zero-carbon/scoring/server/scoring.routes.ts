@@ -3,6 +3,10 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import * as panel from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import * as contract from '#zero-carbon/scoring/scoring.contract.ts';
 import { closeDiscussion, discussScore } from '#zero-carbon/scoring/opened/server/discuss-score.ts';
+import * as asking from '#zero-carbon/scoring/supplements/panel-supplements.contract.ts';
+import { askPanelSupplement } from '#zero-carbon/scoring/supplements/server/ask-panel-supplement.ts';
+import { markForSupplement } from '#zero-carbon/scoring/supplements/server/mark-for-supplement.ts';
+import { showPanelSupplements } from '#zero-carbon/scoring/supplements/server/show-panel-supplements.ts';
 import { saveScore } from './save-score.ts';
 import { showPanelScores } from '#zero-carbon/scoring/opened/server/show-panel-scores.ts';
 import { showScoring } from './show-scoring.ts';
@@ -13,6 +17,9 @@ export const scoringRoutes = (parts: Pick<RouteParts, 'keyring' | 'signer'>): Ro
   handle(contract.showScoring, (params, context) => showScoring(params, context, parts)),
   handle(contract.saveScore, (params, context) => saveScore(params, context, parts.keyring)),
   handle(contract.submitScores, (params, context) => submitScores(params, context, parts.keyring)),
+  handle(asking.showPanelSupplements, showPanelSupplements),
+  handle(asking.markForSupplement, markForSupplement),
+  handle(asking.askPanelSupplement, askPanelSupplement),
   handle(panel.showPanelScores, showPanelScores),
   handle(panel.discussScore, discussScore),
   handle(panel.closeDiscussion, closeDiscussion),

@@ -10,6 +10,14 @@ interface DraftTable {
   saved_at: Date;
 }
 
+interface MarkTable {
+  panel_id: string;
+  item: string;
+  comment: string;
+  lines: ColumnType<string[], string, string>;
+  version: number;
+}
+
 interface SealTable {
   seat_id: string;
   history_id: string;
@@ -60,6 +68,7 @@ interface SignatureTable {
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'zero_carbon.score_drafts': DraftTable;
+    'zero_carbon.panel_marks': MarkTable;
     'zero_carbon.score_seals': SealTable;
     'zero_carbon.scores': ScoreTable;
     'zero_carbon.discussions': DiscussionTable;

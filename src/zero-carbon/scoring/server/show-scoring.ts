@@ -4,7 +4,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { answerText, runContent } from '#zero-carbon/reports/submission/server/run-content.ts';
 import { dataFiles, filesBehind } from '#zero-carbon/reviews/server/show-review.ts';
 import type { showScoring as endpoint } from '#zero-carbon/scoring/scoring.contract.ts';
-import { factsOf, isOpen, ownSeat } from './own-seat.ts';
+import { factsOf, hasSubmitted, isOpen, ownSeat } from './own-seat.ts';
 import { receiptOf } from '#zero-carbon/scoring/opened/server/read-seals.ts';
 import { scoringStages } from './save-score.ts';
 import { draftsOf, type Sealing } from './score-drafts.ts';
@@ -22,15 +22,16 @@ export async function showScoring(
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, lang } = context;
   const seat = await ownSeat(context, id);
-  const { run, verdicts, claimed, reviewed, items } = await scoredItemsOf(db, seat.report_id);
-  const hasSubmitted = seat.state !== 'accepted';
+  const { run, judged, verdicts, claimed, reviewed, items } = await scoredItemsOf(db, seat.report_id);
+  const isSubmitted = hasSubmitted(seat.state);
   const drafts = await draftsOf(db, keyring, id);
-  const submission = hasSubmitted ? await ownSubmission(db, keyring, id) : undefined;
+  const submission = isSubmitted ? await ownSubmission(db, keyring, id) : undefined;
   const files = await filesBehind(context, run, signer);
   const shown = new Map(runContent(run, lang).answers.map(({ id: item, value }) => [item, value]));
+  const judgedAs = new Map(runContent(judged, lang).answers.map(({ id: item, value }) => [item, value]));
   const said = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
   const pointsIn = (score: typeof claimed, item: string): string | null =>
-    hasSubmitted ? (score.indicators.find((one) => one.id === item)?.points ?? null) : null;
+    isSubmitted ? (score.indicators.find((one) => one.id === item)?.points ?? null) : null;
   const receipt = submission && (await receiptOf(db, id));
   return {
     ...(await factsOf(seat, context)),
@@ -45,9 +46,12 @@ export async function showScoring(
         found: verdict
           ? {
               verdict: verdict.verdict,
+              // where the claim was corrected since, what it was when it was found to agree
               value:
                 verdict.value === null
-                  ? null
+                  ? judgedAs.get(item) === shown.get(item)
+                    ? null
+                    : (judgedAs.get(item) ?? null)
                   : answerText(rule, { value: verdict.value, notApplicable: null, evidence: [] }, lang),
               comment: verdict.comment,
             }
@@ -62,10 +66,10 @@ export async function showScoring(
       };
     }),
     dataFiles: files[dataFiles] ?? [],
-    mayEdit: !hasSubmitted && scoringStages.includes(seat.stage),
-    maySubmit: !hasSubmitted && seat.stage === 'expert_review',
+    mayEdit: !isSubmitted && scoringStages.includes(seat.stage),
+    maySubmit: !isSubmitted && seat.stage === 'expert_review',
     submittedAt: submission?.at.toISOString() ?? null,
     receipt: receipt ?? null,
-    isOpen: hasSubmitted && isOpen(seat),
+    isOpen: isSubmitted && isOpen(seat),
   };
 }

@@ -7,12 +7,13 @@ import { recordSealed } from '#kernel/workflow/history/server/record-sealed.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { beginSeats } from '#zero-carbon/panels/server/seat-time.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import type { submitScores as endpoint } from '#zero-carbon/scoring/scoring.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import type { SealedScores } from '#zero-carbon/scoring/seal.ts';
 import { openScores } from '#zero-carbon/scoring/opened/server/open-scores.ts';
-import { ownSeat } from './own-seat.ts';
+import { hasSubmitted, ownSeat } from './own-seat.ts';
 import { draftsOf, sealSubmission, type Sealing } from './score-drafts.ts';
 import { scoredItemsOf } from './scored-items.ts';
 import { mailReceiptJob } from './scoring.jobs.ts';
@@ -30,8 +31,10 @@ export async function submitScores(
 ): Promise<ResultOf<typeof endpoint>> {
   const { db: tx, actor, clock } = context;
   const seat = await ownSeat(context, id, true);
-  if (seat.state !== 'accepted') throw refuse.state(seat.state);
+  if (hasSubmitted(seat.state)) throw refuse.state(seat.state);
   if (seat.stage !== 'expert_review') throw refuse.state(seat.stage);
+  // what went on a moment ago may not have been followed yet
+  await beginSeats(tx, seat.report_id, clock);
   const { items, run } = await scoredItemsOf(tx, seat.report_id);
   const drafts = await draftsOf(tx, keyring, id);
   const missing = items.filter((item) => !drafts.has(item.id)).length;
@@ -63,10 +66,12 @@ export async function submitScores(
     .execute();
   await tx.deleteFrom('zero_carbon.score_drafts').where('seat_id', '=', id).execute();
   await move(tx, seatLifecycle, 'submit', id, { actor: systemFor(actor), clock, changes: { changed_at: at } });
+  // of a seat that had no time of its own when scoring began, the to-do is the report's
   await closeToDos(tx, reportLifecycle.name, seat.report_id, at, actor.personId);
   await send(tx, mailReceiptJob, { seat: id }, { at });
   const open = (seat.scores_open ?? 0) - 1;
-  await tx.updateTable('zero_carbon.reports').set({ scores_open: open }).where('id', '=', seat.report_id).execute();
+  const counts = { scores_open: open, scores_in: seat.scores_in + 1 };
+  await tx.updateTable('zero_carbon.reports').set(counts).where('id', '=', seat.report_id).execute();
   if (open === 0) await openScores(tx, seat, { keyring, clock });
   return { isOpen: open === 0 };
 }

@@ -25,6 +25,8 @@ export interface ScoreItemProps {
   readonly onSaved: () => void;
   readonly onSkip: () => void;
   readonly reload: () => void;
+  /** What else can be done about it. */
+  readonly children?: ReactNode;
 }
 
 /** One item: what is claimed and found in words, the levels of its rule, and what one gives it. */
@@ -63,6 +65,7 @@ export function ScoreItem(props: ScoreItemProps): ReactNode {
         <Named>{indicator.evidence[lang]}</Named>
       </p>
       {data.mayEdit ? <Scored {...props} /> : <Given {...props} />}
+      {props.children}
       <dl className="score-others">
         <Opened label={t(text.selfPoints)} points={item.self} until={t(text.afterOwn)} />
         <Opened label={t(text.organisationPoints)} points={item.organisation} until={t(text.afterOwn)} />

@@ -4,25 +4,30 @@ import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
-import { Button } from '#kernel/ui/parts/button.tsx';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import { submitScores, type ShownScoring } from '#zero-carbon/scoring/scoring.contract.ts';
+import type { PanelSupplements } from '#zero-carbon/scoring/supplements/panel-supplements.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import { panelScoresAddress } from './scoring-addresses.ts';
 
 export interface ScoringHeadProps {
   readonly data: ShownScoring;
   readonly chosen: string;
+  /** The last day of the enterprise, where the panel waits for it. */
+  readonly due: PanelSupplements['due'];
+  /** Shows what it was asked. */
+  readonly onWhy: () => void;
   readonly onChanged: () => void;
 }
 
 const gap = 8;
 
 /** Whose report it is, how far one is, by when, and the submission; after it, the receipt. */
-export function ScoringHead({ data, chosen, onChanged }: ScoringHeadProps): ReactNode {
+export function ScoringHead({ data, chosen, due: back, onWhy, onChanged }: ScoringHeadProps): ReactNode {
   const t = useTranslate();
   const [asked, setAsked] = useState(false);
   const { id, number, siteName, start, end, type, due, items, mayEdit, maySubmit, isOpen } = data;
@@ -50,7 +55,11 @@ export function ScoringHead({ data, chosen, onChanged }: ScoringHeadProps): Reac
           {t(text.separator)}
           {t(evaluationTypeWords[type])}
         </p>
-        {mayEdit && !maySubmit && <p role="status">{t(text.supplementText)}</p>}
+        {back && (
+          <p role="status">
+            {t(text.supplementText, { day: back.dueOn })} <LinkButton onClick={onWhy}>{t(text.seeWhy)}</LinkButton>
+          </p>
+        )}
       </div>
       {mayEdit && (
         <div className="score-progress">

@@ -118,6 +118,8 @@ async function eraseScores(tx: Tx, partyId: string, at: Date): Promise<void> {
        where r.party_id = ${partyId}
     ), own as (
       select id from zero_carbon.seats where panel_id in (select id from panels)
+    ), marks as (
+      delete from zero_carbon.panel_marks where panel_id in (select id from panels)
     ), drafts as (
       delete from zero_carbon.score_drafts where seat_id in (select id from own)
     ), seals as (

@@ -72,6 +72,7 @@ const stages: Readonly<Partial<Record<ShownSubmission['state'], (typeof text)[ke
   org_accepted: text.stageAccepted,
   org_review: text.stageReview,
   org_supplement: text.stageSupplement,
+  expert_supplement: text.stagePanelSupplement,
   org_passed: text.stagePassed,
   org_rejected: text.stageRejected,
   withdrawn: text.stageWithdrawn,

@@ -12,9 +12,13 @@ interface Difference {
   readonly after: string;
 }
 
-/** What reads otherwise in a run than in the one before: star, points and gross, then answers, then lines of data. */
-export function runDifferences(before: RunContent, after: RunContent, lang: Lang): Difference[] {
-  return differing(readingsOf(before, lang), readingsOf(after, lang));
+/**
+ * What reads otherwise in a run than in the one before: star, points and gross, then answers, then lines of data.
+ *
+ * @param points whether what it is worth is among it.
+ */
+export function runDifferences(before: RunContent, after: RunContent, lang: Lang, points = true): Difference[] {
+  return differing(readingsOf(before, lang, points), readingsOf(after, lang, points));
 }
 
 /** The same of the run of another year, whose lines and files are others: star, points and gross, then answers. */
@@ -37,28 +41,26 @@ function differing(was: Readings, is: Readings): Difference[] {
 type Reading = readonly [key: string, { readonly label: string; readonly value: string }];
 
 /** All that a run says, by what it says it of. */
-function readingsOf(run: RunContent, lang: Lang) {
+function readingsOf(run: RunContent, lang: Lang, isWorth = true) {
   const { document } = run;
   const { score, result, data } = document;
   const { answers, sections } = runContent(run, lang);
   const namesOf = (ids: readonly string[]): string =>
     ids.map((id) => document.files.find((file) => file.id === id)?.name ?? '').join('；') || '–';
   const t = (word: keyof typeof text, values = {}): string => translate(text[word], lang, values);
-  const whole: Reading[] = [
-    [
-      'star',
-      {
-        label: t('star'),
-        value: translate(score.star === null ? runWords.noStar : starWords[score.star as Star], lang),
-      },
-    ],
+  const star = translate(score.star === null ? runWords.noStar : starWords[score.star as Star], lang);
+  const worth: Reading[] = [
+    ['star', { label: t('star'), value: star }],
     ['points', { label: t('total'), value: score.points }],
+  ];
+  const whole: Reading[] = [
+    ...(isWorth ? worth : []),
     ['gross', { label: t('gross'), value: threeDecimals(result.totals.gross) }],
   ];
   const items = answers.flatMap(({ id, name, value, points }): Reading[] => {
     const label = `${id} ${name}`;
     return [
-      [`item ${id}`, { label, value: points === null ? value : `${value} · ${points}` }],
+      [`item ${id}`, { label, value: points === null || !isWorth ? value : `${value} · ${points}` }],
       [`item files ${id}`, { label: t('files', { name: label }), value: namesOf(data.answers[id]?.evidence ?? []) }],
     ];
   });

@@ -11,7 +11,7 @@ import { isSupplemented, reportLifecycle } from '#zero-carbon/reports/reports.st
 import { readEarlierRun, readRun, type RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import { reportWithin } from '#zero-carbon/reviews/server/open-review.ts';
-import { mostRounds } from '#zero-carbon/reviews/supplements/asked-parts.ts';
+import { mostRounds, type SupplementStage } from '#zero-carbon/reviews/supplements/asked-parts.ts';
 import type * as contract from '#zero-carbon/reviews/supplements/supplements.contract.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import { runDifferences } from './run-differences.ts';
@@ -24,11 +24,29 @@ export async function listSupplements(
   { id }: ParamsOf<typeof contract.listSupplements>,
   context: Context<(typeof contract.listSupplements)['access']>,
 ): Promise<ResultOf<typeof contract.listSupplements>> {
-  const { db, clock, lang } = context;
   const { state } = await reportWithin(context, id);
-  const run = await readRun(db, id);
+  return {
+    rounds: await judgedRounds(id, context),
+    next: state === 'org_review' ? await nextRoundOf(id, 'organisation', context) : null,
+  };
+}
+
+type Judging = Pick<Context, 'db' | 'clock' | 'lang'>;
+
+/**
+ * Every round of a report with what came of it, the newest first, for those who judge it.
+ *
+ * @param points whether what it is worth is told too; experts are not.
+ * @throws Refusal 4003 for a report without a run.
+ */
+export async function judgedRounds(
+  reportId: string,
+  { db, lang }: Judging,
+  points = true,
+): Promise<ResultOf<typeof contract.listSupplements>['rounds']> {
+  const run = await readRun(db, reportId);
   if (!run) throw refuse.notFound();
-  const rounds = await roundsOf(db, id);
+  const rounds = await roundsOf(db, reportId);
   const items = await itemsOfRounds(
     db,
     rounds.map((round) => round.id),
@@ -36,21 +54,27 @@ export async function listSupplements(
   const changesOf = async ({ run_before: from, run_after: to }: StoredRound) => {
     if (from === null || to === null) return null;
     if (from === to) return [];
-    const [before, after] = [await readEarlierRun(db, id, from), await readEarlierRun(db, id, to)];
-    return before && after ? runDifferences(before, after, lang) : null;
+    const [before, after] = [await readEarlierRun(db, reportId, from), await readEarlierRun(db, reportId, to)];
+    return before && after ? runDifferences(before, after, lang, points) : null;
   };
-  const asked = rounds.filter(({ stage }) => stage === 'organisation').length;
+  return Promise.all(
+    rounds.map(async (round) => ({
+      ...present(round, items, run, lang),
+      endedAt: round.ended_at?.toISOString() ?? null,
+      changes: await changesOf(round),
+    })),
+  );
+}
+
+/** What asking today would be; null where every round was asked for. */
+export async function nextRoundOf(
+  reportId: string,
+  stage: SupplementStage,
+  { db, clock }: Judging,
+): Promise<ResultOf<typeof contract.listSupplements>['next']> {
+  const asked = (await roundsOf(db, reportId)).filter((round) => round.stage === stage).length;
   const { day, provisional } = await periodEnd(db, 'supplement', clock.today());
-  return {
-    rounds: await Promise.all(
-      rounds.map(async (round) => ({
-        ...present(round, items, run, lang),
-        endedAt: round.ended_at?.toISOString() ?? null,
-        changes: await changesOf(round),
-      })),
-    ),
-    next: state === 'org_review' && asked < mostRounds ? { round: asked + 1, dueOn: day, provisional } : null,
-  };
+  return asked < mostRounds ? { round: asked + 1, dueOn: day, provisional } : null;
 }
 
 /** What the enterprise has to supplement, and what it was asked before; the organisation's people stay unnamed. */
@@ -97,11 +121,17 @@ export async function showSupplement(
   };
 }
 
-function present({ id, round, state, message, asked_at: at }: StoredRound, items: Items, run: RunContent, lang: Lang) {
+function present(
+  { id, stage, round, state, message, asked_at: at }: StoredRound,
+  items: Items,
+  run: RunContent,
+  lang: Lang,
+) {
   const { set, document } = run;
   const nameOf = (item: string): string =>
     [...set.vetoes, ...indicatorsOf(set)].find((one) => one.id === item)?.name[lang] ?? item;
   return {
+    stage,
     round,
     state,
     message,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import type { SupplementStage } from '#zero-carbon/reviews/supplements/asked-parts.ts';
 import type { supplementLifecycle } from '#zero-carbon/reviews/supplements/supplements.states.ts';
 
 interface SupplementTable {
@@ -9,7 +10,7 @@ interface SupplementTable {
   report_number: string;
   party_id: string | null;
   organisation_id: string;
-  stage: 'organisation' | 'panel';
+  stage: SupplementStage;
   round: number;
   state: Generated<StateOf<typeof supplementLifecycle>>;
   message: string;

@@ -9,6 +9,7 @@ import type { showQuestions } from '#zero-carbon/reports/assessment/assessment.c
 import { Question } from '#zero-carbon/reports/assessment/web/question.tsx';
 import { StaffList } from '#zero-carbon/reports/staff/web/staff-list.tsx';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+import type { SupplementStage } from '#zero-carbon/reviews/supplements/asked-parts.ts';
 import type { ShownSupplement } from '#zero-carbon/reviews/supplements/supplements.contract.ts';
 import { supplementWords as text } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import '#zero-carbon/reports/assessment/web/assessment.css';
@@ -16,6 +17,7 @@ import '#zero-carbon/reports/assessment/web/assessment.css';
 export interface AskedItemProps {
   readonly report: string;
   readonly asked: NonNullable<ShownSupplement['open']>['items'][number];
+  readonly stage: SupplementStage;
   readonly questions: OutputOf<typeof showQuestions>;
   readonly onSaved: () => void;
   readonly reply: string;
@@ -24,7 +26,16 @@ export interface AskedItemProps {
 }
 
 /** One item that was asked for: what the reviewer says of it, where it is corrected, and what one says to it. */
-export function AskedItem({ report, asked, questions, onSaved, reply, problem, onReply }: AskedItemProps): ReactNode {
+export function AskedItem({
+  report,
+  asked,
+  stage,
+  questions,
+  onSaved,
+  reply,
+  problem,
+  onReply,
+}: AskedItemProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const { item, name, comment, lines } = asked;
@@ -35,7 +46,7 @@ export function AskedItem({ report, asked, questions, onSaved, reply, problem, o
   const answer = answers.find((one) => one.question === item);
   const says = (
     <p className="question-says">
-      <strong>{t(text.reviewerSays)}</strong>
+      <strong>{t(stage === 'panel' ? text.panelSays : text.reviewerSays)}</strong>
       <br />
       <Named>{comment}</Named>
     </p>

@@ -33,3 +33,15 @@ export function Differences({ caption, rows }: DifferencesProps): ReactNode {
     />
   );
 }
+
+/** What the enterprise corrected in a round, or that it corrected nothing. */
+export function RoundChanges({ changes }: { readonly changes: DifferencesProps['rows'] }): ReactNode {
+  const t = useTranslate();
+  if (changes.length === 0) return <p>{t(text.noDifference)}</p>;
+  return (
+    <>
+      <h3>{t(text.difference)}</h3>
+      <Differences caption={t(text.difference)} rows={changes} />
+    </>
+  );
+}

@@ -17,9 +17,12 @@ export interface RoundFactsProps {
 /** One round: what was asked for, what was said to it, and how it ended. */
 export function RoundFacts({ round, children }: RoundFactsProps): ReactNode {
   const t = useTranslate();
-  const { state, askedAt, endedAt, message, items } = round;
+  const { stage, state, askedAt, endedAt, message, items } = round;
   return (
-    <Section title={t(text.round, { round: round.round })} more={<StateTag of={supplementLifecycle} state={state} />}>
+    <Section
+      title={t(stage === 'panel' ? text.panelRound : text.round, { round: round.round })}
+      more={<StateTag of={supplementLifecycle} state={state} />}
+    >
       <Facts
         facts={[
           { label: t(text.asked), value: <When at={askedAt} /> },

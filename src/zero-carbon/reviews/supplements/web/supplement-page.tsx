@@ -58,9 +58,13 @@ export function SupplementPage({ params: { id = '' } }: PageProps): ReactNode {
         {t(reportPageWords.separator)}
         <Named>{organisation}</Named>
       </PageHead>
-      {open ? <Open key={open.round} id={id} data={data} open={open} onChanged={retry} /> : <p>{t(text.closedText)}</p>}
+      {open ? (
+        <Open key={`${open.stage} ${open.round}`} id={id} data={data} open={open} onChanged={retry} />
+      ) : (
+        <p>{t(text.closedText)}</p>
+      )}
       {past.map((round) => (
-        <RoundFacts key={`${round.askedAt} ${round.round}`} round={round} />
+        <RoundFacts key={`${round.stage} ${round.round}`} round={round} />
       ))}
     </>
   );
@@ -78,7 +82,8 @@ type Replies = Readonly<Record<string, string>>;
 function Open({ id, data: { mayAnswer, organisation }, open, onChanged }: OpenProps): ReactNode {
   const t = useTranslate();
   const questions = useAnswer(showQuestions, { id });
-  const [replies, setReplies, forget] = useDraft<Replies>(`supplement.${id}.${open.round}`, {});
+  const isPanel = open.stage === 'panel';
+  const [replies, setReplies, forget] = useDraft<Replies>(`supplement.${id}.${open.stage}.${open.round}`, {});
   const [asked, setAsked] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const answering = useAction(answerSupplement, {
@@ -98,11 +103,14 @@ function Open({ id, data: { mayAnswer, organisation }, open, onChanged }: OpenPr
   const { message, due, items } = open;
   return (
     <div ref={element}>
-      <Section title={t(text.round, { round: open.round })} note={t(text.onlyThese)}>
+      <Section
+        title={t(isPanel ? text.panelRound : text.round, { round: open.round })}
+        note={t(isPanel ? text.onlyThesePanel : text.onlyThese)}
+      >
         <Facts
           facts={[
             ...(due ? [{ label: t(text.due), value: <DueTag row={due} /> }] : []),
-            { label: t(text.holder), value: <Named>{organisation}</Named> },
+            { label: t(text.holder), value: isPanel ? t(text.panel) : <Named>{organisation}</Named> },
             ...(message === '' ? [] : [{ label: t(text.message), value: <Named>{message}</Named> }]),
           ]}
         />
@@ -118,6 +126,7 @@ function Open({ id, data: { mayAnswer, organisation }, open, onChanged }: OpenPr
               key={item.item}
               report={id}
               asked={item}
+              stage={open.stage}
               questions={questions.data!}
               onSaved={questions.retry}
               reply={replies[item.item] ?? ''}
@@ -146,7 +155,7 @@ function Open({ id, data: { mayAnswer, organisation }, open, onChanged }: OpenPr
         input={answerSupplement.input}
         confirm={t(text.handIn)}
       >
-        <p>{t(text.handInText)}</p>
+        <p>{t(isPanel ? text.handInPanelText : text.handInText)}</p>
       </ConfirmAction>
     </div>
   );

@@ -11,14 +11,10 @@ import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
 import { mostRounds } from '#zero-carbon/reviews/supplements/asked-parts.ts';
-import {
-  askSupplement,
-  listSupplements,
-  type SupplementRound,
-} from '#zero-carbon/reviews/supplements/supplements.contract.ts';
+import { askSupplement, listSupplements } from '#zero-carbon/reviews/supplements/supplements.contract.ts';
 import { supplementWords as text } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { itemOf } from '#zero-carbon/reviews/web/review-item.ts';
-import { Differences } from './differences.tsx';
+import { RoundChanges } from './differences.tsx';
 import { RoundFacts } from './round-facts.tsx';
 
 export interface SupplementsProps {
@@ -50,8 +46,11 @@ export function Supplements({ data, onChanged }: SupplementsProps): ReactNode {
         </Section>
       )}
       {found?.rounds.map((round) => (
-        <RoundFacts key={round.askedAt} round={round}>
-          {round.changes && <Changes changes={round.changes} />}
+        <RoundFacts key={`${round.stage} ${round.round}`} round={round}>
+          {round.changes && <RoundChanges changes={round.changes} />}
+          {round.stage === 'organisation' && round.changes && round.changes.length > 0 && (
+            <p className="hint">{t(text.again)}</p>
+          )}
         </RoundFacts>
       ))}
     </>
@@ -100,17 +99,5 @@ function AskForm({ data: { id, set, sections }, marked, next, onChanged }: AskFo
       </p>
       <SaveBar form={form} save={t(text.send)} />
     </Form>
-  );
-}
-
-function Changes({ changes }: { readonly changes: NonNullable<SupplementRound['changes']> }): ReactNode {
-  const t = useTranslate();
-  if (changes.length === 0) return <p>{t(text.noDifference)}</p>;
-  return (
-    <>
-      <h3>{t(text.difference)}</h3>
-      <Differences caption={t(text.difference)} rows={changes} />
-      <p className="hint">{t(text.again)}</p>
-    </>
   );
 }

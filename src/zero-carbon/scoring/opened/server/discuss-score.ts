@@ -9,7 +9,7 @@ import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.sta
 import type * as contract from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import { goOn } from './end-discussion.ts';
-import { isOpen, ownSeat, type OwnSeat, type Scoring } from '#zero-carbon/scoring/server/own-seat.ts';
+import { hasSubmitted, isOpen, ownSeat, type OwnSeat, type Scoring } from '#zero-carbon/scoring/server/own-seat.ts';
 import { discussionOf } from './panel-scores.ts';
 import { checkedPoints } from '#zero-carbon/scoring/server/save-score.ts';
 import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
@@ -17,7 +17,7 @@ import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 /** @throws Refusal 4003 before the opening; 4009 where nothing is discussed. */
 async function openDiscussion(context: Scoring, id: string): Promise<{ seat: OwnSeat; discussionId: string }> {
   const seat = await ownSeat(context, id, true);
-  if (seat.state === 'accepted' || !isOpen(seat)) throw refuse.notFound();
+  if (!hasSubmitted(seat.state) || !isOpen(seat)) throw refuse.notFound();
   const discussion = await discussionOf(context.db, seat.panel_id);
   if (seat.stage !== 'expert_review') throw refuse.state(seat.stage);
   if (discussion?.state !== 'open') throw refuse.state(discussion?.state ?? seat.stage);

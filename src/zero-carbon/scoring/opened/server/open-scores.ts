@@ -21,7 +21,7 @@ export interface OfPanel {
  * Opens what every expert of a panel submitted, in the transaction of the last submission: content and salt go into the
  * history, where the seals were made, and the scores into their table. What is too far apart is discussed first.
  *
- * @throws Error for what is not what was sealed.
+ * @throws Error for what is not what was sealed, and for scores of more than one run, which no order of calls leads to.
  */
 export async function openScores(
   tx: Db,
@@ -37,11 +37,13 @@ export async function openScores(
     .where('s.state', '=', 'submitted')
     .orderBy('s.place')
     .execute();
+  const runs = new Set<string>();
   const totals: string[] = [];
   for (const { seat_id: seatId, history_id: historyId, sealed } of seals) {
     const content = openSubmission(keyring, seatId, sealed!) as SealedContent;
     await openSealed(tx, { ...content, historyId });
-    const { scores } = sealedScores(content);
+    const { scores, run } = sealedScores(content);
+    runs.add(run);
     const given = Object.entries(scores);
     await tx
       .insertInto('zero_carbon.scores')
@@ -57,6 +59,7 @@ export async function openScores(
       .execute();
     totals.push(totalOf(items, Object.fromEntries(given.map(([item, { points }]) => [item, points]))));
   }
+  if (runs.size > 1) throw new Error(`The scores of panel ${panelId} were given on ${runs.size} runs`);
   await tx
     .updateTable('zero_carbon.score_seals')
     .set({ sealed: null })

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
 import type { showPanelScores as endpoint } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { spreadOf, totalOf } from '#zero-carbon/scoring/panel-scores.ts';
-import { dueOf, factsOf, isOpen, ownSeat } from '#zero-carbon/scoring/server/own-seat.ts';
+import { dueOf, factsOf, hasSubmitted, isOpen, ownSeat } from '#zero-carbon/scoring/server/own-seat.ts';
 import { discussionOf, entriesOf, membersOf, openedScores, summaryScores } from './panel-scores.ts';
 import { sealsOf } from './read-seals.ts';
 import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
@@ -20,7 +20,7 @@ export async function showPanelScores(
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, lang } = context;
   const seat = await ownSeat(context, id);
-  if (seat.state === 'accepted' || !isOpen(seat)) throw refuse.notFound();
+  if (!hasSubmitted(seat.state) || !isOpen(seat)) throw refuse.notFound();
   const { panel_id: panelId } = seat;
   const { items } = await scoredItemsOf(db, seat.report_id);
   const members = await membersOf(db, panelId);

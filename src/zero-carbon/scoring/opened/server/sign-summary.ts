@@ -10,7 +10,7 @@ import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import type * as contract from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
-import { ownSeat, type Scoring } from '#zero-carbon/scoring/server/own-seat.ts';
+import { hasSubmitted, ownSeat, type Scoring } from '#zero-carbon/scoring/server/own-seat.ts';
 import { membersOf, summaryScores } from './panel-scores.ts';
 import { checkedPoints } from '#zero-carbon/scoring/server/save-score.ts';
 import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
@@ -18,7 +18,7 @@ import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 /** @throws Refusal 4003 before one’s own submission; 4009 in another stage. */
 async function summing(context: Scoring, id: string) {
   const seat = await ownSeat(context, id, true);
-  if (seat.state === 'accepted') throw refuse.notFound();
+  if (!hasSubmitted(seat.state)) throw refuse.notFound();
   if (seat.stage !== 'expert_summary') throw refuse.state(seat.stage);
   return { seat, members: await membersOf(context.db, seat.panel_id) };
 }

@@ -1,0 +1,46 @@
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import { stopSeats } from '#zero-carbon/panels/server/seat-time.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { openRound } from '#zero-carbon/reviews/supplements/server/open-round.ts';
+import '#zero-carbon/scoring/server/scoring.tables.ts';
+import type { askPanelSupplement as endpoint } from '#zero-carbon/scoring/supplements/panel-supplements.contract.ts';
+import { leadingSeat } from './leading-seat.ts';
+import { marksOf } from './panel-marks.ts';
+
+/**
+ * Asks the enterprise for what the leader has marked, while nobody of the panel has submitted. Nobody's time runs until
+ * it is back. The round and the report name no expert: who asked stands in the history of the seat.
+ *
+ * @throws Refusal 4003 for whoever does not lead; 4009 where the marks are others than those that were read, or in another
+ *   stage; 5000 once somebody has submitted, and beyond the last round.
+ */
+export async function askPanelSupplement(
+  { id, message = '', items }: ParamsOf<typeof endpoint>,
+  context: Context<(typeof endpoint)['access']>,
+): Promise<ResultOf<typeof endpoint>> {
+  const { db: tx, actor, clock } = context;
+  const { panel_id: panelId, report_id: reportId, stage } = await leadingSeat(context, id);
+  const asked = await marksOf(tx, panelId);
+  const isRead = asked.every(({ item, version }) => items.some((one) => one.item === item && one.version === version));
+  if (!isRead || items.length !== asked.length) throw refuse.state(stage);
+  const round = await openRound(tx, reportId, { stage: 'panel', message, items: asked, by: system, clock });
+  await move(tx, reportLifecycle, 'askPanelSupplement', reportId, { actor: system, clock });
+  await stopSeats(tx, reportId, clock);
+  await tx.deleteFrom('zero_carbon.panel_marks').where('panel_id', '=', panelId).execute();
+  await record(tx, {
+    actor,
+    entity: 'score',
+    entityId: id,
+    action: 'score.ask',
+    at: clock.now(),
+    content: {
+      after: { round: String(round), message, items: asked.map(({ item, comment }) => `${item} ${comment}`) },
+    },
+  });
+  return { round };
+}
