@@ -34,6 +34,7 @@ import { panelScreens } from './panels/web/panels.screens.ts';
 import { openedScreens } from './scoring/opened/web/opened.screens.ts';
 import { scoringScreens } from './scoring/web/scoring.screens.ts';
 import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
+import { visitScreens } from './reviews/visits/web/visits.screens.ts';
 import { decisionScreens } from './decisions/web/decisions.screens.ts';
 import { objectionScreens } from './objections/web/objections.screens.ts';
 import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts';
@@ -76,6 +77,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...expertScreens,
     ...panelScreens,
     ...supplementScreens,
+    ...visitScreens,
     ...decisionScreens,
     ...objectionScreens,
     ...scoringScreens,

@@ -7,6 +7,11 @@ import { resumedNotice, supplementNotice } from './reviews/supplements/server/su
 import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
 import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
 import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
+import { visitLifecycle } from './reviews/visits/visits.states.ts';
+import { visitMovedNotice, visitNotice } from './reviews/visits/server/visit-notices.ts';
+import { visitRecord } from './reviews/visits/server/visit-record.ts';
+import { dropVisitsJob, makeVisitReportJob } from './reviews/visits/server/visits.jobs.ts';
+import { visitRoutes } from './reviews/visits/server/visits.routes.ts';
 import { expertRecord } from './experts/server/expert-record.ts';
 import { expertRoutes } from './experts/server/experts.routes.ts';
 import { fillLapsedJob, goOnScoringJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
@@ -42,10 +47,18 @@ import { certificateSource } from './training/server/certificate-source.ts';
 
 /** What judges a submitted report: its organisation, the experts, the scheme, and the public that may object. */
 export const judgement = {
-  lifecycles: [supplementLifecycle, scoreChangeLifecycle, seatLifecycle, discussionLifecycle, objectionLifecycle],
+  lifecycles: [
+    supplementLifecycle,
+    visitLifecycle,
+    scoreChangeLifecycle,
+    seatLifecycle,
+    discussionLifecycle,
+    objectionLifecycle,
+  ],
   records: [
     reviewRecord,
     supplementRecord,
+    visitRecord,
     scoreChangeRecord,
     expertRecord,
     panelRecord,
@@ -62,6 +75,8 @@ export const judgement = {
     resultNotice,
     supplementNotice,
     resumedNotice,
+    visitNotice,
+    visitMovedNotice,
     proposedNotice,
     scoreChangedNotice,
     invitedNotice,
@@ -79,6 +94,8 @@ export const judgement = {
   ],
   jobs: [
     followSupplementsJob,
+    makeVisitReportJob,
+    dropVisitsJob,
     dropScoreChangesJob,
     fillLapsedJob,
     goOnScoringJob,
@@ -94,6 +111,7 @@ export const judgement = {
   routes: (parts: RouteParts) => [
     ...reviewRoutes(parts),
     ...supplementRoutes(certificateSource),
+    ...visitRoutes(parts),
     ...scoreChangeRoutes(parts),
     ...expertRoutes,
     ...panelRoutes,

@@ -14,6 +14,7 @@ import '#zero-carbon/panels/server/panels.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/scoring/server/scoring.tables.ts';
 import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
+import '#zero-carbon/reviews/visits/server/visits.tables.ts';
 import '#zero-carbon/score-changes/server/score-changes.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
@@ -107,6 +108,27 @@ export const lifecycleFixtures: Readonly<
         asked_by: null,
         asked_at: clock.now(),
         run_before: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  visit: async (database, clock, { owner, assigned }) => {
+    const { id: report } = await makeReport(database, clock, owner);
+    const { id } = await database.kysely
+      .insertInto('zero_carbon.visits')
+      .values({
+        report_id: report,
+        party_id: owner,
+        organisation_id: assigned,
+        starts_on: '2026-12-01',
+        ends_on: '2026-12-02',
+        place: 'Huzhou',
+        visitors: 'Shen Mu',
+        purpose: 'Meters',
+        checks: '[]',
+        planned_by: null,
+        planned_at: clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

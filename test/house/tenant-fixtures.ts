@@ -19,6 +19,7 @@ import { decisionFixtures } from './decision-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
 import { scoringFixtures } from './scoring-fixtures.ts';
 import { supplementFixtures } from './supplement-fixtures.ts';
+import { visitFixtures } from './visit-fixtures.ts';
 import { scoreChangeFixtures } from './score-change-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
@@ -84,6 +85,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...scoringFixtures,
   ...siteFixtures,
   ...supplementFixtures,
+  ...visitFixtures,
 };
 
 async function insertEnterprise(database: Database, clock: Clock, owner: FakeActor, contact: string): Promise<void> {

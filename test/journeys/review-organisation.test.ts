@@ -8,6 +8,7 @@ import { agreeWithAll, makeSubmittedReport } from '../support/make-review.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { bringOwner } from './bring-owner.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
+import { demoPerson } from './demo-person.ts';
 import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { visitingAs } from './visiting-as.ts';
@@ -16,23 +17,12 @@ useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** Somebody of the demo. */
-const demo = async (loginName: string): Promise<{ personId: string; partyId: string }> => {
-  const { id, party_id } = await database()
-    .kysely.selectFrom('accounts.people as p')
-    .innerJoin('accounts.memberships as m', 'm.person_id', 'p.id')
-    .select(['p.id', 'm.party_id'])
-    .where('p.login_name', '=', loginName)
-    .executeTakeFirstOrThrow();
-  return { personId: id, partyId: party_id };
-};
-
 journey(
   'a report is accepted, reviewed item by item, concluded by one and confirmed by another, and its enterprise reads why',
   { lang: 'en', reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);
-    const reviewer = await demo('reviewer1');
+    const reviewer = await demoPerson(database(), 'reviewer1');
     const { id, number } = await makeSubmittedReport(database(), clock, reviewer.partyId, owner);
 
     await visitingAs(database(), 'organisation1', {}, async ({ page, go, settle, translate }) => {
@@ -120,7 +110,7 @@ journey(
   { width: 360, reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);
-    const { partyId } = await demo('reviewer1');
+    const { partyId } = await demoPerson(database(), 'reviewer1');
     const { id, number } = await makeSubmittedReport(database(), clock, partyId, owner);
     const reason = '场所边界没有写锅炉房';
     await visitingAs(database(), 'organisation1', {}, async ({ page, go, translate }) => {

@@ -9,6 +9,10 @@ export const formWords = words({
   discard: { zh: '放弃修改', en: 'Discard the changes' },
   unsaved: { zh: '有未保存的修改', en: 'Changes not saved yet' },
   unsavedDraft: { zh: '有未保存的修改，已在本页暂存', en: 'Changes not saved yet; they are kept in this tab' },
+  waits: {
+    zh: '没有网络，尚未保存；内容已在本页暂存，恢复后自动保存',
+    en: 'No connection: not saved yet. It is kept in this tab, and saved once the connection is back',
+  },
   leaveTitle: { zh: '有未保存的修改', en: 'Your changes are not saved' },
   leaveText: {
     zh: '离开这一页，刚才填写的内容就没有了。',

@@ -181,7 +181,7 @@ export const concludeReview = endpoint({
   errors: [
     { code: 4000, when: 'the star is missing or above what the reviewed values reach, beside the field' },
     { code: 4009, when: 'the stage does not allow it; data.state says which it is in' },
-    { code: 5000, when: 'items are not reviewed yet, or a conclusion waits already' },
+    { code: 5000, when: 'items are not reviewed yet, a site visit is still planned, or a conclusion waits already' },
   ],
 });
 

@@ -29,6 +29,8 @@ export type DocumentPart =
   | { readonly kind: 'paragraph'; readonly text: string; readonly quiet?: true }
   /** Labels with their values. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** A JPEG and what it shows; one that cannot be drawn is said to be so in its place. */
+  | { readonly kind: 'picture'; readonly jpeg: Buffer; readonly text: string }
   /** Its heads are repeated on each page that it goes on to. */
   | {
       readonly kind: 'table';

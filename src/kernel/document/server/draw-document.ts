@@ -3,6 +3,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import type { DocumentFacts, DocumentPart } from './document.ts';
 import { documentWords as text } from './document.words.ts';
 import { drawFacts, drawTable } from './draw-table.ts';
+import { drawPicture } from './draw-picture.ts';
 import { colours, heightOfLine, page, pageWidth, Sheet, type Style } from './sheet.ts';
 
 /**
@@ -43,6 +44,7 @@ export async function drawDocument(facts: DocumentFacts, parts: readonly Documen
       if (part.level === 1) section = item;
     } else if (part.kind === 'paragraph') drawParagraph(sheet, part.text, part.quiet === true);
     else if (part.kind === 'facts') drawFacts(sheet, part.rows);
+    else if (part.kind === 'picture') drawPicture(sheet, part, lang);
     else await drawTable(sheet, part.columns, part.rows);
   }
   sheet.root.node.end();

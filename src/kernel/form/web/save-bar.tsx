@@ -40,7 +40,7 @@ export function SaveBar({ form, save, onCancel, small = false, children }: SaveB
         </Button>
       )}
       {isOpen && <LinkButton onClick={form.discard}>{t(text.discard)}</LinkButton>}
-      <p role="status">{isOpen && t(form.hasDraft ? text.unsavedDraft : text.unsaved)}</p>
+      <p role="status">{form.waits ? t(text.waits) : isOpen && t(form.hasDraft ? text.unsavedDraft : text.unsaved)}</p>
       {children}
     </div>
   );

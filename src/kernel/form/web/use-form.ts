@@ -7,6 +7,7 @@ import { inputOf, isSame, valuesOf, type Values } from '#kernel/form/form-values
 import { formWords } from '#kernel/form/form.words.ts';
 import { code } from '#kernel/contract/codes.ts';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
 import { passwordFields } from '#kernel/envelope/protocol.ts';
 import type { Lang, Text } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -35,6 +36,8 @@ export interface FormOptions<E extends Endpoint> {
   ) => Partial<Record<FieldName<E>, string | undefined>>;
   /** Names the draft, which survives a reload in this tab. Without it, leaving the page asks first. */
   readonly draft?: string;
+  /** Where a save gets no answer, it is tried again by itself until there is one: for what is typed out of reach. */
+  readonly sendsAgain?: boolean;
   /** The toast; “saved” when left out. */
   readonly saved?: Text;
   readonly onSaved?: (output: OutputOf<E>) => void;
@@ -57,6 +60,8 @@ export interface Form<Name extends string = string> {
   /** Counts the saves that came second. */
   readonly conflicts: number;
   readonly busy: boolean;
+  /** A save got no answer, and is tried again. */
+  readonly waits: boolean;
   /** Why it was not saved, where no field is to blame. */
   readonly failure: Failure | undefined;
   set(name: Name, value: unknown): void;
@@ -71,8 +76,13 @@ interface Base {
   readonly values: Values;
 }
 
+/** How often a save without an answer is tried again (milliseconds). */
+const againEvery = 5_000;
+
 interface Draft extends Base {
   readonly typed: Values;
+  /** It was on its way. */
+  readonly waits?: boolean;
   readonly changes: readonly Change[] | undefined;
 }
 
@@ -95,6 +105,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const [storedDraft] = useState(() => (draftName === undefined ? null : readDraft<Draft | null>(draftName, null)));
   const [base, setBase] = useState<Base>(storedDraft ?? { version: stored?.version, values: fromRecord });
   const [changes, setChanges] = useState(storedDraft?.changes);
+  const [waits, setWaits] = useState(storedDraft?.waits ?? false);
   const [attempt, setAttempt] = useState(0);
   const [conflicts, setConflicts] = useState(0);
 
@@ -121,7 +132,8 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const action = useAction(endpoint, {
     done: t(saved),
     onDone: (output) => options.onSaved?.(output),
-    onFailure: ({ code: answered, problems }) => {
+    onFailure: ({ code: answered, problems }, error) => {
+      setWaits(options.sendsAgain === true && hasNoAnswer(error));
       const errors = errorsOf(problems, rules);
       for (const [name, error] of Object.entries(errors)) setError(name, error);
       if (Object.keys(errors).length > 0) setAttempt((before) => before + 1);
@@ -138,6 +150,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
         const sent = getValues();
         const output = await action.run(send(values));
         if (output === undefined) return;
+        setWaits(false);
         const { version = base.version } = output as { version?: number };
         // A new record's form begins anew.
         if (stored === undefined) fields.reset(fromRecord);
@@ -150,9 +163,24 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     )();
     // Only now do the fields know their problems, which the summary begins with.
     if (!isWrong) return;
+    setWaits(false);
     action.clear();
     setAttempt((before) => before + 1);
   };
+
+  const again = useEffectEvent(() => {
+    if (navigator.onLine) void save();
+  });
+  useEffect(() => {
+    if (!waits) return undefined;
+    const onLine = (): void => again();
+    const timer = setInterval(onLine, againEvery);
+    addEventListener('online', onLine);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', onLine);
+    };
+  }, [waits]);
 
   // A record that was read anew: what this form has saved, which bears the version of the answer, or somebody else's.
   const seen = useRef(storedDraft ? '' : recordKey(stored, fromRecord));
@@ -182,8 +210,8 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   useEffect(() => {
     if (draftName === undefined) return;
     const open = Object.entries(typed).filter(([name]) => !(passwordFields as readonly string[]).includes(name));
-    writeDraft(draftName, changed ? { ...base, typed: Object.fromEntries(open), changes } : undefined);
-  }, [draftName, typed, base, changes, changed]);
+    writeDraft(draftName, changed ? { ...base, typed: Object.fromEntries(open), changes, waits } : undefined);
+  }, [draftName, typed, base, changes, changed, waits]);
 
   const problems = messagesOf(fields.formState.errors);
   const translateProblems = useEffectEvent(() => {
@@ -195,6 +223,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const discard = (): void => {
     fields.reset(base.values);
     setChanges(undefined);
+    setWaits(false);
     clearErrors();
     action.clear();
     options.reload?.();
@@ -222,13 +251,16 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     changes,
     conflicts,
     busy: action.busy,
-    failure: action.failure && isAtFields(action.failure) ? undefined : action.failure,
+    waits,
+    failure: waits || (action.failure && isAtFields(action.failure)) ? undefined : action.failure,
     set: (name: string, value) => setValue(name, value, { shouldValidate: problems[name] !== undefined }),
     hold,
     save,
     discard,
   };
 }
+
+const hasNoAnswer = (error: unknown): boolean => !(error instanceof CallError) || error.kind === 'network';
 
 const recordKey = (stored: Stored | undefined, values: Values): string => JSON.stringify([stored?.version, values]);
 

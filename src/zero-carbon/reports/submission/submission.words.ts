@@ -135,6 +135,7 @@ export const submissionWords = words({
   stageReview: { zh: '机构正在评审', en: 'The organisation is reviewing the report' },
   stageSupplement: { zh: '机构要求补充材料', en: 'The organisation asks for a supplement' },
   stagePanelSupplement: { zh: '专家组要求补充材料', en: 'The panel asks for a supplement' },
+  toVisits: { zh: '现场核查', en: 'Site visits' },
   toSupplement: { zh: '补充材料', en: 'Supplement the report' },
   stagePassed: { zh: '机构评审通过', en: 'The organisation passed the report' },
   stageRejected: { zh: '机构评审未通过', en: 'The organisation rejected the report' },

@@ -9,6 +9,8 @@ import { releaseHolds } from '#zero-carbon/reports/submission/server/end-submiss
 import type * as contract from '#zero-carbon/reviews/review.contract.ts';
 import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { hasPlannedVisit } from '#zero-carbon/reviews/visits/server/open-visit.ts';
+import { visitWords } from '#zero-carbon/reviews/visits/visits.words.ts';
 import { waitForConfirmation, waitForReviewer } from './review-notices.ts';
 import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
 
@@ -18,7 +20,8 @@ type Confirming = typeof contract.confirmReview;
 /**
  * Hands a conclusion in.
  *
- * @throws Refusal 4000 beside the star; 4003, 4009; 5000 while items are open, or a conclusion waits already.
+ * @throws Refusal 4000 beside the star; 4003, 4009; 5000 while items are open or a visit is planned, or a conclusion waits
+ *   already.
  */
 export async function concludeReview(
   { id, outcome, star, opinion }: ParamsOf<Concluding>,
@@ -27,6 +30,7 @@ export async function concludeReview(
   const { db: tx, actor, clock, lang } = context;
   const review = await lockReview(tx, id, context, 'reviews.conclude');
   refuseConcluded(review);
+  if (await hasPlannedVisit(tx, id)) throw refuse.rule(visitWords.stillPlanned);
   const verdicts = await verdictsOf(tx, review.id);
   const { claimed, reviewed } = await scoresOf(tx, id, verdicts);
   const said = new Set(verdicts.flatMap(({ item, verdict }) => (verdict === 'ask' ? [] : [item])));

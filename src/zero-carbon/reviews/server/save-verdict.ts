@@ -12,6 +12,7 @@ import type { Finding, saveVerdict as endpoint, Verdict } from '#zero-carbon/rev
 import { claimedValue, itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { refuseAsked } from '#zero-carbon/reviews/supplements/server/refuse-asked.ts';
+import { visitReportsOf } from '#zero-carbon/reviews/visits/server/visit-files.ts';
 import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
 
 type Given = ParamsOf<typeof endpoint>;
@@ -51,7 +52,7 @@ export async function saveVerdict(
   const before = verdicts.find((one) => one.item === item);
   // what was found before a supplement stays where it was found
   const fresh = findings.filter(({ place }) => !before?.findings.some((one) => one.place?.file === place?.file));
-  if (!(await areShown(tx, run.document.files, fresh))) throw refuse.notFound();
+  if (!(await areShown(tx, id, run.document.files, fresh))) throw refuse.notFound();
   if ((before?.version ?? 0) !== given.version) throw refuse.state(String(before?.version ?? 0));
   const version = given.version + 1;
   const written = {
@@ -89,8 +90,15 @@ export async function saveVerdict(
 }
 
 /** Whether all that was found is in files that the report shows. */
-async function areShown(tx: Db, files: readonly RunFile[], findings: readonly Finding[]): Promise<boolean> {
+async function areShown(
+  tx: Db,
+  reportId: string,
+  files: readonly RunFile[],
+  findings: readonly Finding[],
+): Promise<boolean> {
   const named = new Set(findings.flatMap(({ place }) => place?.file ?? []));
+  if (named.size === 0) return true;
+  for (const { id } of await visitReportsOf(tx, reportId)) named.delete(id);
   if (named.size === 0) return true;
   const rows = await tx
     .selectFrom('zero_carbon.evidence')

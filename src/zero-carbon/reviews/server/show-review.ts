@@ -14,6 +14,7 @@ import { runContent } from '#zero-carbon/reports/submission/server/run-content.t
 import type { showReview as endpoint } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { yearDifferences } from '#zero-carbon/reviews/supplements/server/run-differences.ts';
+import { visitReportsOf } from '#zero-carbon/reviews/visits/server/visit-files.ts';
 import '#kernel/files/server/files.tables.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import { reviewOf, scoresOf, sharedFilesOf, verdictsOf } from './open-review.ts';
@@ -57,7 +58,7 @@ export async function showReview(
     offsets: input.offsets,
     shown: Object.fromEntries(answers.map(({ id: item, value }) => [item, value])),
     sections,
-    files: await filesBehind(context, run, signer),
+    files: await filesBehind(context, id, run, signer),
     lastYear: await lastYearOf(row, run, context),
     findings: [
       ...(await sharedFilesOf(db, id)).map((name) => translate(text.sharedFile, lang, { name })),
@@ -110,9 +111,13 @@ async function lastYearOf(
     : null;
 }
 
-/** The files that the run names, as they can be downloaded, by the item that they stand for. */
+/**
+ * The files that the run names, as they can be downloaded, by the item that they stand for; what was seen at the site
+ * stands for each of them.
+ */
 export async function filesBehind(
   { db }: Pick<Context, 'db'>,
+  reportId: string,
   { document: { data, files } }: RunContent,
   signer: DownloadSigner,
 ): Promise<Record<string, DocumentAnswer[]>> {
@@ -125,7 +130,11 @@ export async function filesBehind(
   const answerOf = new Map(
     rows.map(({ evidence, size, ...file }) => [evidence, documentAnswerOf({ ...file, size: Number(size) }, signer)]),
   );
-  const found = (ids: Iterable<string>): DocumentAnswer[] => [...new Set(ids)].flatMap((id) => answerOf.get(id) ?? []);
+  const seen = (await visitReportsOf(db, reportId)).map((file) => documentAnswerOf(file, signer));
+  const found = (ids: Iterable<string>): DocumentAnswer[] => [
+    ...[...new Set(ids)].flatMap((id) => answerOf.get(id) ?? []),
+    ...seen,
+  ];
   return {
     [dataFiles]: found(data.lines.flatMap(({ rows: months }) => months.flatMap(({ evidence }) => evidence))),
     ...Object.fromEntries(Object.entries(data.answers).map(([item, { evidence }]) => [item, found(evidence)])),

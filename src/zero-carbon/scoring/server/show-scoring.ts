@@ -26,7 +26,7 @@ export async function showScoring(
   const isSubmitted = hasSubmitted(seat.state);
   const drafts = await draftsOf(db, keyring, id);
   const submission = isSubmitted ? await ownSubmission(db, keyring, id) : undefined;
-  const files = await filesBehind(context, run, signer);
+  const files = await filesBehind(context, seat.report_id, run, signer);
   const shown = new Map(runContent(run, lang).answers.map(({ id: item, value }) => [item, value]));
   const judgedAs = new Map(runContent(judged, lang).answers.map(({ id: item, value }) => [item, value]));
   const said = new Map(verdicts.map((verdict) => [verdict.item, verdict]));

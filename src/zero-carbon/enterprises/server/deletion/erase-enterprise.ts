@@ -139,13 +139,14 @@ async function eraseScores(tx: Tx, partyId: string, at: Date): Promise<void> {
   for (const { id } of rows) await eraseContent(tx, 'score', id, { actor: system, at });
 }
 
-/** What others wrote in the history about its reports: in the words of reviews, rounds, changes, objections and decisions. */
+/** What others wrote in the history about its reports: of reviews, visits, rounds, changes, objections and decisions. */
 async function eraseJudgements(tx: Tx, partyId: string, at: Date): Promise<void> {
   const { rows } = await sql<{ entity: string; id: string }>`
     with own as (
       select id from zero_carbon.reports where party_id = ${partyId}
     ), judged (entity, id) as (
       select unnest(array['review', 'decision']), id from own
+      union all select 'visit', v.id from zero_carbon.visits v join own on own.id = v.report_id
       union all select 'supplement', s.id from zero_carbon.supplements s join own on own.id = s.report_id
       union all select 'score-change', c.id from zero_carbon.score_changes c join own on own.id = c.report_id
       union all select 'objection', o.id from zero_carbon.objections o join own on own.id = o.report_id

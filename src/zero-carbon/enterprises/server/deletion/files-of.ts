@@ -43,6 +43,9 @@ export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<
         // what others said of it, and was decided
         sql<boolean>`(entity = 'objection' and entity_id in (
           select j.id::text from zero_carbon.objections j where j.party_id = ${partyId}))`,
+        // what was seen at its site
+        sql<boolean>`(entity in ('visit', 'visit-picture') and entity_id in (
+          select v.id::text from zero_carbon.visits v where v.party_id = ${partyId}))`,
         sql<boolean>`(entity = 'decision' and entity_id in (
           select d.id::text from zero_carbon.decisions d join zero_carbon.reports r on r.id = d.report_id
            where r.party_id = ${partyId}))`,

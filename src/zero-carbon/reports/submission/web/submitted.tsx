@@ -27,6 +27,10 @@ export interface SubmittedProps {
   readonly onRefetch: () => void;
 }
 
+/** Whether the organisation may visit the site of a report in a state, or may have. */
+const isSiteVisited = (state: ShownSubmission['state']): boolean =>
+  !['submitted', 'org_accepted', 'returned', 'withdrawn'].includes(state);
+
 /** How often it is looked whether the PDF is made (milliseconds). */
 const everySoOften = 3_000;
 
@@ -75,6 +79,11 @@ export function Submitted({ data, submission, onRefetch }: SubmittedProps): Reac
           {isSupplemented(state) && (
             <PageLink to={`/index/supplement/${id}`} className="button" data-kind="primary">
               {t(text.toSupplement)}
+            </PageLink>
+          )}
+          {isSiteVisited(state) && (
+            <PageLink to={`/index/site-visits/${id}`} className="button">
+              {t(text.toVisits)}
             </PageLink>
           )}
           <Ways data={data} onRefetch={onRefetch} />

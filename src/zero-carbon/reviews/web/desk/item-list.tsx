@@ -5,6 +5,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Score } from '#zero-carbon/indicators/score.ts';
 import type { ShownReview, Verdict } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { visitWords } from '#zero-carbon/reviews/visits/visits.words.ts';
 import { itemOf, pointsOf } from '#zero-carbon/reviews/web/review-item.ts';
 
 export interface ItemListProps {
@@ -59,6 +60,7 @@ export function ItemList({ data, ids, chosen, claimed, reviewed, keysOn, onChoos
             </>,
           ),
         )}
+        {hasConclusion(data) && entry(siteVisits, <span className="review-part">{t(visitWords.title)}</span>)}
         {hasConclusion(data) && entry(conclusion, <span className="review-part">{t(text.conclusion)}</span>)}
       </ol>
     </nav>
@@ -67,9 +69,10 @@ export function ItemList({ data, ids, chosen, claimed, reviewed, keysOn, onChoos
 
 /** What stands in the list beside the items. */
 export const aboutReport = 'about';
+export const siteVisits = 'site-visits';
 export const conclusion = 'conclusion';
 
-/** Whether something is to be concluded, or was. */
+/** Whether something is to be concluded, or was; the site is visited before. */
 export const hasConclusion = ({ state, conclusion: concluded }: ShownReview): boolean =>
   concluded !== null || state === 'org_review' || state === 'org_supplement';
 

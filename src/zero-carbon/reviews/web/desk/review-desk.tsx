@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Pane, Panes } from '#kernel/ui/layout/panes.tsx';
 import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
@@ -8,10 +9,12 @@ import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { Conclusion } from '#zero-carbon/reviews/web/conclusion.tsx';
 import { Supplements } from '#zero-carbon/reviews/supplements/web/supplements.tsx';
+import { visitWords } from '#zero-carbon/reviews/visits/visits.words.ts';
+import { Visits } from '#zero-carbon/reviews/visits/web/visits.tsx';
 import { itemOf } from '#zero-carbon/reviews/web/review-item.ts';
 import { AboutReport } from './about-report.tsx';
 import { DeskHead } from './desk-head.tsx';
-import { aboutReport, conclusion, hasConclusion, ItemList } from './item-list.tsx';
+import { aboutReport, conclusion, hasConclusion, ItemList, siteVisits } from './item-list.tsx';
 import { ItemPanes } from './item-panes.tsx';
 import './desk.css';
 
@@ -33,7 +36,7 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
   const [pane, setPane] = useState<'list' | 'documents' | 'checks'>(() => (ids.includes(chosen) ? 'list' : 'checks'));
   const itemRef = useRef<HTMLElement>(null);
   const wideRef = useRef<HTMLDivElement>(null);
-  const entries = [aboutReport, ...ids, ...(hasConclusion(data) ? [conclusion] : [])];
+  const entries = [aboutReport, ...ids, ...(hasConclusion(data) ? [siteVisits, conclusion] : [])];
   const choose = (id: string): void => {
     setChosen(id);
     setPane('checks');
@@ -64,7 +67,7 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
       names={[
         { key: 'list', label: t(text.paneList) },
         ...(item ? [{ key: 'documents', label: t(text.paneDocuments) } as const] : []),
-        { key: 'checks', label: t(item ? text.paneChecks : chosen === conclusion ? text.conclusion : text.about) },
+        { key: 'checks', label: t(item ? text.paneChecks : (wideNames[chosen] ?? text.about)) },
       ]}
       current={pane}
       onChoose={setPane}
@@ -105,6 +108,8 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
                 <Supplements key={`supplements ${data.state} ${changes}`} data={data} onChanged={onChanged} />
                 <Conclusion key={`${data.version} ${changes}`} data={data} onChanged={onChanged} />
               </>
+            ) : chosen === siteVisits ? (
+              <Visits data={data} onChanged={onChanged} />
             ) : (
               <AboutReport data={data} changes={changes} />
             )}
@@ -114,6 +119,9 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
     </Panes>
   );
 }
+
+/** What stands alone, beside the list. */
+const wideNames: Readonly<Record<string, Text>> = { [conclusion]: text.conclusion, [siteVisits]: visitWords.title };
 
 /** Where one goes on: the first item that is open, the conclusion once all are reviewed, else the report. */
 function firstOf({ state, verdicts, conclusion: concluded }: ShownReview, ids: readonly string[]): string {
