@@ -35,6 +35,7 @@ export const demoCases: readonly DemoCase[] = [
   { party: chaolan, site: '肥东工厂', type: 'I', state: 'org_supplement', since: 4, green: 0.48 },
   { party: chaolan, site: '庐江工厂', type: 'I', state: 'returned', since: 3, green: 0.4 },
   { party: taipu, site: '汾湖工厂', type: 'I', state: 'expert_summary', since: 2, green: 0.71 },
+  { party: taipu, site: '同里工厂', type: 'I', state: 'expert_supplement', since: 2, green: 0.57 },
   { party: taipu, site: '盛泽工厂', type: 'I', state: 'withdrawn', since: 30, green: 0.35 },
   { party: jinyu, site: '新都工厂', type: 'I', state: 'expert_assigned', since: 1, green: 0.52 },
   { party: jinyu, site: '青白江工厂', type: 'I', state: 'org_passed', since: 2, green: 0.6 },

@@ -11,6 +11,8 @@ import { signSummary } from '#zero-carbon/scoring/opened/server/sign-summary.ts'
 import { writeDraft } from '#zero-carbon/scoring/server/score-drafts.ts';
 import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 import { submitScores } from '#zero-carbon/scoring/server/submit-scores.ts';
+import { askPanelSupplement } from '#zero-carbon/scoring/supplements/server/ask-panel-supplement.ts';
+import { markForSupplement } from '#zero-carbon/scoring/supplements/server/mark-for-supplement.ts';
 import { actAs, type Player } from './demo-cast.ts';
 import type { Stage } from './walk-case.ts';
 
@@ -48,6 +50,20 @@ export async function acceptSeats({ databases, cast }: Stage, clock: Clock, id: 
     const said = { id: seat.id, ...noConflict, answer: 'accept', reason: undefined } as const;
     await actAs(databases, clock, expert(seat.person_id, cast), (context) => answerSeat(said, context));
   }
+}
+
+/** The leader of a report's panel asks the enterprise about the first of the items that were answered, not computed. */
+export async function askFromPanel({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {
+  const [leader] = await seatsOf(databases.kysely, id);
+  const { items } = await scoredItemsOf(databases.kysely, id);
+  const item = items.find(({ measure }) => measure === null)!.id;
+  const comment = '措施清单未注明投运日期，请补充各项措施的投运时间与覆盖的产线。';
+  const marked = { id: leader!.id, item, version: 0, comment, lines: [] };
+  const as = expert(leader!.person_id, cast);
+  await actAs(databases, clock, as, (context) => markForSupplement(marked, context));
+  await actAs(databases, clock, as, (context) =>
+    askPanelSupplement({ id: leader!.id, items: [{ item, version: 1 }] }, context),
+  );
 }
 
 /** Some of a report's panel submit their scores. */

@@ -33,10 +33,10 @@ async function say(
   said: Said,
 ): Promise<void> {
   const reviewer = { who: cast.reviewer, permission: 'reviews.edit', scope: 'assigned' } as const;
-  for (const item of items) {
-    const given = { comment: '', lines: [], ...said, value: null, checks: {}, findings: [] };
-    await actAs(databases, clock, reviewer, (context) => saveVerdict({ id, item, version: 0, ...given }, context));
-  }
+  const given = { comment: '', lines: [], ...said, value: null, checks: {}, findings: [], version: 0 };
+  await actAs(databases, clock, reviewer, async (context) => {
+    for (const item of items) await saveVerdict({ id, item, ...given }, context);
+  });
 }
 
 const allItems = async ({ databases }: Stage, id: string): Promise<string[]> =>

@@ -8,7 +8,7 @@ import { withdrawReport } from '#zero-carbon/reports/submission/server/end-submi
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { askDemoSupplement, concludeDemoReview, reviewPart, takeIn } from './demo-review.ts';
 import { decideDemoReport, objectInDemo } from './demo-decision.ts';
-import { acceptSeats, scoreFromSeats, seatDemoPanel, signFromSeats } from './demo-panel.ts';
+import { acceptSeats, askFromPanel, scoreFromSeats, seatDemoPanel, signFromSeats } from './demo-panel.ts';
 import { actAs, morningOf, type Player } from './demo-cast.ts';
 import type { DemoCase } from './demo-cases.ts';
 
@@ -40,6 +40,7 @@ const pass: Step = (stage, clock, { id }) => concludeDemoReview(stage, clock, id
 const reject: Step = (stage, clock, { id }) => concludeDemoReview(stage, clock, id, 'reject');
 const seat: Step = (stage, clock, { id }) => seatDemoPanel(stage, clock, id);
 const join: Step = (stage, clock, { id }) => acceptSeats(stage, clock, id);
+const askPanel: Step = (stage, clock, { id }) => askFromPanel(stage, clock, id);
 const score: Step = (stage, clock, { id }) => scoreFromSeats(stage, clock, id, 3);
 const scorePart: Step = (stage, clock, { id }) => scoreFromSeats(stage, clock, id, 1);
 const sign: Step = (stage, clock, { id }) => signFromSeats(stage, clock, id);
@@ -87,6 +88,7 @@ const ways: Readonly<Partial<Record<DemoCase['state'], readonly (readonly [Step,
     org_rejected: [...reviewed, [reject, 0]],
     expert_assigned: seated,
     expert_review: [...seated, [join, 2], [scorePart, 0]],
+    expert_supplement: [...seated, [join, 3], [askPanel, 0]],
     expert_summary: scored,
     decision: signed,
     publicity: [...signed, [publish, 2], [object, 0]],

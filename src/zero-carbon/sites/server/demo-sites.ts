@@ -159,6 +159,16 @@ const demoSites: readonly DemoSite[] = [
     meters: [],
   },
   {
+    party: '苏州太浦电气有限公司',
+    name_zh: '同里工厂',
+    name_en: 'Tongli plant',
+    area: '320509',
+    address: '同里镇江兴东路 1588 号',
+    boundary_zh: '厂区围墙以内的全部车间与研发楼。',
+    boundary_en: 'All workshops and the research building within the plant wall.',
+    meters: [],
+  },
+  {
     party: '成都锦屿变压器有限公司',
     name_zh: '新都工厂',
     name_en: 'Xindu plant',
