@@ -18,12 +18,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kept = process.env['PORTICO_JOURNEYS_DATA'];
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'portico journeys ')));
-  const products: Product[] = [];
-  for (let worker = 1; worker <= project.vitest.config.maxWorkers; worker += 1) {
-    const own = path.join(folder, String(worker));
-    await mkdir(own, { recursive: true });
-    products.push(await startServer(own, await freePort()));
-  }
+  const products = await Promise.all(
+    Array.from({ length: project.vitest.config.maxWorkers }, async (_, index) => {
+      const own = path.join(folder, String(index + 1));
+      await mkdir(own, { recursive: true });
+      return startServer(own, await freePort());
+    }),
+  );
   project.provide('products', products);
   return async () => {
     await Promise.all(products.map((product) => endServer(product, 'SIGTERM')));
