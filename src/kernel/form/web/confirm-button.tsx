@@ -1,50 +1,55 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '#kernel/ui/parts/button.tsx';
+import { Button, type ButtonProps } from '#kernel/ui/parts/button.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
-import type { Action } from './use-action.ts';
+import type { ConfirmFormProps } from './confirm-form.tsx';
 
-export interface ConfirmButtonProps<Params> {
+export interface ConfirmButtonProps<Params, Asked extends keyof Params & string = never> extends Omit<
+  ConfirmFormProps<Params, Asked>,
+  'confirm' | 'onCancel'
+> {
   /** The verb: on the button, and on the one that confirms. */
   readonly label: string;
+  readonly kind?: ButtonProps['kind'];
   /** Asks what is about to be done. */
   readonly title: string;
-  /** Its `onDone` leaves or reloads what the button belongs to. */
-  readonly action: Action<Params>;
-  readonly params: Params;
-  /** What will come of it. */
-  readonly children: ReactNode;
 }
 
 /**
- * A button for what cannot be taken back: it asks before.
+ * A button for what is done for good: it asks before, and for the reason where one is wanted. Its action's `onDone` leaves
+ * or reloads what the button belongs to.
  *
  * @example
- * <ConfirmButton label={t(text.remove)} title={t(text.removeTitle, { name })} action={remove} params={{ id }}>
+ * <ConfirmButton label={t(text.remove)} title={t(text.removeTitle, { name })} action={remove} params={{ id }} danger>
  *   <p>{t(text.removeText)}</p>
  * </ConfirmButton>
  */
-export function ConfirmButton<Params>({
+export function ConfirmButton<Params, Asked extends keyof Params & string = never>({
   label,
+  kind,
   title,
   action,
-  params,
-  children,
-}: ConfirmButtonProps<Params>): ReactNode {
+  ...form
+}: ConfirmButtonProps<Params, Asked>): ReactNode {
   const [asking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  const run: typeof action.run = async (params) => {
+    const output = await action.run(params);
+    if (output !== undefined) close();
+    return output;
+  };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{label}</Button>
+      <Button {...(kind && { kind })} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
       <ConfirmAction
+        {...form}
         open={asking}
         title={title}
-        action={action}
-        params={params}
+        action={{ ...action, run }}
         confirm={label}
-        danger
-        onClose={() => setAsking(false)}
-      >
-        {children}
-      </ConfirmAction>
+        onClose={close}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import type { ReactNode } from 'react';
+import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -7,7 +7,6 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -83,14 +82,8 @@ function Proposed({
   onChanged,
 }: ProposalProps & { readonly proposal: NonNullable<DecisionCase['proposal']> }): ReactNode {
   const t = useTranslate();
-  const [asked, setAsked] = useState<'agree' | 'sendBack'>();
-  const done = (): void => {
-    setAsked(undefined);
-    onChanged();
-  };
-  const close = (): void => setAsked(undefined);
-  const agreeing = useAction(agreeDecision, { done: t(text.agreed), onDone: done });
-  const sending = useAction(sendBackDecision, { done: t(text.sentBack), onDone: done });
+  const agreeing = useAction(agreeDecision, { done: t(text.agreed), onDone: onChanged });
+  const sending = useAction(sendBackDecision, { done: t(text.sentBack), onDone: onChanged });
   const params = { id, version };
   return (
     <Section title={t(text.decision)} note={t(text.waits)}>
@@ -109,35 +102,27 @@ function Proposed({
       />
       {mayAgree && (
         <div className="actions">
-          <Button kind="primary" onClick={() => setAsked('agree')}>
-            {t(text.agree)}
-          </Button>
-          <Button onClick={() => setAsked('sendBack')}>{t(text.sendBack)}</Button>
+          <ConfirmButton
+            kind="primary"
+            label={t(text.agree)}
+            title={t(text.agreeTitle, { outcome: t(outcomeWords[outcome]) })}
+            action={agreeing}
+            params={params}
+          >
+            <p>{t(text.agreeText)}</p>
+          </ConfirmButton>
+          <ConfirmButton
+            label={t(text.sendBack)}
+            title={t(text.sendBack)}
+            action={sending}
+            params={params}
+            input={sendBackDecision.input}
+            ask={{ reason: text.reason }}
+          >
+            <p>{t(text.sendBackText)}</p>
+          </ConfirmButton>
         </div>
       )}
-      <ConfirmAction
-        open={asked === 'agree'}
-        title={t(text.agreeTitle, { outcome: t(outcomeWords[outcome]) })}
-        onClose={close}
-        action={agreeing}
-        params={params}
-        input={agreeDecision.input}
-        confirm={t(text.agree)}
-      >
-        <p>{t(text.agreeText)}</p>
-      </ConfirmAction>
-      <ConfirmAction
-        open={asked === 'sendBack'}
-        title={t(text.sendBack)}
-        onClose={close}
-        action={sending}
-        params={params}
-        input={sendBackDecision.input}
-        ask={{ reason: text.reason }}
-        confirm={t(text.sendBack)}
-      >
-        <p>{t(text.sendBackText)}</p>
-      </ConfirmAction>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import type { ReactNode } from 'react';
+import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -7,7 +7,6 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -86,14 +85,8 @@ function Concluded({
   onChanged,
 }: ConclusionProps & { readonly conclusion: NonNullable<ShownReview['conclusion']> }): ReactNode {
   const t = useTranslate();
-  const [asked, setAsked] = useState<'confirm' | 'sendBack'>();
-  const done = (): void => {
-    setAsked(undefined);
-    onChanged();
-  };
-  const close = (): void => setAsked(undefined);
-  const confirming = useAction(confirmReview, { done: t(text.confirmed), onDone: done });
-  const sending = useAction(sendBackReview, { done: t(text.sentBack), onDone: done });
+  const confirming = useAction(confirmReview, { done: t(text.confirmed), onDone: onChanged });
+  const sending = useAction(sendBackReview, { done: t(text.sentBack), onDone: onChanged });
   const { outcome, star, opinion, person, at, confirmedBy, confirmedAt } = conclusion;
   const params = { id, version: version ?? 0 };
   return (
@@ -117,35 +110,27 @@ function Concluded({
       />
       {mayConfirm && (
         <div className="actions">
-          <Button kind="primary" onClick={() => setAsked('confirm')}>
-            {t(text.confirm)}
-          </Button>
-          <Button onClick={() => setAsked('sendBack')}>{t(text.sendBack)}</Button>
+          <ConfirmButton
+            kind="primary"
+            label={t(text.confirm)}
+            title={t(text.confirmTitle, { outcome: t(outcomeWords[outcome]) })}
+            action={confirming}
+            params={params}
+          >
+            <p>{t(text.confirmText)}</p>
+          </ConfirmButton>
+          <ConfirmButton
+            label={t(text.sendBack)}
+            title={t(text.sendBack)}
+            action={sending}
+            params={params}
+            input={sendBackReview.input}
+            ask={{ reason: text.reason }}
+          >
+            <p>{t(text.sendBackText)}</p>
+          </ConfirmButton>
         </div>
       )}
-      <ConfirmAction
-        open={asked === 'confirm'}
-        title={t(text.confirmTitle, { outcome: t(outcomeWords[outcome]) })}
-        onClose={close}
-        action={confirming}
-        params={params}
-        input={confirmReview.input}
-        confirm={t(text.confirm)}
-      >
-        <p>{t(text.confirmText)}</p>
-      </ConfirmAction>
-      <ConfirmAction
-        open={asked === 'sendBack'}
-        title={t(text.sendBack)}
-        onClose={close}
-        action={sending}
-        params={params}
-        input={sendBackReview.input}
-        ask={{ reason: text.reason }}
-        confirm={t(text.sendBack)}
-      >
-        <p>{t(text.sendBackText)}</p>
-      </ConfirmAction>
     </Section>
   );
 }

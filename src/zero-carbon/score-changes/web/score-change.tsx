@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import type { ReactNode } from 'react';
+import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -25,14 +24,8 @@ export interface ScoreChangeProps {
 /** One change: from what to what, why, by whom, and what a second person says of it. */
 export function ScoreChange({ change, onChanged }: ScoreChangeProps): ReactNode {
   const t = useTranslate();
-  const [asked, setAsked] = useState<'approve' | 'refuse'>();
-  const close = (): void => setAsked(undefined);
-  const done = (): void => {
-    close();
-    onChanged();
-  };
-  const approving = useAction(approveScoreChange, { done: t(text.approved), onDone: done });
-  const refusing = useAction(refuseScoreChange, { done: t(text.refused), onDone: done });
+  const approving = useAction(approveScoreChange, { done: t(text.approved), onDone: onChanged });
+  const refusing = useAction(refuseScoreChange, { done: t(text.refused), onDone: onChanged });
   const { id, item, name, state, before, after, points, star, reason, file } = change;
   const fromTo = (from: string, to: string): string => t(text.fromTo, { from, to });
   const person = (who: string | null): ReactNode => <Named>{who ?? t(text.somebody)}</Named>;
@@ -58,35 +51,27 @@ export function ScoreChange({ change, onChanged }: ScoreChangeProps): ReactNode 
       />
       {change.mayDecide && (
         <div className="actions">
-          <Button kind="primary" onClick={() => setAsked('approve')}>
-            {t(text.approve)}
-          </Button>
-          <Button onClick={() => setAsked('refuse')}>{t(text.refuse)}</Button>
+          <ConfirmButton
+            kind="primary"
+            label={t(text.approve)}
+            title={t(text.approveTitle, { item })}
+            action={approving}
+            params={{ id }}
+          >
+            <p>{t(text.approveText)}</p>
+          </ConfirmButton>
+          <ConfirmButton
+            label={t(text.refuse)}
+            title={t(text.refuse)}
+            action={refusing}
+            params={{ id }}
+            input={refuseScoreChange.input}
+            ask={{ reason: text.refusal }}
+          >
+            <p>{t(text.refuseText)}</p>
+          </ConfirmButton>
         </div>
       )}
-      <ConfirmAction
-        open={asked === 'approve'}
-        title={t(text.approveTitle, { item })}
-        onClose={close}
-        action={approving}
-        params={{ id }}
-        input={approveScoreChange.input}
-        confirm={t(text.approve)}
-      >
-        <p>{t(text.approveText)}</p>
-      </ConfirmAction>
-      <ConfirmAction
-        open={asked === 'refuse'}
-        title={t(text.refuse)}
-        onClose={close}
-        action={refusing}
-        params={{ id }}
-        input={refuseScoreChange.input}
-        ask={{ reason: text.refusal }}
-        confirm={t(text.refuse)}
-      >
-        <p>{t(text.refuseText)}</p>
-      </ConfirmAction>
     </article>
   );
 }

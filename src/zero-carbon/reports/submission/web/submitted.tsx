@@ -1,10 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
-import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -118,46 +117,34 @@ function Ways({
   onRefetch,
 }: Omit<SubmittedProps, 'submission'>): ReactNode {
   const t = useTranslate();
-  const [asked, setAsked] = useState<'withdraw' | 'revise'>();
-  const done = (): void => {
-    setAsked(undefined);
-    onRefetch();
-  };
-  const withdrawing = useAction(withdrawReport, { done: t(text.withdrawn), onDone: done });
-  const revising = useAction(reviseReport, { done: t(text.revised), onDone: done });
-  const close = (): void => setAsked(undefined);
+  const withdrawing = useAction(withdrawReport, { done: t(text.withdrawn), onDone: onRefetch });
+  const revising = useAction(reviseReport, { done: t(text.revised), onDone: onRefetch });
   return (
     <>
       {mayRevise && (
-        <Button kind="primary" onClick={() => setAsked('revise')}>
-          {t(text.revise)}
-        </Button>
+        <ConfirmButton
+          kind="primary"
+          label={t(text.revise)}
+          title={t(text.reviseTitle, { number })}
+          action={revising}
+          params={{ id }}
+        >
+          <p>{t(text.reviseText)}</p>
+        </ConfirmButton>
       )}
-      {mayWithdraw && <Button onClick={() => setAsked('withdraw')}>{t(text.withdraw)}</Button>}
-      <ConfirmAction
-        open={asked === 'withdraw'}
-        title={t(text.withdrawTitle, { number })}
-        onClose={close}
-        action={withdrawing}
-        params={{ id }}
-        input={withdrawReport.input}
-        ask={{ reason: text.reason }}
-        confirm={t(text.withdraw)}
-        danger
-      >
-        <p>{t(text.withdrawText)}</p>
-      </ConfirmAction>
-      <ConfirmAction
-        open={asked === 'revise'}
-        title={t(text.reviseTitle, { number })}
-        onClose={close}
-        action={revising}
-        params={{ id }}
-        input={reviseReport.input}
-        confirm={t(text.revise)}
-      >
-        <p>{t(text.reviseText)}</p>
-      </ConfirmAction>
+      {mayWithdraw && (
+        <ConfirmButton
+          label={t(text.withdraw)}
+          title={t(text.withdrawTitle, { number })}
+          action={withdrawing}
+          params={{ id }}
+          input={withdrawReport.input}
+          ask={{ reason: text.reason }}
+          danger
+        >
+          <p>{t(text.withdrawText)}</p>
+        </ConfirmButton>
+      )}
     </>
   );
 }
