@@ -1,3 +1,4 @@
+import { record } from '#kernel/workflow/history/server/record.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { makeSeat, noConflict } from '../support/make-panel.ts';
 import { makeReport } from '../support/make-report.ts';
@@ -39,6 +40,21 @@ export const panelFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /assignments/show': async (...given) => {
     const { seatId } = await invited(...given);
     return { params: { id: seatId }, mark: `"id":"${seatId}"` };
+  },
+  'POST /assignments/history': async (...given) => {
+    const { seatId } = await invited(...given);
+    const [database, clock, { personId, partyId }] = given;
+    await database.kysely.transaction().execute((tx) =>
+      record(tx, {
+        actor: { personId, partyId },
+        entity: 'seat',
+        entityId: seatId,
+        action: 'seat.invite',
+        at: clock.now(),
+        content: { after: { place: 1 } },
+      }),
+    );
+    return { params: { id: seatId }, mark: '"action":"Expert invited"' };
   },
   'POST /assignments/answer': async (...given) => {
     const { seatId } = await invited(...given);

@@ -4,37 +4,20 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { allFull, allNothing, draftAll, makeScoring, submitAll, type Seated } from '../support/make-scoring.ts';
+import { allFull, allNothing, draftAll, submitAll } from '../support/make-scoring.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 import { receiveMail, useProductDatabase } from './product-database.ts';
 import { runningProduct } from './running-product.ts';
+import { scoringOfTheDemo } from './scoring-of-the-demo.ts';
 import { visitingAs } from './visiting-as.ts';
 
 useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
-const names = ['expert1', 'expert2', 'expert3'] as const;
-
-/** A report that the demo's experts score, and whose seat is whose. */
-async function scoringOfTheDemo() {
-  const rows = await database()
-    .kysely.selectFrom('accounts.people as p')
-    .innerJoin('accounts.memberships as m', 'm.person_id', 'p.id')
-    .select(['p.id as personId', 'm.party_id as partyId', 'p.login_name as name', 'p.mail'])
-    .where('p.login_name', 'in', [...names])
-    .orderBy('p.login_name')
-    .execute();
-  const report = await makeScoring(database(), clock, rows as unknown as FakeActor[]);
-  const nameOf = ({ expert }: Seated): string => rows.find(({ personId }) => personId === expert.personId)!.name;
-  const mailOf = ({ expert }: Seated): string => rows.find(({ personId }) => personId === expert.personId)!.mail!;
-  return { ...report, nameOf, mailOf };
-}
-
 journey('an expert scores blind by keyboard, the scores are opened, discussed and signed', {}, async () => {
-  const report = await scoringOfTheDemo();
+  const report = await scoringOfTheDemo(database(), clock);
   const keyring = openKeyFile(path.join(runningProduct().folder, 'data', 'secret.key'), { make: false });
   const leader = report.seats.find((seat) => seat.leader)!;
   const others = report.seats.filter((seat) => seat !== leader);

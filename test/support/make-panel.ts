@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
+import { chainedEntry } from '#kernel/workflow/history/server/chained-entry.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import type { Division } from '#zero-carbon/experts/divisions.ts';
@@ -76,7 +77,9 @@ export async function makePassedReport(database: Database, clock: Clock, owner?:
     await tx.updateTable('zero_carbon.reports').set(changes).where('id', '=', report.id).execute();
     await move(tx, reportLifecycle, 'pass', report.id, { actor, clock });
   });
-  await chainBatch(database.kysely);
+  // a product that runs may be chaining what waits before it
+  const passing = { entity: reportLifecycle.name, entityId: report.id, action: `${reportLifecycle.name}.pass` };
+  while (!(await chainedEntry(database.kysely, passing))) await chainBatch(database.kysely);
   return { ...report, manager, reviewer };
 }
 

@@ -20,8 +20,17 @@ export interface Seated {
   readonly leader: boolean;
 }
 
-/** A report that three experts score, those given first; everybody else of the pool is away. In the order of places. */
-export async function makeScoring(database: Database, clock: Clock, given: readonly FakeActor[] = []) {
+/**
+ * A report that three experts score, those given first; everybody else of the pool is away. In the order of places.
+ *
+ * @param owner whose enterprise's it is; somebody new when left out.
+ */
+export async function makeScoring(
+  database: Database,
+  clock: Clock,
+  given: readonly FakeActor[] = [],
+  owner?: FakeActor,
+) {
   const { kysely } = database;
   await kysely.updateTable('zero_carbon.experts').set({ away_from: '2000-01-01' }).execute();
   const pool = {
@@ -41,7 +50,7 @@ export async function makeScoring(database: Database, clock: Clock, given: reado
       .execute();
   }
   while (experts.length < 3) experts.push(await makeExpert(database, clock));
-  const report = await makePassedReport(database, clock);
+  const report = await makePassedReport(database, clock, owner);
   await seatPanelOn(database, clock, report.id);
   await answerSeats(database, clock, report.id);
   const seats = await kysely

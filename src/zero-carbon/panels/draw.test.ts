@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { draw, drawLeader, seedOf, type Candidate } from './draw.ts';
+import { draw, drawLeader, isRecorded, isRepeated, seedOf, type Candidate, type RecordedDraw } from './draw.ts';
 
 const people = (count: number, load = 0): Candidate[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(index + 1), load }));
@@ -67,5 +67,77 @@ describe('a draw', () => {
       expect(Math.abs(drawn - 5_000)).toBeLessThan(5 * 50);
       expect(Math.abs(led - 1_000)).toBeLessThan(5 * 30);
     }
+  });
+});
+
+describe('a stored draw', () => {
+  const report = 'RPT-2025-00102';
+  const pool = Array.from({ length: 9 }, (_, index) => ({ id: String(4_217 + index), load: index % 3 }));
+  const parts = { report, ordinal: 1, chainHash: hash('sha256', 'passed') };
+  const seed = seedOf(parts);
+  const drawn = draw(seed, pool, 5);
+  const leader = drawLeader(seed, drawn);
+  const places = [1, 2, 3, 4, 5];
+  /** As its row in the database reads, and those of its seats. */
+  const stored = {
+    ordinal: '1',
+    chainPosition: '18203',
+    chainHash: parts.chainHash,
+    seed,
+    candidates: JSON.stringify(pool),
+    places: JSON.stringify(places),
+    drawn: JSON.stringify(drawn),
+    seats: JSON.stringify(drawn.map((personId, at) => ({ place: places[at]!, personId, leader: personId === leader }))),
+  };
+  const recorded: RecordedDraw = { ordinal: 1, chainPosition: '18203', seed, candidates: pool, places, drawn };
+
+  /** Whether it passes for what was drawn; what cannot even be read does not. */
+  function holds({ ordinal, chainPosition, chainHash, seed: from, ...lists }: typeof stored): boolean {
+    try {
+      const read = {
+        ordinal: Number(ordinal),
+        chainPosition,
+        chainHash,
+        seed: from,
+        candidates: JSON.parse(lists.candidates) as Candidate[],
+        places: JSON.parse(lists.places) as number[],
+        drawn: JSON.parse(lists.drawn) as string[],
+      };
+      const seats = JSON.parse(lists.seats) as Parameters<typeof isRecorded>[1];
+      return isRepeated(report, read) && isRecorded(read, seats, recorded);
+    } catch {
+      return false;
+    }
+  }
+
+  it('shows any changed byte of seed, candidates, ordinal, places, who was drawn, and seats: 1,000 of 1,000', () => {
+    expect(holds(stored)).toBe(true);
+    const names = Object.keys(stored) as (keyof typeof stored)[];
+    let found = 0;
+    for (let count = 0; count < 1_000; count += 1) {
+      const name = names[count % names.length]!;
+      const bytes = Buffer.from(stored[name], 'utf8');
+      const at = (count * 7919) % bytes.length;
+      bytes[at] = bytes[at]! ^ (1 << (count % 7));
+      if (!holds({ ...stored, [name]: bytes.toString('utf8') })) found += 1;
+    }
+    expect(found).toBe(1_000);
+  });
+
+  it('is not one where the history has none, or somebody else sits or leads', () => {
+    const read = { ...recorded, chainPosition: '18203', chainHash: parts.chainHash };
+    const seats = JSON.parse(stored.seats) as Parameters<typeof isRecorded>[1];
+    expect(isRecorded(read, seats, recorded)).toBe(true);
+    expect(isRecorded(read, seats, undefined)).toBe(false);
+    expect(isRecorded(read, seats.slice(1), recorded)).toBe(false);
+    const [one, ...others] = seats as [(typeof seats)[number], ...(typeof seats)[number][]];
+    expect(isRecorded(read, [{ ...one, personId: '1' }, ...others], recorded)).toBe(false);
+    expect(isRecorded(read, [{ ...one, leader: !one.leader }, ...others], recorded)).toBe(false);
+    // an account that is gone is not somebody else
+    expect(isRecorded(read, [{ ...one, personId: null }, ...others], recorded)).toBe(true);
+    // a candidate who lost, and would have lost with less to do
+    const loads = pool.map((candidate) => (drawn.includes(candidate.id) ? candidate : { ...candidate, load: 9 }));
+    expect(isRepeated(report, { ...read, candidates: loads })).toBe(true);
+    expect(isRecorded({ ...read, candidates: loads }, seats, recorded)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
 
 /** Somebody who can be drawn. */
 export interface Candidate {
@@ -54,6 +55,53 @@ export interface StoredDraw extends Omit<SeedParts, 'report'> {
   readonly candidates: readonly Candidate[];
   readonly places: readonly number[];
   readonly drawn: readonly string[];
+}
+
+/** What the history says of a draw, in the row that its chain covers. */
+export interface RecordedDraw {
+  readonly ordinal: number;
+  /** Of the row by which the report passed; not in rows of before it was recorded. */
+  readonly chainPosition?: string;
+  readonly seed: string;
+  readonly candidates: readonly Candidate[];
+  readonly places: readonly number[];
+  readonly drawn: readonly string[];
+}
+
+/** Somebody's seat, as a draw gave it. */
+export interface DrawnSeat {
+  readonly place: number;
+  /** Null once the account is gone. */
+  readonly personId: string | null;
+  readonly leader: boolean;
+}
+
+/**
+ * Whether a draw is what the history has of it, and the seats are those that it gave. Who loses, and by how little, is in
+ * no seed: the row of the history holds that too.
+ *
+ * @param seats those of the draw, by place.
+ * @param recorded undefined where the history has none.
+ */
+export function isRecorded(
+  draw: StoredDraw & { readonly chainPosition: string },
+  seats: readonly DrawnSeat[],
+  recorded: RecordedDraw | undefined,
+): boolean {
+  if (!recorded) return false;
+  const { ordinal, chainPosition, seed, candidates, places, drawn } = draw;
+  const { chainPosition: passed = chainPosition } = recorded;
+  const said = { ordinal, chainPosition, seed, candidates, places, drawn };
+  const first = ordinal === 1 ? drawLeader(seed, drawn) : undefined;
+  return (
+    canonicalJson({ ...recorded, chainPosition: passed }) === canonicalJson(said) &&
+    seats.length === drawn.length &&
+    drawn.every((id, index) => {
+      const seat = seats.find(({ place }) => place === places[index]);
+      const isIts = seat !== undefined && (seat.personId === null || seat.personId === id);
+      return isIts && (ordinal !== 1 || seat.leader === (id === first));
+    })
+  );
 }
 
 /** Whether a draw for a report, by its number, comes out the same again: the seed from its parts, and who was drawn. */

@@ -100,6 +100,8 @@ const drawn = z.object({
   drawn: z.array(z.string()),
   /** Of the first draw alone. */
   leader: z.nullable(z.string()),
+  /** The history has the same of it, and its seats are those that it gave. */
+  recorded: z.boolean(),
 });
 export type ShownDraw = z.output<typeof drawn>;
 

@@ -17,6 +17,8 @@ export interface HistoryReader extends Reader {
 /** A record of the history. */
 export interface Recorded {
   readonly entityId: string;
+  /** Instead of all that has the id: which entries are within their reader's reach, of this record and others. */
+  readonly only?: Expression<SqlBool>;
   /** What the record must meet to be within its reader's reach, who then sees all that happened to it. */
   readonly reach?: Expression<SqlBool>;
   /** Signs downloads of the files that came with its moves, where these ask for any. */
@@ -29,7 +31,11 @@ export interface Recorded {
  *
  * @param kinds those that write about the record; the first is its own.
  */
-export function historyOf(reader: HistoryReader, kinds: readonly RecordKind[], { entityId, reach, signer }: Recorded) {
+export function historyOf(
+  reader: HistoryReader,
+  kinds: readonly RecordKind[],
+  { entityId, only, reach, signer }: Recorded,
+) {
   const { db, actor } = reader;
   const read = asRead(reader, kinds);
   return listSource({
@@ -40,9 +46,10 @@ export function historyOf(reader: HistoryReader, kinds: readonly RecordKind[], {
         'in',
         kinds.map(({ entity }) => entity),
       )
-      .where('h.entity_id', '=', entityId)
+      .$if(only === undefined, (rows) => rows.where('h.entity_id', '=', entityId))
+      .$if(only !== undefined, (rows) => rows.where(only!))
       .$if(reach !== undefined, (rows) => rows.where(reach!))
-      .$if(reach === undefined && !may(actor, 'logs.read', 'all'), (rows) =>
+      .$if(reach === undefined && only === undefined && !may(actor, 'logs.read', 'all'), (rows) =>
         rows.where('h.party_id', '=', actor.partyId),
       ),
     lookUp: async (rows: readonly Entry[]) => ({

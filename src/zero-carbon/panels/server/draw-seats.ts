@@ -69,7 +69,9 @@ export async function drawSeats(
     entityId: panelId,
     action: 'panel.draw',
     at,
-    content: { after: { ordinal, seed, candidates: stored, places: [...places], drawn } },
+    content: {
+      after: { ordinal, chainPosition: String(passing.position), seed, candidates: stored, places: [...places], drawn },
+    },
   });
   const first = drawLeader(seed, drawn);
   for (const [index, personId] of drawn.entries()) {

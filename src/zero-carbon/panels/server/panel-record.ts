@@ -2,7 +2,7 @@ import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { conflictWords, panelWords as text } from '#zero-carbon/panels/panels.words.ts';
-import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { seatLifecycle, seatStateWords } from '#zero-carbon/panels/seats.states.ts';
 import './panels.tables.ts';
 
 /** How the history reads the draws of a panel. */
@@ -12,6 +12,7 @@ export const panelRecord: RecordKind = {
   actions: { 'panel.draw': text.drawAction },
   fields: {
     ordinal: text.ordinal,
+    chainPosition: text.chain,
     seed: text.seed,
     candidates: text.candidates,
     places: text.places,
@@ -34,7 +35,7 @@ export const seatRecord: RecordKind = {
   lifecycle: seatLifecycle,
   actions: { 'seat.invite': text.inviteAction },
   fields: {
-    state: text.state,
+    state: { label: text.state, words: seatStateWords },
     place: text.place,
     person_id: { label: text.expert, names: peopleNames },
     leader: text.leader,

@@ -266,6 +266,55 @@ describe('a draw', () => {
     }
   });
 
+  it('is shown as the history has it, or as not the same once a row was changed', async () => {
+    const { id } = await makePassedReport(database, server.clock);
+    await seat(id);
+    const shown = async () => (await server.call(contract.showPanel, { id }, as(officer))).data.draws[0]!;
+    const [draw] = [await shown()];
+    expect(draw.recorded).toBe(true);
+    const changes = [
+      [
+        "update zero_carbon.panel_draws set seed = set_byte(seed, 5, get_byte(seed, 5) # 1) where seed = decode($1, 'hex')",
+      ],
+      ["update zero_carbon.panel_draws set ordinal = 2 where seed = decode($1, 'hex')"],
+      ["update zero_carbon.panel_draws set chain_position = chain_position + 1 where seed = decode($1, 'hex')"],
+      ["update zero_carbon.panel_draws set places = '{1,2,4}' where seed = decode($1, 'hex')"],
+      [
+        `update zero_carbon.panel_draws set candidates = jsonb_set(candidates, '{0,load}', '7') where seed = decode($1, 'hex')`,
+      ],
+      [
+        `update zero_carbon.seats set leader = not leader where place = 1
+            and draw_id = (select id from zero_carbon.panel_draws where seed = decode($1, 'hex'))`,
+      ],
+    ] as const;
+    for (const [change] of changes) {
+      const client = await database.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(change, [draw.seed]);
+        await client.query('commit');
+        expect([change, (await shown()).recorded]).toEqual([change, false]);
+      } finally {
+        client.release();
+      }
+      await database.pool.query(
+        `update zero_carbon.panel_draws d set seed = decode($2, 'hex'), ordinal = 1, places = '{1,2,3}', chain_position = $3,
+                candidates = $4
+           from zero_carbon.panels w where w.id = d.panel_id and w.report_id = $1`,
+        [
+          id,
+          draw.seed,
+          draw.chainPosition,
+          JSON.stringify(draw.candidates.map(({ id: who, load }) => ({ id: who, load }))),
+        ],
+      );
+    }
+    await database.pool.query('update zero_carbon.seats set leader = not leader where report_id = $1 and place = 1', [
+      id,
+    ]);
+    expect((await shown()).recorded).toBe(true);
+  });
+
   it('never has somebody of another field, away, of either side, who draws panels, or without the role', async () => {
     const { id, manager, enterprise } = await makePassedReport(database, server.clock);
     const { name_key: enterpriseKey } = await partyOf(enterprise.partyId);

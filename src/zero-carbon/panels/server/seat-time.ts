@@ -16,13 +16,13 @@ import './panels.tables.ts';
  */
 export async function beginSeats(tx: Db, reportId: string, clock: Clock): Promise<void> {
   const experts = await expertsOf(tx, reportId, 'accepted');
-  if (experts.length === 0) return;
   const at = clock.now();
-  await moveAll(tx, seatLifecycle, 'begin', (seat) => seat('report_id', '=', reportId), {
+  const { moved } = await moveAll(tx, seatLifecycle, 'begin', (seat) => seat('report_id', '=', reportId), {
     actor: system,
     clock,
     changes: { changed_at: at },
   });
+  if (moved === 0) return;
   await sql`
     update zero_carbon.reports set due_on = greatest(due_on, (
              select max(due_on) from zero_carbon.seats where report_id = ${reportId} and state = 'scoring'))

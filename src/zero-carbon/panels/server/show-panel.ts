@@ -2,9 +2,10 @@ import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { drawLeader } from '#zero-carbon/panels/draw.ts';
+import { drawLeader, isRecorded, type RecordedDraw } from '#zero-carbon/panels/draw.ts';
 import type { showPanel as endpoint } from '#zero-carbon/panels/panels.contract.ts';
 import { seatLifecycle, takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
+import '#kernel/workflow/history/server/history.tables.ts';
 import { candidatesOf, fittingExperts } from './candidates.ts';
 import { isAtWork } from '#zero-carbon/panels/panel-states.ts';
 import { panelsOf, presentPanel, type Seating } from './panels.queries.ts';
@@ -88,6 +89,23 @@ async function drawsOf(reportId: string, { db }: Pick<Seating, 'db'>): Promise<S
     .where('id', 'in', ['0', ...new Set(ids)])
     .execute();
   const names = new Map(people.map(({ id, name }) => [id, name]));
+  const [panelId = ''] = draws.map(({ panel_id: panel }) => panel);
+  const seats = await db
+    .selectFrom('zero_carbon.seats')
+    .select(['draw_id as drawId', 'place', 'person_id as personId', 'leader'])
+    .where('panel_id', '=', panelId || '0')
+    .execute();
+  const history = await db
+    .selectFrom('kernel.history')
+    .select('content')
+    .where('entity', '=', 'panel')
+    .where('entity_id', '=', panelId)
+    .where('action', '=', 'panel.draw')
+    .orderBy('id')
+    .execute();
+  const recorded = history.flatMap(({ content }) =>
+    content === null ? [] : [(JSON.parse(content) as { after: RecordedDraw }).after],
+  );
   return draws.map(({ ordinal, drawn_at: at, candidates, places, drawn, ...draw }) => {
     const seed = draw.seed.toString('hex');
     return {
@@ -100,6 +118,19 @@ async function drawsOf(reportId: string, { db }: Pick<Seating, 'db'>): Promise<S
       places,
       drawn,
       leader: ordinal === 1 ? (drawLeader(seed, drawn) ?? null) : null,
+      recorded: isRecorded(
+        {
+          ordinal,
+          chainHash: draw.chain_hash.toString('hex'),
+          chainPosition: draw.chain_position,
+          seed,
+          candidates,
+          places,
+          drawn,
+        },
+        seats.filter(({ drawId }) => drawId === draw.id),
+        recorded.find((one) => one.ordinal === ordinal),
+      ),
     };
   });
 }

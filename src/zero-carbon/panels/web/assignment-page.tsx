@@ -14,8 +14,9 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { answerSeat, showAssignment } from '#zero-carbon/panels/assignments.contract.ts';
+import { answerSeat, seatHistory, showAssignment } from '#zero-carbon/panels/assignments.contract.ts';
 import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
 import { conflictWords, panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { memberSeatStates, seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
@@ -64,6 +65,9 @@ export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
         ]}
       />
       {mayAnswer && <AnswerForm id={id} onAnswered={retry} />}
+      <Section title={t(text.history)} note={t(text.historyNote)}>
+        <Timeline key={state} endpoint={seatHistory} params={{ id }} />
+      </Section>
     </>
   );
 }

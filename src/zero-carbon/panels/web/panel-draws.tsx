@@ -30,7 +30,7 @@ export function PanelDraws({ number, draws }: PanelDrawsProps): ReactNode {
 
 function Drawn({ number, one }: { readonly number: string; readonly one: ShownDraw }): ReactNode {
   const t = useTranslate();
-  const { ordinal, at, chainPosition, chainHash, seed, candidates, places, drawn, leader } = one;
+  const { ordinal, at, chainPosition, chainHash, seed, candidates, places, drawn, leader, recorded } = one;
   const isSame = isRepeated(number, { ordinal, chainHash, seed, candidates, places, drawn });
   const title = t(text.drawNumber, { ordinal });
   return (
@@ -39,6 +39,9 @@ function Drawn({ number, one }: { readonly number: string; readonly one: ShownDr
         {title}{' '}
         <StatusTag tone={isSame ? 'success' : 'danger'} icon={isSame ? 'check' : 'cross'}>
           {t(isSame ? text.repeated : text.notRepeated)}
+        </StatusTag>{' '}
+        <StatusTag tone={recorded ? 'success' : 'danger'} icon={recorded ? 'check' : 'cross'}>
+          {t(recorded ? text.recorded : text.notRecorded)}
         </StatusTag>
       </h3>
       <Facts

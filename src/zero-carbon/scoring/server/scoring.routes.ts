@@ -1,5 +1,7 @@
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
+import { seatHistory as seatHistoryEndpoint } from '#zero-carbon/panels/assignments.contract.ts';
 import * as panel from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import * as contract from '#zero-carbon/scoring/scoring.contract.ts';
 import { closeDiscussion, discussScore } from '#zero-carbon/scoring/opened/server/discuss-score.ts';
@@ -9,11 +11,13 @@ import { markForSupplement } from '#zero-carbon/scoring/supplements/server/mark-
 import { showPanelSupplements } from '#zero-carbon/scoring/supplements/server/show-panel-supplements.ts';
 import { saveScore } from './save-score.ts';
 import { showPanelScores } from '#zero-carbon/scoring/opened/server/show-panel-scores.ts';
+import { seatHistory } from './seat-history.ts';
 import { showScoring } from './show-scoring.ts';
 import { saveSummaryScore, signSummary } from '#zero-carbon/scoring/opened/server/sign-summary.ts';
 import { submitScores } from './submit-scores.ts';
 
 export const scoringRoutes = (parts: Pick<RouteParts, 'keyring' | 'signer'>): Route[] => [
+  handleList(seatHistoryEndpoint, ({ id }, context) => seatHistory(id, context)),
   handle(contract.showScoring, (params, context) => showScoring(params, context, parts)),
   handle(contract.saveScore, (params, context) => saveScore(params, context, parts.keyring)),
   handle(contract.submitScores, (params, context) => submitScores(params, context, parts.keyring)),

@@ -3,6 +3,7 @@ import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
+import { seatHistory } from '#zero-carbon/panels/assignments.contract.ts';
 import * as panel from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import * as contract from '#zero-carbon/scoring/scoring.contract.ts';
 import { isIntact, sealedScores } from '#zero-carbon/scoring/seal.ts';
@@ -232,6 +233,46 @@ it('a summary is the median or has a reason; the leader signs first, each signs 
     points: '2.00',
     reason: 'The approval is missing.',
   });
+});
+
+it('is in the history of each expert alone: the own rows, and how the report moved on', async () => {
+  const { seats, leader, others } = await submitted([allNothing, allNothing, allNothing]);
+  for (const seat of [leader, ...others]) await server.call(panel.signSummary, { id: seat.id }, as(seat));
+  await chainBatch(database.kysely);
+  const history = async (seat: Seated, who = seat) =>
+    server.call(seatHistory, { id: seat.id, start: 0, limit: 100 }, as(who));
+  for (const seat of seats) {
+    const { rows } = (await history(seat)).data;
+    const moves = ['Panel drawn', 'Scoring by experts began', 'Signed by the panel', 'Summary began'];
+    const moved = rows.filter(({ action }) => moves.includes(action));
+    expect(moved.map(({ action }) => action).toSorted()).toEqual(moves);
+    expect(moved.every(({ person, partyName, changes }) => !person && !partyName && changes?.length === 0)).toBe(true);
+    // of the own seat everything, once
+    const own = rows.filter(({ action }) => !moves.includes(action)).map(({ action }) => action);
+    expect(own.toSorted()).toEqual(
+      [
+        'Accepted',
+        'Expert invited',
+        'Scores sealed',
+        'Scores submitted',
+        'Scoring began',
+        'Signed',
+        'Summary signed',
+      ].toSorted(),
+    );
+    const { rows: people } = await database.pool.query<{ name: string }>(
+      'select name from accounts.people where id = any($1)',
+      [seats.filter((one) => one !== seat).map(({ expert }) => expert.personId)],
+    );
+    for (const { name } of people) expect(JSON.stringify(rows)).not.toContain(`"${name}"`);
+    const [other] = seats.filter((one) => one !== seat);
+    // somebody else's is not there
+    expect((await history(seat, other)).data.rows).toEqual([]);
+  }
+  const { enterprise } = await makeScoring(database, server.clock);
+  expect(
+    (await server.call(seatHistory, { id: seats[0]!.id, start: 0, limit: 9 }, { as: enterprise.session })).code,
+  ).toBe(4003);
 });
 
 it('stays as points, without a word, once its enterprise is erased', async () => {

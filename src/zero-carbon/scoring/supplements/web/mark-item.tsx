@@ -83,6 +83,7 @@ function MarkForm({
         <FormField<'lines', readonly string[]>
           form={form}
           name="lines"
+          {...(ways === 'needed' && { required: true })}
           {...(ways === 'possible' && { hint: t(supplementWords.linesPossible) })}
         >
           {(control) => (

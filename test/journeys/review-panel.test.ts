@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
+import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
+import { seatLifecycle, seatStateWords } from '#zero-carbon/panels/seats.states.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { answerSeats, makePassedReport, seatsOn } from '../support/make-panel.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser } from './journey.ts';
+import { passDays } from './pass-days.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const clock = createClock('Asia/Shanghai');
+const names = ['expert1', 'expert2', 'expert3', 'expert4', 'expert5'] as const;
+
+/** The demo's experts, and nobody else of the pool: who logs in as whom. */
+async function onlyTheDemo(): Promise<(personId: string | null) => string> {
+  const { kysely, pool } = database();
+  const people = await kysely
+    .selectFrom('accounts.people')
+    .select(['id', 'login_name as name'])
+    .where('login_name', 'in', [...names])
+    .execute();
+  expect(people).toHaveLength(names.length);
+  const ids = people.map(({ id }) => id);
+  await pool.query(
+    `update zero_carbon.experts set away_from = '2000-01-01', away_until = null where person_id <> all($1)`,
+    [ids],
+  );
+  await pool.query(
+    `update zero_carbon.experts set away_from = null, away_until = null, fields = '{38}' where person_id = any($1)`,
+    [ids],
+  );
+  return (personId) => people.find(({ id }) => id === personId)!.name;
+}
+
+journey(
+  'a panel is drawn and the draw repeated; a conflict, a late expert and an officer each bring the next',
+  { reducedMotion: 'reduce' },
+  async () => {
+    const loginOf = await onlyTheDemo();
+    const { id, number } = await makePassedReport(database(), clock);
+    const seats = async (...states: string[]) =>
+      (await seatsOn(database().kysely, id)).filter(({ state }) => states.includes(state));
+
+    await visitingAs(database(), 'officer1', {}, async ({ page, go, translate }) => {
+      await go(`/index/panels?find=${number}`);
+      await page.getByText(translate(text.notDrawn)).first().waitFor();
+      await go(`/index/panel/${id}`);
+      await page.locator('[data-field="size"] button').first().click();
+      await page.getByRole('option', { name: translate(text.sizeOf, { size: 3 }), exact: true }).click();
+      await page.getByRole('button', { name: translate(text.drawNow), exact: true }).click();
+      // the browser repeats the draw, and the history has the same of it
+      await page.getByText(translate(text.repeated)).waitFor();
+      await page.getByText(translate(text.recorded)).waitFor();
+      await page.getByText(translate(seatStateWords.invited)).nth(2).waitFor();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    });
+
+    const [conflicted, late, ready] = await seats('invited');
+    await visitingAs(
+      database(),
+      loginOf(conflicted!.person_id),
+      { width: 360, lang: 'en' },
+      async ({ page, go, translate }) => {
+        await go('/index/assignments');
+        await page.getByText(translate(seatStateWords.invited)).first().waitFor();
+        await go(`/index/assignment/${conflicted!.id}`);
+        // by keyboard alone: the first choice of each question is no, the second yes
+        for (const question of conflictQuestions) {
+          const field = page.locator(`[data-field="${question}"]`);
+          await field.getByRole('button').first().focus();
+          await page.keyboard.press('Enter');
+          const name = translate(question === 'family' ? text.yes : text.no);
+          await page.getByRole('option', { name, exact: true }).waitFor();
+          await page.keyboard.type(name);
+          await page.keyboard.press('Enter');
+        }
+        expect(await sideways(page)).toEqual([]);
+        expect(await unmarkedChinese(page)).toEqual([]);
+        await page.getByRole('button', { name: translate(text.send), exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText(translate(seatStateWords.conflicted)).first().waitFor();
+      },
+    );
+    expect((await seats('invited')).map(({ place }) => place)).toEqual([1, 2, 3]);
+
+    // the clock follows whoever does not answer in time; the product draws the next
+    await passDays(database(), clock, seatLifecycle, { id: late!.id, days: 30 });
+    await expect.poll(async () => (await seats('invited')).length, { timeout: 20_000 }).toBe(3);
+    expect(await seats('lapsed')).toHaveLength(1);
+    await answerSeats(database(), clock, id);
+
+    const reason = '因病不能继续参加';
+    await visitingAs(database(), 'officer2', {}, async ({ page, go, translate }) => {
+      await go(`/index/panel/${id}`);
+      await page.getByText(translate(reportLifecycle.states.expert_review)).first().waitFor();
+      await page.getByText(translate(seatStateWords.conflicted)).first().waitFor();
+      await page.getByText(translate(seatStateWords.lapsed)).first().waitFor();
+      // three draws by now, all of them the same when they are repeated
+      await page.getByText(translate(text.repeated)).nth(2).waitFor();
+      expect(await page.getByText(translate(text.notRepeated)).count()).toBe(0);
+      expect(await page.getByText(translate(text.notRecorded)).count()).toBe(0);
+      const button = translate(seatLifecycle.moves.replace.button);
+      await page.getByRole('button', { name: button, exact: true }).last().click();
+      const dialog = page.getByRole('dialog');
+      const confirm = dialog.getByRole('button', { name: button, exact: true });
+      await dialog.getByRole('textbox').fill(reason);
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      await confirm.click();
+      await page.getByText(reason).waitFor();
+      await page.getByText(translate(text.emptyText, { places: String(ready!.place) })).waitFor();
+    });
+    expect(await seats('replaced')).toHaveLength(1);
+  },
+);

@@ -1,0 +1,28 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import type { FakeActor } from '../support/fake-actor.ts';
+import { makeScoring, type Seated } from '../support/make-scoring.ts';
+
+const names = ['expert1', 'expert2', 'expert3'] as const;
+
+/** A report that the demo's experts score, and whose seat is whose. */
+export async function scoringOfTheDemo(database: Database, clock: Clock, owner?: FakeActor) {
+  const rows = await database.kysely
+    .selectFrom('accounts.people as p')
+    .innerJoin('accounts.memberships as m', 'm.person_id', 'p.id')
+    .select(['p.id as personId', 'm.party_id as partyId', 'p.login_name as login', 'p.name', 'p.mail'])
+    .where('p.login_name', 'in', [...names])
+    .orderBy('p.login_name')
+    .execute();
+  const report = await makeScoring(database, clock, rows as unknown as FakeActor[], owner);
+  const of = ({ expert }: Seated) => rows.find(({ personId }) => personId === expert.personId)!;
+  return {
+    ...report,
+    /** By which somebody logs in. */
+    nameOf: (seat: Seated): string => of(seat).login,
+    mailOf: (seat: Seated): string => of(seat).mail!,
+    /** What the experts are called. */
+    people: rows.map(({ name }) => name),
+  };
+}
