@@ -29,6 +29,8 @@ import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { activeOrganisations } from './organisations/server/active-organisations.ts';
+import { organisationMenu } from './organisations/organisations.menu.ts';
+import { organisationRoutes } from './organisations/server/organisations.routes.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
@@ -115,6 +117,7 @@ export const zeroCarbon = {
     ...reportLogMenu,
     ...submissionMenu,
     ...judgementMenu,
+    ...organisationMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -189,6 +192,7 @@ export const zeroCarbon = {
     ...setRoutes,
     ...factorRoutes,
     ...judgement.routes(parts),
+    ...organisationRoutes(parts),
   ],
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([

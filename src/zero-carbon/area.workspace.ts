@@ -13,6 +13,8 @@ import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { organisationMenu } from './organisations/organisations.menu.ts';
+import { organisationScreens } from './organisations/web/organisations.screens.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
 import { reportLogMenu } from './reports/log/log.menu.ts';
 import { reportLogScreens } from './reports/log/web/log.screens.ts';
@@ -56,6 +58,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogMenu,
     ...submissionMenu,
     ...judgementMenu,
+    ...organisationMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -74,6 +77,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogScreens,
     ...submissionScreens,
     ...reviewScreens,
+    ...organisationScreens,
     ...expertScreens,
     ...panelScreens,
     ...supplementScreens,

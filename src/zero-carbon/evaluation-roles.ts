@@ -27,6 +27,7 @@ export const evaluationRoles = [
     name: { zh: '机构负责人', en: 'Organisation manager' },
     holds: {
       'people.edit': 'own',
+      'parties.edit': 'own',
       'reviews.read': 'assigned',
       'reviews.assign': 'assigned',
       'reviews.edit': 'assigned',

@@ -14,6 +14,7 @@ import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
 import { reportImportFixtures } from './report-import-fixtures.ts';
 import { reportPlanFixtures } from './report-plan-fixtures.ts';
+import { organisationFixtures } from './organisation-fixtures.ts';
 import { panelFixtures } from './panel-fixtures.ts';
 import { decisionFixtures } from './decision-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
@@ -80,6 +81,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportPlanFixtures,
   ...reviewFixtures,
   ...decisionFixtures,
+  ...organisationFixtures,
   ...panelFixtures,
   ...scoreChangeFixtures,
   ...scoringFixtures,

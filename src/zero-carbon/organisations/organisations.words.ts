@@ -1,4 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
+import { organisationMenuWords } from './organisations-menu.words.ts';
 
 export const organisationWords = words({
   kind: { zh: '评审机构', en: 'Review organisation' },
@@ -20,4 +21,75 @@ export const organisationWords = words({
   accepting: { zh: '有可受理的评审机构', en: 'There are organisations that take applications' },
   noneAccepting: { zh: '暂时没有可受理的评审机构', en: 'No organisation takes applications at present' },
   untilBeforeFrom: { zh: '截止日期不能早于起始日期', en: 'The last day is before the first' },
+
+  profileTitle: organisationMenuWords.profileTitle,
+  profileLead: {
+    zh: '企业选择机构、指定评审员和颁发证书时用到这些资料。',
+    en: 'Enterprises choose by it, reviewers are proposed by it, and certificates bear it.',
+  },
+  bySchemeNote: {
+    zh: '名称与授权编号印在证书上，由评价办公室维护。',
+    en: 'Names and authorisation number stand on certificates; the scheme keeps them.',
+  },
+  identity: { zh: '名称', en: 'Names' },
+  accreditation: { zh: '资质', en: 'Accreditation' },
+  accreditationNote: { zh: '由本机构维护，每次修改都有记录。', en: 'Kept by yourselves; every change is recorded.' },
+  accredited: { zh: '有效至 {until}', en: 'Valid until {until}' },
+  accreditationOver: { zh: '已于 {until} 到期', en: 'Expired on {until}' },
+  accreditationNotYet: { zh: '自 {from} 起有效', en: 'Valid from {from}' },
+  accreditationOpen: { zh: '未填有效期', en: 'No last day entered' },
+  scope: { zh: '受理范围', en: 'What you take' },
+  scopeNote: {
+    zh: '企业提交时，不在范围内的会看到提示，仍可提交。',
+    en: 'Enterprises outside are told so when they submit; they may still do so.',
+  },
+  fields: { zh: '行业', en: 'Fields' },
+  fieldsHint: { zh: 'GB/T 4754 大类。不选即不限行业。', en: 'Divisions of GB/T 4754. None selected: no limit.' },
+  regions: { zh: '地区', en: 'Regions' },
+  regionsHint: { zh: '按场所所在省份。不选即不限地区。', en: 'By the province of the site. None selected: no limit.' },
+  unlimited: { zh: '不限', en: 'No limit' },
+  capacity: { zh: '同时办理上限', en: 'Reports at once' },
+  capacityHint: { zh: '份，现有 {load} 份在办。不填即不限。', en: 'In hand now: {load}. Empty: no limit.' },
+  wrongCapacity: { zh: '请输入 1 至 1000 的整数', en: 'Please enter a whole number from 1 to 1,000' },
+  notSaid: { zh: '未填写', en: 'Not entered' },
+  sealFile: { zh: '印章图片', en: 'Seal picture' },
+  sealNote: {
+    zh: '用于证书，每边 {least} 至 {most} 像素。带透明底的 PNG 在任何底色上都清楚。',
+    en: 'For certificates, {least} to {most} pixels each side. A PNG with a transparent ground is clear on any.',
+  },
+  sealShown: { zh: '印章', en: 'Seal' },
+  notPicture: { zh: '图片无法读取，请换一张', en: 'This picture cannot be read; please take another one' },
+  sealSize: {
+    zh: '图片为 {width} × {height} 像素，每边应为 {least} 至 {most} 像素',
+    en: 'The picture has {width} × {height} pixels; each side takes {least} to {most}',
+  },
+  unknownRegion: { zh: '请选择列表中的省份', en: 'Please choose provinces of the list' },
+  saved: { zh: '已保存', en: 'Saved' },
+  history: { zh: '修改记录', en: 'What has changed' },
+  loadFact: { zh: '{load} 份', en: '{load} {load|report|reports}' },
+  loadOf: { zh: '{load} 份，上限 {capacity} 份', en: '{load} of {capacity}' },
+
+  staffTitle: organisationMenuWords.staffTitle,
+  staffLead: {
+    zh: '本机构能评审报告的人。人员由邀请加入，角色在“单位人员”里设置。',
+    en: 'Who of the organisation may review. People join by invitation; roles are set under People.',
+  },
+  staffRows: { zh: '{total} 人', en: '{total} {total|person|people}' },
+  staffNone: { zh: '还没有评审人员', en: 'Nobody reviews yet' },
+  staffFind: { zh: '姓名', en: 'Name' },
+  toPeople: { zh: '邀请人员与角色', en: 'Invite people, set roles' },
+  person: { zh: '姓名', en: 'Name' },
+  roles: { zh: '角色', en: 'Roles' },
+  field: { zh: '行业', en: 'Field' },
+  ownFields: { zh: '随机构', en: 'As the organisation' },
+  moreFields: { zh: '{first} 等 {count} 项', en: '{first} and {count} more' },
+  load: { zh: '在办', en: 'Under way' },
+  overdue: { zh: '逾期', en: 'Overdue' },
+  reviewerFieldsHint: {
+    zh: 'GB/T 4754 大类，最多 20 项。不选即随机构的行业。指定评审员时按此推荐。',
+    en: 'Divisions of GB/T 4754, at most 20; none: those of the organisation. Reviewers are proposed by it.',
+  },
+  comma: { zh: '、', en: ', ' },
+  reviewer: { zh: '评审员', en: 'Reviewer' },
+  reviewerFields: { zh: '评审员的行业', en: 'Fields of the reviewer' },
 });

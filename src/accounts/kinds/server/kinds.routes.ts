@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
+import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { lookAlikes, partyHistory, uploadPartyFile } from '#accounts/kinds/kinds.contract.ts';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
@@ -9,7 +9,7 @@ import { handleList } from '#kernel/list/server/handle-list.ts';
 import { lookAlikesOf } from './look-alikes.ts';
 import { partyRecord } from './party-record.ts';
 
-export const kindRoutes = (partyKinds: readonly PartyKindEntry[], signer: DownloadSigner): Route[] => [
+export const kindRoutes = (partyKinds: readonly PartyStore[], signer: DownloadSigner): Route[] => [
   handleUpload(uploadPartyFile, async (_params, _context, files) => fileAnswerOf(files[0]!, signer)),
   handle(lookAlikes, ({ id }, { db, lang }) => lookAlikesOf(db, id, partyKinds, lang)),
   handleList(partyHistory, ({ id }, reader) =>

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import { partyNames } from '#accounts/identity/people/server/people-names.ts';
 import { kindWords as text } from '#accounts/kinds/kinds.words.ts';
-import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
+import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 
 /** How the history of parties reads, their fields named as their kinds name them. */
-export const partyRecord = (kinds: readonly PartyKindEntry[]): RecordKind => ({
+export const partyRecord = (kinds: readonly PartyStore[]): RecordKind => ({
   entity: 'party',
   name: text.party,
   lifecycle: partyLifecycle,
   actions: { 'party.add': text.added, 'party.edit': text.edited, 'party.delete': text.deleted },
   fields: {
     kind: { label: text.kind, words: Object.fromEntries(kinds.map(({ kind, name }) => [kind, name])) },
-    ...Object.assign({}, ...kinds.map(({ labels }) => labels)),
+    ...Object.assign({}, ...kinds.map(({ labels, kept }) => ({ ...labels, ...kept }))),
     name: text.name,
   },
   names: partyNames,

@@ -2,6 +2,7 @@ import type { PartyDetails, PartyKindEntry } from '#kernel/area/party-kind.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
+import type { RecordedField } from '#kernel/workflow/history/server/record-kind.ts';
 
 /** What is written of a party, in the transaction of the call that brings it. */
 export interface WrittenParty {
@@ -13,6 +14,8 @@ export interface WrittenParty {
 
 /** How a kind of party keeps what is known of its parties: each area in tables of its own. */
 export interface PartyStore extends PartyKindEntry {
+  /** What parties of the kind keep of themselves on screens of their own, as the history of the party reads it. */
+  readonly kept?: Readonly<Record<string, RecordedField>>;
   read(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PartyDetails>>;
   /** Writes the details of a new party, or all of those of one that is there. */
   write(party: WrittenParty, context: Context<{ permission: Permission; scope: 'all' }>): Promise<void>;

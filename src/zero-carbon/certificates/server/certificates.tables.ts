@@ -15,6 +15,13 @@ interface OrganisationTable {
   accredited_until: Generated<string | null>;
   accreditation_file: Generated<string | null>;
   contact: Generated<string | null>;
+  /** Divisions of GB/T 4754 that it reviews; none are all. */
+  fields: Generated<string[]>;
+  /** Provinces of GB/T 2260; none are all. */
+  regions: Generated<string[]>;
+  /** Reports at once. */
+  capacity: Generated<number | null>;
+  seal_file: Generated<string | null>;
 }
 
 interface CertificateTable {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
@@ -6,6 +7,8 @@ import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { translate } from '#kernel/i18n/text.ts';
+import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
+import { divisionWords } from '#zero-carbon/experts/divisions.words.ts';
 import { organisationKind } from '#zero-carbon/organisations/organisation.kind.ts';
 import { organisationWords as text } from '#zero-carbon/organisations/organisations.words.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
@@ -22,11 +25,20 @@ const columnOf = {
 
 type Field = keyof typeof columnOf;
 const fields = Object.keys(columnOf) as Field[];
-const entity = 'organisation';
+/** What files of an organisation are claimed for, by its party's id. */
+export const fileEntity = 'organisation';
 
 /** Review organisations: their party has the Chinese name, their row everything else. */
 export const organisationStore: PartyStore = {
   ...organisationKind,
+  kept: {
+    fields: { label: text.fields, words: divisionWords },
+    regions: { label: text.regions, names: areaNames },
+    capacity: text.capacity,
+    sealFile: text.sealFile,
+    reviewer: { label: text.reviewer, names: peopleNames },
+    reviewerFields: { label: text.reviewerFields, words: divisionWords },
+  },
   async read(db, ids) {
     const rows = await organisations(db).where('party_id', 'in', ids).execute();
     return new Map(
@@ -64,11 +76,12 @@ export const organisationStore: PartyStore = {
             .execute(),
     );
     if (file === (before?.accreditation_file ?? undefined)) return;
-    await releaseFiles(tx, entity, id, clock.now());
-    if (file !== undefined) await claimFile(tx, file, entity, id, actor);
+    const old = before?.accreditation_file;
+    if (old) await releaseFiles(tx, fileEntity, id, clock.now(), old);
+    if (file !== undefined) await claimFile(tx, file, fileEntity, id, actor);
   },
   async remove(tx, partyId, at) {
-    await releaseFiles(tx, entity, partyId, at);
+    await releaseFiles(tx, fileEntity, partyId, at);
     await tx.deleteFrom('zero_carbon.organisations').where('party_id', '=', partyId).execute();
   },
 };

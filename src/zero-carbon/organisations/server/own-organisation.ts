@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { findFile } from '#kernel/files/server/stored-file.ts';
+import { may } from '#kernel/http/server/actor.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
+import type { Division } from '#zero-carbon/experts/divisions.ts';
+import type * as contract from '#zero-carbon/organisations/organisations.contract.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+import './organisations.tables.ts';
+
+/** What an organisation is, and what it keeps of itself, by the party that one acts for. */
+export const ownOrganisation = (db: Db, partyId: string | null) =>
+  db
+    .selectFrom('zero_carbon.organisations as o')
+    .innerJoin('accounts.parties as q', 'q.id', 'o.party_id')
+    .selectAll('o')
+    .select(['q.name', 'q.version'])
+    .where('o.party_id', '=', partyId)
+    .where('q.state', '<>', 'deleted');
+
+/** States in which a report takes up room at its organisation. */
+export const statesInHand = ['submitted', 'org_accepted', 'org_review', 'org_supplement'] as const;
+
+/** @throws Refusal 4003 for who acts for no review organisation. */
+export async function showOrganisation(
+  _params: unknown,
+  context: Context<(typeof contract.showOrganisation)['access']>,
+  signer: DownloadSigner,
+): Promise<ResultOf<typeof contract.showOrganisation>> {
+  const { db, actor, clock } = context;
+  const row = await ownOrganisation(db, actor.partyId).executeTakeFirst();
+  if (!row) throw refuse.notFound();
+  const { load } = await db
+    .selectFrom('zero_carbon.reports as r')
+    .select(sql<number>`count(*)::int`.as('load'))
+    .where('r.organisation_id', '=', row.party_id)
+    .where('r.state', 'in', statesInHand)
+    .executeTakeFirstOrThrow();
+  const fileOf = async (id: string | null) => {
+    const file = id === null ? undefined : await findFile(db, id);
+    return file ? fileAnswerOf(file, signer) : null;
+  };
+  const names = await areaNames(row.regions, context);
+  return {
+    version: row.version,
+    name: row.name,
+    nameEn: row.name_en,
+    code: row.code,
+    accreditationNumber: row.accreditation_number,
+    accreditedFrom: row.accredited_from,
+    accreditedUntil: row.accredited_until,
+    accreditationFile: await fileOf(row.accreditation_file),
+    contact: row.contact,
+    fields: row.fields as Division[],
+    regions: row.regions,
+    regionNames: row.regions.map((code) => names.get(code) ?? code),
+    capacity: row.capacity,
+    sealFile: await fileOf(row.seal_file),
+    load,
+    today: clock.today(),
+    mayEdit: may(actor, 'parties.edit', 'own'),
+  };
+}
