@@ -16,3 +16,4 @@ create table zero_carbon.reviewer_fields (
   version integer not null default 1,
   primary key (party_id, person_id)
 );
+create index reviewer_fields_person on zero_carbon.reviewer_fields (person_id);

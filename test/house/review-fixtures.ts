@@ -47,6 +47,10 @@ export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id } = await submitted(...given);
     return { params: { ids: [id] }, mark: `"moved":["${id}"]` };
   },
+  'POST /reviews/propose': async (...given) => {
+    const { id, reviewer } = await reviewed(...given);
+    return { params: { ids: [id] }, mark: `"id":"${reviewer.personId}"` };
+  },
   'POST /reviews/assign': async (...given) => {
     const { id, reviewer } = await reviewed(...given);
     return { params: { ids: [id], reviewer: reviewer.personId }, mark: `"moved":["${id}"]` };

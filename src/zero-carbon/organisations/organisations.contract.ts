@@ -57,31 +57,35 @@ export const showOrganisation = endpoint({
   access: readers,
   changes: 'none',
   input: z.object({}),
-  output: z.object({
-    version,
-    /** In Chinese. */
-    name: z.string(),
-    nameEn: z.string(),
-    /** Three digits, a part of every certificate number. */
-    code: z.string(),
-    accreditationNumber: z.nullable(z.string()),
-    accreditedFrom: z.nullable(z.string()),
-    accreditedUntil: z.nullable(z.string()),
-    accreditationFile: z.nullable(fileAnswer),
-    contact: z.nullable(z.string()),
-    fields: z.array(division),
-    /** GB/T 2260 codes of provinces, with their names in the caller’s language. */
-    regions: z.array(z.string()),
-    regionNames: z.array(z.string()),
-    capacity: z.nullable(z.int()),
-    sealFile: z.nullable(fileAnswer),
-    /** Reports that it has in hand now. */
-    load: z.int(),
-    /** Today in the business zone, which tells whether the accreditation holds. */
-    today: z.string(),
-    mayEdit: z.boolean(),
-  }),
+  /** Null for who acts for none. */
+  output: z.nullable(
+    z.object({
+      version,
+      /** In Chinese. */
+      name: z.string(),
+      nameEn: z.string(),
+      /** Three digits, a part of every certificate number. */
+      code: z.string(),
+      accreditationNumber: z.nullable(z.string()),
+      accreditedFrom: z.nullable(z.string()),
+      accreditedUntil: z.nullable(z.string()),
+      accreditationFile: z.nullable(fileAnswer),
+      contact: z.nullable(z.string()),
+      fields: z.array(division),
+      /** GB/T 2260 codes of provinces, with their names in the caller’s language. */
+      regions: z.array(z.string()),
+      regionNames: z.array(z.string()),
+      capacity: z.nullable(z.int()),
+      sealFile: z.nullable(fileAnswer),
+      /** Reports that it has in hand now. */
+      load: z.int(),
+      /** Today in the business zone, which tells whether the accreditation holds. */
+      today: z.string(),
+      mayEdit: z.boolean(),
+    }),
+  ),
 });
+export type Organisation = NonNullable<z.output<(typeof showOrganisation)['output']>>;
 
 export const saveOrganisation = endpoint({
   method: 'POST',

@@ -64,6 +64,7 @@ export const organisationWords = words({
     en: 'The picture has {width} × {height} pixels; each side takes {least} to {most}',
   },
   unknownRegion: { zh: '请选择列表中的省份', en: 'Please choose provinces of the list' },
+  noOrganisation: { zh: '当前单位不是评审机构', en: 'You do not act for a review organisation' },
   saved: { zh: '已保存', en: 'Saved' },
   history: { zh: '修改记录', en: 'What has changed' },
   loadFact: { zh: '{load} 份', en: '{load} {load|report|reports}' },

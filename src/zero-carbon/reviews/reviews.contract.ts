@@ -8,7 +8,7 @@ import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
-import { reviewWords as text } from './reviews.words.ts';
+import { paceWords, reviewWords as text } from './reviews.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -114,6 +114,37 @@ export const acceptReports = endpoint({
   ...outcomeOfMany,
 });
 
+/** In the place of a reviewer: each report goes to whom it fits best. */
+export const proposed = 'proposed';
+
+export const proposeReviewers = endpoint({
+  method: 'POST',
+  path: '/reviews/propose',
+  summary: 'Who of the organisation could review some reports: by field, and by how much each has to do.',
+  access: managers,
+  changes: 'none',
+  input: z.object(chosen),
+  output: z.object({
+    /** Who fits the most of them first, of these whoever has the fewest reports. */
+    reviewers: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Reports that they review now. */
+        load: z.int(),
+        /** How many of these are in a field of theirs. */
+        fits: z.int(),
+        /** How many they cannot be given: of their own enterprise, or theirs already. */
+        barred: z.int(),
+        /** How many they would get if each went to whom it fits best. */
+        proposed: z.int(),
+      }),
+    ),
+    /** How many of those named lie within the caller’s reach. */
+    reports: z.int(),
+  }),
+});
+
 export const assignReviewer = endpoint({
   method: 'POST',
   path: '/reviews/assign',
@@ -122,9 +153,10 @@ export const assignReviewer = endpoint({
   changes: 'effect',
   input: z.object({
     ...chosen,
+    /** A person; or `proposed`, by field and load. */
     reviewer: z
       .string({ error: bilingual(text.needReviewer) })
-      .check(z.regex(/^[1-9]\d{0,17}$/, bilingual(text.needReviewer))),
+      .check(z.regex(/^(?:proposed|[1-9]\d{0,17})$/, bilingual(text.needReviewer))),
   }),
   ...outcomeOfMany,
   errors: [{ code: 4000, when: 'the person does not review for the organisation, beside the field' }],
@@ -145,6 +177,18 @@ export const showWorkbench = endpoint({
     stages: z.array(z.object({ state: z.enum(states), count: z.int(), overdue: z.int() })),
     /** The fewest reports under review first. */
     reviewers: z.array(z.object({ id: z.string(), name: z.string(), load: z.int(), overdue: z.int() })),
+    /** By stage: working days that it may take, and that the last ones took. */
+    pace: z.array(
+      z.object({
+        stage: z.enum(Object.keys(paceWords) as (keyof typeof paceWords)[]),
+        /** Null where none is set. */
+        limit: z.nullable(z.int()),
+        /** Null where none is over yet. */
+        median: z.nullable(z.number()),
+        /** How many it is of, 50 at most. */
+        of: z.int(),
+      }),
+    ),
     /** The caller may take reports in and assign them. */
     mayAssign: z.boolean(),
   }),

@@ -12,6 +12,14 @@ export const outcomeWords = words({
   reject: { zh: '不通过', en: 'Reject' },
 });
 
+/** Stages by how long they take. */
+export const paceWords = words({
+  acceptance: { zh: '受理', en: 'Acceptance' },
+  review: { zh: '机构评审', en: 'Review' },
+  supplement: { zh: '企业补充', en: 'Supplement' },
+  confirmation: { zh: '结论复核', en: 'Confirmation' },
+});
+
 export const reviewWords = words({
   title: reviewMenuWords.title,
   lead: {
@@ -59,7 +67,6 @@ export const reviewWords = words({
   notReviewer: { zh: '此人不能评审本机构的报告', en: 'This person does not review for this organisation' },
   isMember: { zh: '评审员是该企业的成员', en: 'The reviewer is a member of the enterprise' },
   wrongState: { zh: '阶段不允许', en: 'its stage does not allow it' },
-  load: { zh: '在办 {count} 份', en: '{count} under way' },
   loads: { zh: '谁手上', en: 'Under review with' },
   loadShort: { zh: '{count}', en: '{count}' },
   loadLate: { zh: '{count}（逾期 {overdue}）', en: '{count} ({overdue} overdue)' },
@@ -76,6 +83,27 @@ export const reviewWords = words({
   },
   dueToday: { zh: '今天有 {today} 件到期', en: '{today} {today|report is|reports are} due today' },
   inTime: { zh: '都在期限内', en: 'Everything is in time' },
+  asProposed: { zh: '按行业和在办数分派', en: 'By field and load' },
+  proposedFor: { zh: '{name} {count}', en: '{name} {count}' },
+  fitsOne: { zh: '行业相符，在办 {count} 份', en: 'in the field, {count} under way' },
+  fitsSome: { zh: '{fits} 份行业相符，在办 {count} 份', en: '{fits} in the field, {count} under way' },
+  fitsNone: { zh: '行业不符，在办 {count} 份', en: 'not in the field, {count} under way' },
+  barredOne: {
+    zh: '是该企业成员或已在评审，在办 {count} 份',
+    en: 'a member there or reviewing it already, {count} under way',
+  },
+  nobodyFits: { zh: '没有可以评审它的人', en: 'nobody may review it' },
+  byPace: { zh: '按阶段', en: 'By stage' },
+  byPaceNote: {
+    zh: '竖线是期限，圆点是最近办完的各件用时的中位数，单位为工作日。',
+    en: 'The tick is the limit, the disc the median of the last ones that are over, in working days.',
+  },
+  paceOf: { zh: '{median} / {limit} 天', en: '{median} of {limit} days' },
+  paceNoLimit: { zh: '{median} 天', en: '{median} days' },
+  paceNone: { zh: '尚无，限 {limit} 天', en: 'none yet, limit {limit}' },
+  paceNothing: { zh: '尚无', en: 'none yet' },
+  paceCount: { zh: '最近 {of} 件', en: 'last {of}' },
+  loadsNote: { zh: '正在评审和等待补充的报告', en: 'Reports under review or being supplemented' },
   assignDone: { zh: '评审员已指定', en: 'Reviewer assigned' },
   tooMany: { zh: '一次最多 {most} 份', en: '{most} at once at most' },
   periodText: { zh: '{start} 至 {end}', en: '{start} to {end}' },

@@ -1,4 +1,4 @@
-import { deadlineAfter, mostWorkingDays, type Deadline } from '#accounts/calendar/working-days.ts';
+import { deadlineAfter, mostWorkingDays, type Deadline, type WorkingDays } from '#accounts/calendar/working-days.ts';
 import { periodLengthWords } from '#accounts/calendar/periods.words.ts';
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -13,6 +13,22 @@ export async function knownYears(db: Db): Promise<ReadonlySet<number>> {
 }
 
 /**
+ * What is known of the days from one to another, both included.
+ *
+ * @example
+ * workingDaysBetween(await workingDaysOf(db, from, until), from, until);
+ */
+export async function workingDaysOf(db: Db, from: string, until: string): Promise<WorkingDays> {
+  const days = await db
+    .selectFrom('accounts.calendar_days')
+    .select(['day', 'kind'])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .execute();
+  return { years: await knownYears(db), exceptions: new Map(days.map(({ day, kind }) => [day, kind === 'workday'])) };
+}
+
+/**
  * The last day of a period in working days, as far as the calendar is known now.
  *
  * @param count working days, from 1 to 250; the day itself does not count.
@@ -22,14 +38,7 @@ export async function knownYears(db: Db): Promise<ReadonlySet<number>> {
 export async function deadline(db: Db, from: string, count: number): Promise<Deadline> {
   // Five days of a week are worked; a long holiday at most doubles what is left over.
   const until = addDays(from, Math.min(count, mostWorkingDays) * 2 + 30);
-  const days = await db
-    .selectFrom('accounts.calendar_days')
-    .select(['day', 'kind'])
-    .where('day', '>', from)
-    .where('day', '<=', until)
-    .execute();
-  const exceptions = new Map(days.map(({ day, kind }) => [day, kind === 'workday']));
-  return deadlineAfter({ years: await knownYears(db), exceptions }, from, count);
+  return deadlineAfter(await workingDaysOf(db, from, until), from, count);
 }
 
 /**

@@ -5,8 +5,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
-import { deadline, knownYears } from './deadline.ts';
-import './calendar.tables.ts';
+import { deadline, workingDaysOf } from './deadline.ts';
 
 /** What narrows a worklist. */
 export interface DueFilters {
@@ -63,16 +62,7 @@ export async function duesOf(
       and ${due === undefined ? sql`${dueOn} is not null` : within[due]})`,
     read: async (days) => {
       const ends = [today, ...days].toSorted();
-      const exceptions = await db
-        .selectFrom('accounts.calendar_days')
-        .select(['day', 'kind'])
-        .where('day', '>=', ends[0]!)
-        .where('day', '<=', ends.at(-1)!)
-        .execute();
-      const known = {
-        years: await knownYears(db),
-        exceptions: new Map(exceptions.map(({ day, kind }) => [day, kind === 'workday'])),
-      };
+      const known = await workingDaysOf(db, ends[0]!, ends.at(-1)!);
       return (day) => ({
         dueOn: day,
         due: day < today ? 'overdue' : day <= soon ? 'soon' : 'later',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
-const show = async (who = manager) => (await server.call(contract.showOrganisation, {}, as(who))).data;
+const show = async (who = manager) => (await server.call(contract.showOrganisation, {}, as(who))).data!;
 const save = async (given: Partial<InputOf<typeof contract.saveOrganisation>> = {}, who = manager) =>
   server.call(
     contract.saveOrganisation,

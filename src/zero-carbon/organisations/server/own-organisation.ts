@@ -5,13 +5,12 @@ import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-dow
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
 import type { Division } from '#zero-carbon/experts/divisions.ts';
 import type * as contract from '#zero-carbon/organisations/organisations.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
-import './organisations.tables.ts';
+import '#zero-carbon/certificates/server/certificates.tables.ts';
 
 /** What an organisation is, and what it keeps of itself, by the party that one acts for. */
 export const ownOrganisation = (db: Db, partyId: string | null) =>
@@ -26,7 +25,7 @@ export const ownOrganisation = (db: Db, partyId: string | null) =>
 /** States in which a report takes up room at its organisation. */
 export const statesInHand = ['submitted', 'org_accepted', 'org_review', 'org_supplement'] as const;
 
-/** @throws Refusal 4003 for who acts for no review organisation. */
+/** The profile of the organisation that the caller acts for; null for who acts for none. */
 export async function showOrganisation(
   _params: unknown,
   context: Context<(typeof contract.showOrganisation)['access']>,
@@ -34,7 +33,7 @@ export async function showOrganisation(
 ): Promise<ResultOf<typeof contract.showOrganisation>> {
   const { db, actor, clock } = context;
   const row = await ownOrganisation(db, actor.partyId).executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  if (!row) return null;
   const { load } = await db
     .selectFrom('zero_carbon.reports as r')
     .select(sql<number>`count(*)::int`.as('load'))

@@ -5,7 +5,7 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import type { saveReviewerFields as saving } from '#zero-carbon/organisations/organisations.contract.ts';
 import { ownOrganisation } from './own-organisation.ts';
 import { staff } from './staff.queries.ts';
-import './organisations.tables.ts';
+import '#zero-carbon/reviews/server/reviews.tables.ts';
 
 /**
  * Says in which fields somebody reviews for the own organisation; none are those of the organisation.

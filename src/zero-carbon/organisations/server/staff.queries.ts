@@ -9,7 +9,7 @@ import type { listStaff } from '#zero-carbon/organisations/organisations.contrac
 import '#accounts/identity/people/server/people.tables.ts';
 import '#accounts/roles/server/roles.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
-import './organisations.tables.ts';
+import '#zero-carbon/reviews/server/reviews.tables.ts';
 
 interface StaffRow {
   id: string;

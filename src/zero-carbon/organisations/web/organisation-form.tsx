@@ -7,7 +7,7 @@ import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { PictureGrounds } from '#kernel/ui/parts/picture-grounds.tsx';
+import { PictureGrounds } from '#kernel/ui/documents/picture-grounds.tsx';
 import { areas } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { divisions } from '#zero-carbon/experts/divisions.ts';
 import { divisionWords } from '#zero-carbon/experts/divisions.words.ts';
@@ -16,10 +16,10 @@ import {
   sealPixels,
   uploadAccreditation,
   uploadSeal,
+  type Organisation,
 } from '#zero-carbon/organisations/organisations.contract.ts';
 import { organisationWords as text } from '#zero-carbon/organisations/organisations.words.ts';
 import { chosenFirst } from './chosen-first.ts';
-import type { Organisation } from './organisation-page.tsx';
 
 export interface OrganisationFormProps {
   readonly organisation: Organisation;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -9,15 +9,17 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { PictureGrounds } from '#kernel/ui/parts/picture-grounds.tsx';
+import { PictureGrounds } from '#kernel/ui/documents/picture-grounds.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { divisionWords } from '#zero-carbon/experts/divisions.words.ts';
-import { organisationHistory, showOrganisation } from '#zero-carbon/organisations/organisations.contract.ts';
+import {
+  organisationHistory,
+  showOrganisation,
+  type Organisation,
+} from '#zero-carbon/organisations/organisations.contract.ts';
 import { organisationWords as text } from '#zero-carbon/organisations/organisations.words.ts';
 import { OrganisationForm } from './organisation-form.tsx';
-
-export type Organisation = OutputOf<typeof showOrganisation>;
 
 /** What enterprises, reviewers and certificates know of one's review organisation; whoever keeps it may change it. */
 export function OrganisationPage(): ReactNode {
@@ -27,7 +29,9 @@ export function OrganisationPage(): ReactNode {
     return (
       <>
         <PageHead title={t(text.profileTitle)}>{t(text.profileLead)}</PageHead>
-        {failure ? (
+        {data === null ? (
+          <Empty title={t(text.noOrganisation)} />
+        ) : failure ? (
           <Failed failure={failure} onRetry={retry} />
         ) : (
           <Loading>

@@ -7,15 +7,26 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import { moveChosen } from '#kernel/workflow/server/move-all.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
-import type { acceptReports as accepting, assignReviewer as assigning } from '#zero-carbon/reviews/reviews.contract.ts';
+import {
+  proposed,
+  type acceptReports as accepting,
+  type assignReviewer as assigning,
+  type proposeReviewers as proposing,
+} from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { waitForReviewer } from './review-notices.ts';
-import { isMember, reviewable, reviewersOf } from './reviews.queries.ts';
+import { isMember, proposeReviewers, reviewersOf } from './reviewers.ts';
+import { reviewable } from './reviews.queries.ts';
 import './reviews.tables.ts';
 
 type Manager = Context<(typeof accepting)['access']>;
 
-const worded = (refused: readonly { readonly id: string; readonly why: Text }[], lang: Lang) =>
+interface Refused {
+  readonly id: string;
+  readonly why: Text;
+}
+
+const worded = (refused: readonly Refused[], lang: Lang) =>
   refused.map(({ id, why }) => ({ id, why: translate(why, lang) }));
 
 /** Takes submitted reports in; each gets its review. */
@@ -52,7 +63,8 @@ export async function acceptReports(
 }
 
 /**
- * Has somebody review accepted reports, or go on with those under review; what was written stays.
+ * Has somebody review accepted reports, or go on with those under review; what was written stays. Proposed, each goes to
+ * whom it fits best.
  *
  * @throws Refusal 4000 beside the reviewer, who is none of the organisation's.
  */
@@ -62,10 +74,46 @@ export async function assignReviewer(
 ): Promise<ResultOf<typeof assigning>> {
   const { db: tx, actor, clock, lang } = context;
   const within = await reachable(ids, context);
-  const people = await reviewersOf(tx, actor.partyId, clock.today());
-  if (!people.some(({ id }) => id === reviewer)) {
-    throw refuse.invalid([{ path: 'reviewer', message: translate(text.notReviewer, lang) }]);
+  if (reviewer !== proposed) {
+    const people = await reviewersOf(tx, actor.partyId, clock.today());
+    if (!people.some(({ id }) => id === reviewer)) {
+      throw refuse.invalid([{ path: 'reviewer', message: translate(text.notReviewer, lang) }]);
+    }
+    const { moved, refused } = await assignTo(within, reviewer, context);
+    return { moved, refused: worded(refused, lang) };
   }
+  const { spread } = await proposeReviewers(tx, actor.partyId, within, clock.today());
+  const moved: string[] = [];
+  const refused: Refused[] = [];
+  for (const [person, chosen] of Map.groupBy(within, (id) => spread.get(id))) {
+    const done =
+      person === undefined
+        ? { moved: [], refused: chosen.map((id) => ({ id, why: text.nobodyFits })) }
+        : await assignTo(chosen, person, context);
+    moved.push(...done.moved);
+    refused.push(...done.refused);
+  }
+  return { moved, refused: worded(refused, lang) };
+}
+
+/** Who is proposed for some reports, as they lie within the manager's reach. */
+export async function showProposal({ ids }: ParamsOf<typeof proposing>, context: Manager) {
+  const within = await reachable(ids, context);
+  const { reviewers, spread } = await proposeReviewers(
+    context.db,
+    context.actor.partyId,
+    within,
+    context.clock.today(),
+  );
+  const counts = Map.groupBy(spread.values(), (person) => person);
+  return {
+    reviewers: reviewers.map((one) => ({ ...one, proposed: counts.get(one.id)?.length ?? 0 })),
+    reports: within.length,
+  };
+}
+
+async function assignTo(within: readonly string[], reviewer: string, context: Manager) {
+  const { db: tx, actor, clock } = context;
   const rows = await tx
     .selectFrom('zero_carbon.reports as r')
     .select(['r.id', 'r.state', 'r.reviewer_id', 'r.organisation_id'])
@@ -99,7 +147,7 @@ export async function assignReviewer(
   for (const { id, organisation_id: partyId } of free) {
     if (partyId !== null && moved.includes(id)) await waitForReviewer(context, id, { personId: reviewer, partyId });
   }
-  return { moved, refused: worded([...refused, ...begun.refused], lang) };
+  return { moved, refused: [...refused, ...begun.refused] };
 }
 
 /** Those that lie within the manager's reach, locked; the others are as if they were not there. */

@@ -4,7 +4,6 @@ import type { DueRow } from '#accounts/calendar/worklist.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
@@ -15,6 +14,7 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/runs/server/runs.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
+import { isMember } from './reviewers.ts';
 import './reviews.tables.ts';
 
 /** Whoever is logged in. */
@@ -37,10 +37,6 @@ export const reviewable = (
   permission: Permission = 'reviews.read',
 ): RawBuilder<boolean> => sql<boolean>`(${within(reportLifecycle, actor.permissions.get(permission), actor, row)}
   and not ${isMember(sql`${actor.personId}`, row)})`;
-
-/** Whether a person is a member of the enterprise whose report it is. */
-export const isMember = (person: RawBuilder<unknown>, row: string): RawBuilder<boolean> => sql<boolean>`exists (
-  select from accounts.memberships n where n.person_id = ${person} and n.party_id = ${sql.ref(`${row}.party_id`)})`;
 
 /** What an index gives: reports of the reader's organisation, or of any for whoever reads all. */
 const submittedTo = ({ actor }: Reached, permission: Permission): RawBuilder<boolean> =>
@@ -117,43 +113,6 @@ export const allReviews = ({ state, ...filters }: Partial<ParamsOf<typeof listRe
     sorts: { submittedOn: 'r.submitted_on' },
     present: (row) => present(row, context.lang),
   });
-
-/** The people who review for an organisation, with how many reports each has under review, the fewest first. */
-export async function reviewersOf(db: Db, partyId: string | null, today: string) {
-  const rows = await db
-    .selectFrom('accounts.people as p')
-    .select(['p.id', 'p.name'])
-    .select((of) =>
-      of
-        .selectFrom('zero_carbon.reports as r')
-        .select((rows) => rows.fn.countAll<string>().as('load'))
-        .whereRef('r.reviewer_id', '=', 'p.id')
-        .where('r.organisation_id', '=', partyId)
-        .where('r.state', '=', 'org_review')
-        .as('load'),
-    )
-    .select((of) =>
-      of
-        .selectFrom('zero_carbon.reports as r')
-        .select((rows) => rows.fn.countAll<string>().as('overdue'))
-        .whereRef('r.reviewer_id', '=', 'p.id')
-        .where('r.organisation_id', '=', partyId)
-        .where('r.state', '=', 'org_review')
-        .where('r.due_on', '<', today)
-        .as('overdue'),
-    )
-    .where('p.state', '=', 'active')
-    .where(
-      sql<boolean>`exists (
-        select from accounts.memberships m join accounts.role_permissions g on g.role = m.role
-         where m.person_id = p.id and m.party_id = ${partyId} and g.permission = 'reviews.edit')`,
-    )
-    .orderBy('load')
-    .orderBy('p.id')
-    .limit(500)
-    .execute();
-  return rows.map(({ load, overdue, ...person }) => ({ ...person, load: Number(load), overdue: Number(overdue) }));
-}
 
 /** What waits for the reader, counted by its last day and type, and by its stage. */
 export async function waitingOf(context: Reviewing) {

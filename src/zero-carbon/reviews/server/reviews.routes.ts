@@ -6,10 +6,12 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as one from '#zero-carbon/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/reviews/reviews.contract.ts';
-import { acceptReports, assignReviewer } from './accept-reports.ts';
+import { acceptReports, assignReviewer, showProposal } from './accept-reports.ts';
 import { concludeReview, confirmReview, sendBackReview } from './conclude-review.ts';
+import { paceOf } from './pace-of.ts';
+import { reviewersOf } from './reviewers.ts';
 import { reviewedRecord, reviewRecord } from './review-record.ts';
-import { allReviews, dueReviews, reviewable, reviewersOf, waitingOf } from './reviews.queries.ts';
+import { allReviews, dueReviews, reviewable, waitingOf } from './reviews.queries.ts';
 import { saveVerdict } from './save-verdict.ts';
 import { showReviewResult } from './show-result.ts';
 import { showReview } from './show-review.ts';
@@ -32,9 +34,11 @@ export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): R
   handle(contract.showWorkbench, async (_params, context) => ({
     ...(await waitingOf(context)),
     reviewers: await reviewersOf(context.db, context.actor.partyId, context.clock.today()),
+    pace: await paceOf(context.db, context.actor.partyId, context.clock),
     mayAssign: may(context.actor, 'reviews.assign', 'assigned'),
   })),
   handle(contract.acceptReports, acceptReports),
+  handle(contract.proposeReviewers, showProposal),
   handle(contract.assignReviewer, assignReviewer),
   handle(one.saveVerdict, saveVerdict),
   handle(one.concludeReview, concludeReview),

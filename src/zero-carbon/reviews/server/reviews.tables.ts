@@ -36,9 +36,18 @@ interface VerdictTable {
   saved_at: Date;
 }
 
+interface ReviewerFieldsTable {
+  party_id: string;
+  person_id: string;
+  /** Divisions of GB/T 4754; none are those of the organisation. */
+  fields: string[];
+  version: Generated<number>;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'zero_carbon.reviews': ReviewTable;
     'zero_carbon.review_verdicts': VerdictTable;
+    'zero_carbon.reviewer_fields': ReviewerFieldsTable;
   }
 }

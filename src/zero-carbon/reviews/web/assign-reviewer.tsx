@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -8,7 +9,7 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
-import { assignReviewer, showWorkbench } from '#zero-carbon/reviews/reviews.contract.ts';
+import { assignReviewer, proposed, proposeReviewers } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
 export interface AssignReviewerProps {
@@ -18,13 +19,17 @@ export interface AssignReviewerProps {
   readonly onDone: () => void;
 }
 
-/** Who is to review; whoever has the fewest reports stands first. */
+/** Who is to review: one report has whoever fits best chosen, several are spread by field and load. */
 export function AssignReviewer({ ids, onClose, onDone }: AssignReviewerProps): ReactNode {
   const t = useTranslate();
-  const { data, failure, retry } = useAnswer(showWorkbench, {});
+  const { data, failure, retry } = useAnswer(proposeReviewers, { ids: [...ids] });
+  const best = data?.reviewers.find(({ barred }) => barred < data.reports);
+  const first = ids.length > 1 ? proposed : best?.id;
+  const stored = data && first !== undefined ? { reviewer: first } : {};
   const form = useForm(assignReviewer, {
     input: assignReviewer.input,
     labels: { reviewer: text.reviewer },
+    stored,
     given: { ids: [...ids] },
     saved: text.assignDone,
     onSaved: ({ refused }) => {
@@ -32,11 +37,6 @@ export function AssignReviewer({ ids, onClose, onDone }: AssignReviewerProps): R
       onDone();
     },
   });
-  const options = data?.reviewers.map(({ id, name, load }) => ({
-    code: id,
-    name,
-    note: t(text.load, { count: load }),
-  }));
   return (
     <Dialog open title={t(text.assignTitle, { count: ids.length })} onClose={onClose}>
       {failure ? (
@@ -44,12 +44,26 @@ export function AssignReviewer({ ids, onClose, onDone }: AssignReviewerProps): R
       ) : (
         <Form form={form}>
           <p>{t(text.assignText)}</p>
-          <FormField form={form} name="reviewer" {...(options && { options })} />
+          <FormField form={form} name="reviewer" {...(data && { options: optionsOf(data, ids.length > 1, t) })} />
           <SaveBar form={form} save={t(text.assign)} onCancel={onClose} />
         </Form>
       )}
     </Dialog>
   );
+}
+
+function optionsOf({ reviewers, reports }: OutputOf<typeof proposeReviewers>, isMany: boolean, t: Translate) {
+  const people = reviewers.map(({ id, name, load: count, fits, barred }) => {
+    const says =
+      barred === reports ? text.barredOne : fits === 0 ? text.fitsNone : fits < reports ? text.fitsSome : text.fitsOne;
+    return { code: id, name, note: t(says, { count, fits }) };
+  });
+  if (!isMany) return people;
+  const spread = reviewers
+    .filter((one) => one.proposed > 0)
+    .map(({ name, proposed: count }) => t(text.proposedFor, { name, count }))
+    .join(t(text.separator));
+  return [{ code: proposed, name: t(text.asProposed), note: spread }, ...people];
 }
 
 /** Says how many were left as they are, and why the first was. */

@@ -10,6 +10,7 @@ import { exportDueReviews, listDueReviews, showWorkbench } from '#zero-carbon/re
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { reviewAddress } from './review-address.ts';
 import { BulkReviews } from './bulk-reviews.tsx';
+import { WorkbenchFoot } from './workbench-foot.tsx';
 import { headingOf, WorkbenchHead } from './workbench-head.tsx';
 import { reviewColumns, reviewFilters } from './review-columns.tsx';
 
@@ -20,29 +21,32 @@ export function DueReviewsPage(): ReactNode {
   const t = useTranslate();
   const bench = useAnswer(showWorkbench, {});
   return (
-    <ListScreen<typeof listDueReviews>
-      list={listDueReviews}
-      title={bench.data ? headingOf(bench.data, t) : t(text.title)}
-      lead={t(text.lead)}
-      words={{ rows: text.rows, none: text.none, find: text.find }}
-      filters={{
-        due: { label: worklistWords.due, words: dueWords },
-        state: { label: text.state, words: { submitted, org_accepted, org_review } },
-        ...reviewFilters,
-      }}
-      columns={[
-        ...reviewColumns(t),
-        { key: 'due', label: t(worklistWords.due), sort: 'dueOn', cell: (row) => <DueTag row={row} /> },
-      ]}
-      to={({ id }) => reviewAddress(id)}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportDueReviews} params={params} answer={answer} />
-      }
-      {...(bench.data?.mayAssign === true && {
-        bulk: (selected) => <BulkReviews selected={selected} onDone={bench.retry} />,
-      })}
-    >
-      {() => !bench.failure && <WorkbenchHead bench={bench.data} />}
-    </ListScreen>
+    <>
+      <ListScreen<typeof listDueReviews>
+        list={listDueReviews}
+        title={bench.data ? headingOf(bench.data, t) : t(text.title)}
+        lead={t(text.lead)}
+        words={{ rows: text.rows, none: text.none, find: text.find }}
+        filters={{
+          due: { label: worklistWords.due, words: dueWords },
+          state: { label: text.state, words: { submitted, org_accepted, org_review } },
+          ...reviewFilters,
+        }}
+        columns={[
+          ...reviewColumns(t),
+          { key: 'due', label: t(worklistWords.due), sort: 'dueOn', cell: (row) => <DueTag row={row} /> },
+        ]}
+        to={({ id }) => reviewAddress(id)}
+        tools={({ params, answer }) =>
+          answer && <ExportButton endpoint={exportDueReviews} params={params} answer={answer} />
+        }
+        {...(bench.data?.mayAssign === true && {
+          bulk: (selected) => <BulkReviews selected={selected} onDone={bench.retry} />,
+        })}
+      >
+        {() => !bench.failure && <WorkbenchHead bench={bench.data} />}
+      </ListScreen>
+      {bench.data && <WorkbenchFoot bench={bench.data} />}
+    </>
   );
 }

@@ -2,13 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { DueStrokes } from '#kernel/ui/drawing/due-strokes.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
 import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import type { Workbench } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
-
-/** Reviewers with the most reports. */
-const mostShown = 8;
 
 /** The finding: what is late, what is due today. */
 export function headingOf({ days, today }: Workbench, t: Translate): string {
@@ -20,7 +16,7 @@ export function headingOf({ days, today }: Workbench, t: Translate): string {
   return t(sum(days) > 0 ? text.inTime : text.title);
 }
 
-/** What waits along its days, by stage, and who has how much under review. */
+/** What waits along its days, and by stage. */
 export function WorkbenchHead({ bench }: { readonly bench: Workbench | undefined }): ReactNode {
   const t = useTranslate();
   // its room is kept while it is fetched, so that the list below stays where it is
@@ -32,11 +28,10 @@ export function WorkbenchHead({ bench }: { readonly bench: Workbench | undefined
       </>
     );
   }
-  const { days, today, stages, reviewers } = bench;
+  const { days, today, stages } = bench;
   if (days.length === 0) return null;
   const way = Object.keys(reportStateWords);
   const inOrder = stages.toSorted((a, b) => way.indexOf(a.state) - way.indexOf(b.state));
-  const busy = reviewers.filter(({ load }) => load > 0).toReversed();
   return (
     <>
       <DueStrokes
@@ -62,20 +57,6 @@ export function WorkbenchHead({ bench }: { readonly bench: Workbench | undefined
           </Fragment>
         ))}
       </p>
-      {busy.length > 0 && (
-        <p>
-          {t(text.loads)}
-          {t(text.colon)}
-          {busy.slice(0, mostShown).map(({ id, name, load, overdue }, at) => (
-            <Fragment key={id}>
-              {at > 0 && ' · '}
-              <span className="nowrap">
-                <Named>{name}</Named> {t(overdue > 0 ? text.loadLate : text.loadShort, { count: load, overdue })}
-              </span>
-            </Fragment>
-          ))}
-        </p>
-      )}
     </>
   );
 }

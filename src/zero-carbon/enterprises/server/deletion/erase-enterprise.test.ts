@@ -106,7 +106,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
       group by 1 order by 1`,
   );
   // A table that is new here has to be emptied by an erasure. Certificates lose their reference alone, and organisations
-  // are parties of another kind, and so are their reviews theirs; experts and their seats are the operator’s, and so are its officers. So are the fleet's customers, and whoever acts for one is never an enterprise's own.
+  // are parties of another kind, and so are their reviews and reviewers theirs; experts and their seats are the operator’s, and so are its officers. So are the fleet's customers, and whoever acts for one is never an enterprise's own.
   expect(rows.map(({ at: table }) => table)).toEqual([
     'accounts.deleted_account_ids',
     'accounts.deleted_accounts',
@@ -141,6 +141,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.report_submissions',
     'zero_carbon.reports',
     'zero_carbon.review_verdicts',
+    'zero_carbon.reviewer_fields',
     'zero_carbon.reviews',
     'zero_carbon.score_changes',
     'zero_carbon.seats',

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { periodOf, workingDaysOf } from '#accounts/calendar/server/deadline.ts';
+import { workingDaysBetween } from '#accounts/calendar/working-days.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Workbench } from '#zero-carbon/reviews/reviews.contract.ts';
+import './reviews.tables.ts';
+
+/** Of each stage, how many that are over the median is of: enough for it to be steady, few enough to be of today. */
+const mostRecent = 50;
+
+interface Passage {
+  readonly stage: Workbench['pace'][number]['stage'];
+  /** Days in the business zone. */
+  readonly began: string;
+  readonly ended: string;
+}
+
+/**
+ * How long the last reports took an organisation in each stage, in working days. What a supplement took is not the
+ * reviewer's: a review is counted from its acceptance, or from the last answer, to the conclusion that was confirmed.
+ */
+export async function paceOf(
+  db: Db,
+  partyId: string | null,
+  { zone }: Pick<Clock, 'zone'>,
+): Promise<Workbench['pace']> {
+  const day = (instant: string) => sql`(${sql.raw(instant)} at time zone ${zone})::date`;
+  const { rows } = await sql<Passage>`
+    (select 'acceptance' as stage, ${day('b.submitted_at')} as began, ${day('v.accepted_at')} as ended
+       from zero_carbon.reviews v join zero_carbon.report_submissions b on b.id = v.submission_id
+      where v.organisation_id = ${partyId} order by v.id desc limit ${mostRecent})
+    union all
+    (select 'review', ${day(`greatest(v.accepted_at, (select max(s.ended_at) from zero_carbon.supplements s
+         where s.report_id = v.report_id and s.stage = 'organisation'))`)}, ${day('v.concluded_at')}
+       from zero_carbon.reviews v
+      where v.organisation_id = ${partyId} and v.confirmed_at is not null and v.concluded_at is not null
+      order by v.id desc limit ${mostRecent})
+    union all
+    (select 'supplement', ${day('s.asked_at')}, ${day('s.ended_at')} from zero_carbon.supplements s
+      where s.organisation_id = ${partyId} and s.stage = 'organisation' and s.state in ('answered', 'lapsed')
+        and s.ended_at is not null
+      order by s.id desc limit ${mostRecent})
+    union all
+    (select 'confirmation', ${day('v.concluded_at')}, ${day('v.confirmed_at')} from zero_carbon.reviews v
+      where v.organisation_id = ${partyId} and v.confirmed_at is not null and v.concluded_at is not null
+      order by v.id desc limit ${mostRecent})`.execute(db);
+  const ends = rows.flatMap(({ began, ended }) => [began, ended]).toSorted();
+  const known = rows.length > 0 ? await workingDaysOf(db, ends[0]!, ends.at(-1)!) : undefined;
+  const stages = [
+    { stage: 'acceptance', period: 'acceptance' },
+    { stage: 'review', period: 'review' },
+    { stage: 'supplement', period: 'supplement' },
+    { stage: 'confirmation', period: undefined },
+  ] as const;
+  return Promise.all(
+    stages.map(async ({ stage, period }) => {
+      const days = rows
+        .filter((row) => row.stage === stage)
+        .map(({ began, ended }) => workingDaysBetween(known!, began, ended).daysLeft);
+      const limit = period && (await periodOf(db, period));
+      // a limit in another unit stands on no ruler of working days
+      const isDays = limit?.unit === 'working_day';
+      return { stage, limit: isDays ? limit.count : null, median: medianOf(days), of: days.length };
+    }),
+  );
+}
+
+/** The middle one, of an even number the mean of the two in the middle; to halves of a day. */
+export function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
+}
