@@ -1,17 +1,50 @@
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
+import type { OfferedOrganisation } from '#zero-carbon/reports/submission/server/submission-parts.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+import { statesInHand } from './own-organisation.ts';
 
-/** The organisations that take applications in, by their party, in the order of their names. */
-export async function activeOrganisations(db: Db, lang: Lang): Promise<{ id: string; name: string }[]> {
+/**
+ * The organisations that take applications in, by their party, in the order of their names; each with what of a report
+ * lies outside of what it says that it takes.
+ *
+ * @param of whose report it is, and of which site; nothing is outside where it is not said.
+ */
+export async function activeOrganisations(
+  db: Db,
+  lang: Lang,
+  of?: { readonly partyId: string; readonly siteId: string },
+): Promise<OfferedOrganisation[]> {
   const rows = await db
     .selectFrom('zero_carbon.organisations as o')
     .innerJoin('accounts.parties as q', 'q.id', 'o.party_id')
     .select(['q.id', 'o.name_zh', 'o.name_en'])
+    .select(
+      sql<boolean>`(cardinality(o.fields) > 0 and not exists (
+        select from zero_carbon.enterprises n, unnest(o.fields) as field
+          left join zero_carbon.industries d on d.code = field
+         where n.party_id = ${of?.partyId ?? null}
+           and (n.industry in (field, d.parent) or n.industry like field || '%')))`.as('field'),
+    )
+    .select(
+      sql<boolean>`(cardinality(o.regions) > 0 and not exists (
+        select from zero_carbon.sites s
+         where s.id = ${of?.siteId ?? null} and left(s.area, 2) || '0000' = any(o.regions)))`.as('region'),
+    )
+    .select(
+      sql<boolean>`(o.capacity <= (select count(*) from zero_carbon.reports r
+        where r.organisation_id = q.id and r.state = any(${[...statesInHand]}::text[])))`.as('capacity'),
+    )
     .where('q.state', '=', 'active')
     .orderBy(lang === 'en' ? 'o.name_en' : 'o.name_zh')
     .orderBy('o.id')
     .limit(500)
     .execute();
-  return rows.map(({ id, name_zh: zh, name_en: en }) => ({ id, name: lang === 'en' ? en : zh }));
+  return rows.map(({ id, name_zh: zh, name_en: en, ...outside }) => ({
+    id,
+    name: lang === 'en' ? en : zh,
+    outside: of ? (['field', 'region', 'capacity'] as const).filter((what) => outside[what]) : [],
+  }));
 }

@@ -11,7 +11,7 @@ import { sections } from '#zero-carbon/calculation/report-data.ts';
 import { condition } from '#zero-carbon/reports/eligibility.ts';
 import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import { runSummary } from '#zero-carbon/reports/runs/runs.contract.ts';
-import { submissionWords as text } from './submission.words.ts';
+import { outsideWords, submissionWords as text } from './submission.words.ts';
 
 const states = Object.keys(reportStateWords) as (keyof typeof reportStateWords)[];
 
@@ -82,7 +82,14 @@ export const showSubmission = endpoint({
     /** What may be submitted so, and had better be looked at. */
     warnings: z.array(z.object({ text: z.string(), section: z.enum(sections) })),
     /** Those that take applications in. */
-    organisations: z.array(z.object({ id: z.string(), name: z.string() })),
+    organisations: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** What of the report lies outside of what it says that it takes; it may be chosen all the same. */
+        outside: z.readonly(z.array(z.enum(Object.keys(outsideWords) as (keyof typeof outsideWords)[]))),
+      }),
+    ),
     /** What is declared, in the caller's language. */
     declaration: z.string(),
     /** The caller may submit reports of this enterprise. */

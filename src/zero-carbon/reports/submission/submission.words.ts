@@ -1,7 +1,19 @@
 import { words } from '#kernel/i18n/text.ts';
 import { submissionMenuWords } from './submission-menu.words.ts';
 
+/** What of a report lies outside of what an organisation says that it takes. */
+export const outsideWords = words({
+  field: { zh: '不在其受理行业', en: 'not its industry' },
+  region: { zh: '不在其受理地区', en: 'not its region' },
+  capacity: { zh: '在办已满', en: 'no capacity now' },
+});
+
 export const submissionWords = words({
+  separator: { zh: '，', en: ', ' },
+  outsideHint: {
+    zh: '该机构{outside}，可能会退回。仍可提交。',
+    en: 'It may return the report: {outside}. You can submit all the same.',
+  },
   title: { zh: '提交报告', en: 'Submit the report' },
   ready: { zh: '核对无误，就可以提交', en: 'Check the answers, then submit' },
   blocked: {

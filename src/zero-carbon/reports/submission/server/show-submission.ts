@@ -53,7 +53,9 @@ export async function showSubmission(
     run: run ? summaryOf(run) : null,
     ...(run ? runContent(run, lang) : { sections: [], answers: [], warnings: [] }),
     conditions: isOpen ? await judgeEligibility(conditions, plan, context) : [],
-    organisations: isOpen ? await organisations(db, lang) : [],
+    organisations: isOpen
+      ? (await organisations(db, lang, { partyId, siteId })).map((one) => ({ outside: [], ...one }))
+      : [],
     declaration: translate(run?.set.declaration ?? text.declaration, lang),
     maySubmit: isOpen && partyId === actor.partyId && may(actor, 'reports.submit', 'own'),
     mayWithdraw: mayTake('withdraw', state, partyId, context),

@@ -19,6 +19,7 @@ import {
 } from '../../../../../test/support/make-finished-report.ts';
 import { pdfText } from '../../../../../test/support/pdf-text.ts';
 import { callSealed } from '../../../../../test/support/sealed-passwords.ts';
+import { makeSubmittedReport } from '../../../../../test/support/make-review.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 import { makeReportPdf } from './make-report-pdf.ts';
@@ -77,6 +78,7 @@ describe('before it is submitted', () => {
     expect(data.organisations).toContainEqual({
       id: organisation.partyId,
       name: `Test Centre ${organisation.partyId}`,
+      outside: [],
     });
     const power = data.sections.find(({ section }) => section === 'purchased-power')!;
     expect(power.lines[0]).toMatchObject({
@@ -87,6 +89,25 @@ describe('before it is submitted', () => {
     expect(data.answers.find(({ id }) => id === 'M1')).toMatchObject({ value: 'No', points: null });
     expect(data.warnings.some(({ text }) => /^\d+ vetoes are not met: M1, /u.test(text))).toBe(true);
     expect((await show(owner, 'zh')).data.warnings.some(({ text }) => text.includes('否决条件未满足'))).toBe(true);
+  });
+
+  it('says of each organisation what of the report lies outside of what it takes', async () => {
+    const outside = async (kept: object) => {
+      await database.kysely
+        .updateTable('zero_carbon.organisations')
+        .set({ fields: [], regions: [], capacity: null, ...kept })
+        .where('party_id', '=', organisation.partyId)
+        .execute();
+      return (await show()).data.organisations.find(({ id }) => id === organisation.partyId)!.outside;
+    };
+    // the enterprise makes batteries (3841), in Zhejiang
+    expect(await outside({ fields: ['38'], regions: ['330000'], capacity: 1 })).toEqual([]);
+    expect(await outside({ fields: ['30'], regions: ['310000'], capacity: 1 })).toEqual(['field', 'region']);
+    const other = await makeSubmittedReport(database, server.clock, organisation.partyId);
+    expect(await outside({ capacity: 1 })).toEqual(['capacity']);
+    expect(await outside({ capacity: 2 })).toEqual([]);
+    await database.pool.query("update zero_carbon.reports set state = 'withdrawn' where id = $1", [other.id]);
+    expect(await outside({ capacity: 1 })).toEqual([]);
   });
 
   it('is shown to nobody else, and its owner alone may submit it', async () => {

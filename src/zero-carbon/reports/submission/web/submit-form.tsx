@@ -7,8 +7,9 @@ import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { taskStarted } from '#kernel/tasks/web/use-task-events.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { submitReport, type ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
-import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
+import { outsideWords, submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 
 export interface SubmitFormProps {
   readonly data: ShownSubmission;
@@ -30,6 +31,14 @@ export function SubmitForm({ data, onSubmitted }: SubmitFormProps): ReactNode {
       onSubmitted();
     },
   });
+  const chosen = organisations.find((one) => one.id === form.values['organisation']);
+  const outsideText = (outside: (typeof organisations)[number]['outside']): string =>
+    outside.map((what) => t(outsideWords[what])).join(t(text.separator));
+  const outsideHint = (outside: (typeof organisations)[number]['outside']): ReactNode => (
+    <StatusTag tone="warning" icon="warn">
+      {t(text.outsideHint, { outside: outsideText(outside) })}
+    </StatusTag>
+  );
   return (
     <Section title={t(text.declare)} note={t(text.declareNote)}>
       {maySubmit ? (
@@ -39,8 +48,12 @@ export function SubmitForm({ data, onSubmitted }: SubmitFormProps): ReactNode {
             <FormField
               form={form}
               name="organisation"
-              options={organisations.map(({ id: code, name }) => ({ code, name }))}
-              hint={t(text.organisationHint)}
+              options={organisations.map(({ id: code, name, outside }) => ({
+                code,
+                name,
+                ...(outside.length > 0 && { note: outsideText(outside) }),
+              }))}
+              hint={chosen && chosen.outside.length > 0 ? outsideHint(chosen.outside) : t(text.organisationHint)}
             />
             <FormField form={form} name="signatory" />
             <FormField form={form} name="position" />
