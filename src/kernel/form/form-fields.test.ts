@@ -16,6 +16,7 @@ const input = z.object({
   areas: z.optional(z.array(line(6)).check(z.maxLength(3))),
   open: z.boolean(),
   proof: z.optional(fileId),
+  annexes: z.optional(z.array(fileId).check(z.maxLength(5))),
 });
 const rules = fieldsOf(input);
 
@@ -33,6 +34,7 @@ describe('the rules of a form, read from its schema', () => {
       ['areas', 'other'],
       ['open', 'switch'],
       ['proof', 'file'],
+      ['annexes', 'files'],
     ]);
     expect(rules['kind']?.choices).toEqual(['own', 'other']);
     expect(rules['roles']?.choices).toEqual(['reads', 'writes']);
@@ -52,6 +54,7 @@ describe('the rules of a form, read from its schema', () => {
     expect(valuesOf(rules, record)).toMatchObject({ seats: '3', code: '', until: '', areas: [] });
     expect(z.parse(input, inputOf(rules, valuesOf(rules, record)))).toEqual(record);
     expect(inputOf(rules, valuesOf(rules, { ...record, proof }))['proof']).toBe('7');
+    expect(inputOf(rules, valuesOf(rules, { ...record, annexes: [proof] }))['annexes']).toEqual(['7']);
   });
   it('leave a number that is none to the schema, which says so', () => {
     expect(inputOf(rules, { seats: 'many' })['seats']).toBe('many');

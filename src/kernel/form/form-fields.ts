@@ -3,7 +3,7 @@ import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { fileId } from '#kernel/checks/fields.ts';
 
 /** The control that a field gets unless its form brings one; `other` has none of its own. */
-export type FieldKind = 'line' | 'number' | 'choice' | 'many' | 'day' | 'switch' | 'file' | 'other';
+export type FieldKind = 'line' | 'number' | 'choice' | 'many' | 'day' | 'switch' | 'file' | 'files' | 'other';
 
 /** What a form must know of one field of a call. */
 export interface FieldRule {
@@ -81,6 +81,7 @@ function kindOf(schema: z.core.$ZodTypes): FieldKind {
     case 'enum':
       return 'choice';
     case 'array':
+      if (bare(def.element) === (fileId as unknown)) return 'files';
       return bare(def.element)._zod.def.type === 'enum' ? 'many' : 'other';
     default:
       return 'other';

@@ -31,6 +31,7 @@ export function inputOf(rules: FieldRules, values: Values): Record<string, unkno
 function sentOf({ kind, empty }: FieldRule, value: unknown): unknown {
   if (value === undefined || isEmpty(value)) return empty;
   if (kind === 'file') return (value as HeldFile).id;
+  if (kind === 'files') return (value as readonly HeldFile[]).map(({ id }) => id);
   if (kind === 'number' && typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value.trim())) return Number(value);
   return value;
 }

@@ -39,6 +39,8 @@ export const formWords = words({
   cancelUpload: { zh: '取消上传', en: 'Cancel the upload' },
   replaceFile: { zh: '更换', en: 'Replace' },
   removeFile: { zh: '移除', en: 'Remove' },
+  removeNamed: { zh: '移除 {name}', en: 'Remove {name}' },
+  filesAtMost: { zh: '，最多 {count} 个', en: ', {count} at most' },
   uploading: { zh: '正在上传 {name}', en: 'Uploading {name}' },
   waitForUpload: { zh: '文件还在上传，请稍候再保存', en: 'The file is still being uploaded. Please wait, then save.' },
   uploaded: { zh: '已上传 {name}', en: '{name} is uploaded' },

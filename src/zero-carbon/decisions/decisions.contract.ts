@@ -98,6 +98,8 @@ export const showDecision = endpoint({
     organisation: z.string(),
     /** What the organisation concluded. */
     opinion: z.string(),
+    /** Of its conclusion. */
+    files: z.array(fileAnswer),
     /** Null below three stars, or where it proposed none. */
     proposedStar: z.nullable(z.int()),
     points: z.object({ self: z.string(), organisation: z.string(), final: z.string() }),

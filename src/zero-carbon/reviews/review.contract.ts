@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { documentAnswer, documentPlace } from '#kernel/files/document-answer.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { list } from '#kernel/list/list.ts';
@@ -20,6 +21,9 @@ const editors = { permission: 'reviews.edit', scope: 'assigned' } as const;
 
 const outcomes = Object.keys(outcomeWords) as (keyof typeof outcomeWords)[];
 const verdicts = Object.keys(verdictWords) as (keyof typeof verdictWords)[];
+
+/** The most files of a conclusion. */
+export const mostFiles = 5;
 
 /** Goes up with every change. */
 const version = z.int().check(z.gte(0), z.lte(1e9));
@@ -106,6 +110,8 @@ export const showReview = endpoint({
     /** By the number of the indicator or veto. */
     verdicts: z.record(z.string(), verdict),
     conclusion: z.nullable(conclusion),
+    /** Of the conclusion, or of the one that was sent back last. */
+    conclusionFiles: z.array(fileAnswer),
     /** Why a second person sent the last conclusion back; empty where nobody did. */
     sentBack: z.string(),
     /** Of the review; null before it is accepted. */
@@ -164,6 +170,29 @@ export const saveVerdict = endpoint({
   ],
 });
 
+export const uploadConclusionFile = uploadEndpoint({
+  path: '/reviews/conclusion-file',
+  summary: 'Brings a file for a conclusion; handing it in with its id claims it, else it is removed a day later.',
+  access: { permission: 'reviews.conclude', scope: 'assigned' },
+  files: [
+    {
+      name: 'file',
+      least: 1,
+      most: 1,
+      mostBytes: 20 * 1_048_576,
+      types: [
+        'application/pdf',
+        'image/png',
+        'image/jpeg',
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+    },
+  ],
+  input: z.object({}),
+  output: fileAnswer,
+});
+
 export const concludeReview = endpoint({
   method: 'POST',
   path: '/reviews/conclude',
@@ -176,10 +205,13 @@ export const concludeReview = endpoint({
     /** Of a pass: not above what the reviewed values reach. */
     star: z.optional(z.enum(['3', '4', '5', '6'])),
     opinion: paragraphs(2_000).check(z.minLength(1, bilingual(text.needOpinion))),
+    /** Read by the enterprise as well; those of a conclusion that was sent back, or that one brought. */
+    files: z.optional(z.array(fileId).check(z.maxLength(mostFiles))),
   }),
   output: z.object({}),
   errors: [
     { code: 4000, when: 'the star is missing or above what the reviewed values reach, beside the field' },
+    { code: 4003, when: 'a file is not the caller’s, or belongs to another record' },
     { code: 4009, when: 'the stage does not allow it; data.state says which it is in' },
     { code: 5000, when: 'items are not reviewed yet, a site visit is still planned, or a conclusion waits already' },
   ],
@@ -233,6 +265,7 @@ export const showReviewResult = endpoint({
         outcome: z.enum(outcomes),
         star: z.nullable(z.int()),
         opinion: z.string(),
+        files: z.array(fileAnswer),
         /** The day on which it was confirmed, UTC. */
         at: z.string(),
         points: z.object({ self: z.string(), organisation: z.string() }),

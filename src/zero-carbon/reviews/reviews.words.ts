@@ -212,6 +212,7 @@ export const reviewWords = words({
   outcome: { zh: '结论', en: 'Outcome' },
   star: { zh: '建议星级', en: 'Proposed star' },
   opinion: { zh: '评审意见', en: 'Opinion' },
+  conclusionFiles: { zh: '附件', en: 'Files' },
   opinionHint: { zh: '企业可见', en: 'Read by the enterprise' },
   needOutcome: { zh: '请选择结论', en: 'Please choose an outcome' },
   needOpinion: { zh: '请写评审意见', en: 'Please write an opinion' },

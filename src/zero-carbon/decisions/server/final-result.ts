@@ -1,9 +1,11 @@
 import type { Db } from '#kernel/db/server/database.ts';
+import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
 import type { Star } from '#zero-carbon/indicators/star.words.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
+import { conclusionFilesOf } from '#zero-carbon/reviews/server/conclusion-files.ts';
 import { reviewOf, verdictsOf } from '#zero-carbon/reviews/server/open-review.ts';
 import { finalScoreOf } from '#zero-carbon/score-changes/server/final-score.ts';
 import { decidedTotals, type DecidedFacts, type DecidedTotal } from '#zero-carbon/decisions/decided-facts.ts';
@@ -15,6 +17,8 @@ export interface FinalResult {
   /** What the organisation proposed; null where it proposed none. */
   readonly proposed: Star | null;
   readonly opinion: string;
+  /** Of the organisation's conclusion. */
+  readonly files: readonly StoredFile[];
 }
 
 /**
@@ -59,5 +63,6 @@ export async function finalResult(db: Db, reportId: string): Promise<FinalResult
     points: final.score.points,
     proposed: review.star as Star | null,
     opinion: review.opinion,
+    files: await conclusionFilesOf(db, review.id),
   };
 }

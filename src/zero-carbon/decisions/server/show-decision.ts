@@ -56,6 +56,7 @@ export async function showDecision(
     ...report,
     siteName: siteNameOf({ name_zh, name_en }, lang),
     opinion: final.opinion,
+    files: final.files.map((file) => fileAnswerOf(file, signer)),
     proposedStar: final.proposed,
     points: { ...facts.points, final: isOpen ? final.points : (decided[0]?.points ?? final.points) },
     reached: facts.reached,

@@ -19,6 +19,7 @@ import { decisionWords as text } from '#zero-carbon/decisions/decisions.words.ts
 import { totalWords } from '#zero-carbon/decisions/total.words.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
+import { filesFact } from '#zero-carbon/reviews/web/files-fact.tsx';
 import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { Decided } from './decided.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -72,6 +73,7 @@ export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
             { label: t(text.organisation), value: <Named>{organisation}</Named> },
             { label: t(text.proposedStar), value: starsOf(proposedStar, t) },
             { label: t(text.opinion), value: <Named>{opinion}</Named> },
+            ...filesFact(data.files, t),
             ...(data.copy ? [{ label: t(text.copy), value: <FileLink file={data.copy} /> }] : []),
           ]}
         />

@@ -11,6 +11,7 @@ import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { hasPlannedVisit } from '#zero-carbon/reviews/visits/server/open-visit.ts';
 import { visitWords } from '#zero-carbon/reviews/visits/visits.words.ts';
+import { claimConclusionFiles } from './conclusion-files.ts';
 import { waitForConfirmation, waitForReviewer } from './review-notices.ts';
 import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
 
@@ -24,7 +25,7 @@ type Confirming = typeof contract.confirmReview;
  *   already.
  */
 export async function concludeReview(
-  { id, outcome, star, opinion }: ParamsOf<Concluding>,
+  { id, outcome, star, opinion, files = [] }: ParamsOf<Concluding>,
   context: Context<Concluding['access']>,
 ): Promise<Record<string, never>> {
   const { db: tx, actor, clock, lang } = context;
@@ -45,6 +46,7 @@ export async function concludeReview(
     }
   }
   const at = clock.now();
+  const attached = await claimConclusionFiles(tx, review.id, files, { actor, at });
   await tx
     .updateTable('zero_carbon.reviews')
     .set({
@@ -65,7 +67,14 @@ export async function concludeReview(
     entityId: id,
     action: 'review.conclude',
     at,
-    content: { after: { outcome, star: proposed === null ? null : String(proposed), opinion } },
+    content: {
+      after: {
+        outcome,
+        star: proposed === null ? null : String(proposed),
+        opinion,
+        ...(attached.length > 0 && { files: attached.map(({ name, sha256 }) => `${name} (${sha256})`) }),
+      },
+    },
   });
   await waitForConfirmation(context, id, review.organisation_id);
   return {};

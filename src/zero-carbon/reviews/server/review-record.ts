@@ -34,6 +34,7 @@ export const reviewRecord: RecordKind = {
     outcome: { label: text.outcome, words: outcomeWords },
     star: text.star,
     opinion: text.opinion,
+    files: text.conclusionFiles,
   },
   names: reportRecord.names,
 };

@@ -110,7 +110,7 @@ it('many are spread: each to one in its field, and among these evenly', async ()
   expect([counts.get(battery.personId), counts.get(second.personId), counts.get(glass.personId)]).toEqual([1, 1, 1]);
   expect((await assign(ids)).data).toMatchObject({ moved: expect.arrayContaining(ids) as unknown, refused: [] });
   const people = await Promise.all([a, b].map(({ id }) => reviewerOf(id)));
-  expect(people.toSorted()).toEqual([battery.personId, second.personId].toSorted());
+  expect(new Set(people)).toEqual(new Set([battery.personId, second.personId]));
   expect(await reviewerOf(c.id)).toBe(glass.personId);
   // who has it is not proposed again
   expect((await propose([c.id])).reviewers.find(({ id }) => id === glass.personId)).toMatchObject({ barred: 1 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
-import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
@@ -41,8 +42,9 @@ export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): R
   handle(contract.proposeReviewers, showProposal),
   handle(contract.assignReviewer, assignReviewer),
   handle(one.saveVerdict, saveVerdict),
+  handleUpload(one.uploadConclusionFile, async (_params, _context, [file]) => fileAnswerOf(file!, signer)),
   handle(one.concludeReview, concludeReview),
   handle(one.confirmReview, confirmReview),
   handle(one.sendBackReview, sendBackReview),
-  handle(one.showReviewResult, showReviewResult),
+  handle(one.showReviewResult, (params, context) => showReviewResult(params, context, signer)),
 ];

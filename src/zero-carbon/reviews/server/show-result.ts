@@ -1,4 +1,5 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
@@ -7,12 +8,14 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import type { showReviewResult as endpoint } from '#zero-carbon/reviews/review.contract.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
+import { conclusionFilesOf } from './conclusion-files.ts';
 import { reviewOf, scoresOf, verdictsOf } from './open-review.ts';
 
 /** What the organisation concluded, once a second person has confirmed it; its people stay unnamed. */
 export async function showReviewResult(
   { id }: ParamsOf<typeof endpoint>,
   { db, actor, lang }: Context<(typeof endpoint)['access']>,
+  signer: DownloadSigner,
 ): Promise<ResultOf<typeof endpoint>> {
   const report = await db
     .selectFrom('zero_carbon.reports as r')
@@ -48,6 +51,7 @@ export async function showReviewResult(
       outcome: review.outcome,
       star: review.star,
       opinion: review.opinion,
+      files: (await conclusionFilesOf(db, review.id)).map((file) => fileAnswerOf(file, signer)),
       at: review.confirmed_at.toISOString(),
       points: { self: claimed.points, organisation: reviewed.points },
       items: [

@@ -17,6 +17,7 @@ import { yearDifferences } from '#zero-carbon/reviews/supplements/server/run-dif
 import { visitReportsOf } from '#zero-carbon/reviews/visits/server/visit-files.ts';
 import '#kernel/files/server/files.tables.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
+import { conclusionFilesOf } from './conclusion-files.ts';
 import { reviewOf, scoresOf, sharedFilesOf, verdictsOf } from './open-review.ts';
 import { present, reviewsOf } from './reviews.queries.ts';
 
@@ -78,6 +79,7 @@ export async function showReview(
           confirmedAt: review.confirmed_at?.toISOString() ?? null,
         }
       : null,
+    conclusionFiles: review ? (await conclusionFilesOf(db, review.id)).map((file) => fileAnswerOf(file, signer)) : [],
     sentBack: review?.sent_back ?? '',
     version: review?.version ?? null,
     mayEdit: isOpen && !isConcluded && may(actor, 'reviews.edit', 'assigned'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
+import { FilesField } from '#kernel/form/web/file/files-field.tsx';
 import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
@@ -16,10 +17,13 @@ import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { itemsIn, reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-score.ts';
 import {
   concludeReview,
+  mostFiles,
   confirmReview,
   sendBackReview,
+  uploadConclusionFile,
   type ShownReview,
 } from '#zero-carbon/reviews/review.contract.ts';
+import { filesFact } from './files-fact.tsx';
 import { isJudged } from './review-item.ts';
 import { outcomeWords, reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
@@ -55,11 +59,13 @@ export function Conclusion({ data, onChanged }: ConclusionProps): ReactNode {
 
 function ConcludeForm({ data, onChanged }: ConclusionProps): ReactNode {
   const t = useTranslate();
-  const { id, set, answers, measures, estimated, offsets, verdicts } = data;
+  const { id, set, answers, measures, estimated, offsets, verdicts, conclusionFiles } = data;
+  const stored = { files: conclusionFiles.map(({ id: file, name, size }) => ({ id: file, name, size })) };
   const reviewed = scorer(set)(reviewedInput(set, { answers, measures, estimated, offsets }, saidIn(verdicts)));
   const form = useForm(concludeReview, {
     input: concludeReview.input,
-    labels: { outcome: text.outcome, star: text.star, opinion: text.opinion },
+    labels: { outcome: text.outcome, star: text.star, opinion: text.opinion, files: text.conclusionFiles },
+    stored,
     given: { id },
     draft: `review-conclusion.${id}`,
     saved: text.concluded,
@@ -74,13 +80,14 @@ function ConcludeForm({ data, onChanged }: ConclusionProps): ReactNode {
         {outcome === 'pass' && <FormField form={form} name="star" options={starWords} required />}
       </FieldGrid>
       <FormField form={form} name="opinion" lines={5} hint={t(text.opinionHint)} />
+      <FilesField form={form} name="files" upload={uploadConclusionFile} most={mostFiles} stored={conclusionFiles} />
       <SaveBar form={form} save={t(text.conclude)} />
     </Form>
   );
 }
 
 function Concluded({
-  data: { id, version, mayConfirm },
+  data: { id, version, mayConfirm, conclusionFiles },
   conclusion,
   onChanged,
 }: ConclusionProps & { readonly conclusion: NonNullable<ShownReview['conclusion']> }): ReactNode {
@@ -96,6 +103,7 @@ function Concluded({
           { label: t(text.outcome), value: t(outcomeWords[outcome]) },
           ...(star === null ? [] : [{ label: t(text.star), value: starsOf(star, t) }]),
           { label: t(text.opinion), value: <Named>{opinion}</Named> },
+          ...filesFact(conclusionFiles, t),
           { label: t(text.concludedBy), value: <Named>{person ?? t(text.somebody)}</Named>, note: <When at={at} /> },
           ...(confirmedAt === null
             ? []

@@ -8,6 +8,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import type { showReviewResult } from '#zero-carbon/reviews/review.contract.ts';
+import { filesFact } from './files-fact.tsx';
 import { outcomeWords, reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
 export interface ReviewResultProps {
@@ -17,7 +18,7 @@ export interface ReviewResultProps {
 /** What the organisation concluded. */
 export function ReviewConclusion({ result }: ReviewResultProps): ReactNode {
   const t = useTranslate();
-  const { outcome, star, opinion, at, points } = result;
+  const { outcome, star, opinion, files, at, points } = result;
   return (
     <Section title={t(text.conclusion)}>
       <Facts
@@ -25,6 +26,7 @@ export function ReviewConclusion({ result }: ReviewResultProps): ReactNode {
           { label: t(text.outcome), value: t(outcomeWords[outcome]) },
           ...(star === null ? [] : [{ label: t(text.star), value: starsOf(star, t) }]),
           { label: t(text.opinion), value: <Named>{opinion}</Named> },
+          ...filesFact(files, t),
           { label: t(text.confirmed), value: <When at={at} /> },
           {
             label: t(text.total),

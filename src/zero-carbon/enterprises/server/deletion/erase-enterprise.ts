@@ -41,7 +41,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   await sql`update zero_carbon.certificates set party_id = null, site_id = null where party_id = ${partyId}`.execute(
     tx,
   );
-  await eraseScoreFiles(tx, partyId, at);
+  await eraseJudgesFiles(tx, partyId, at);
   await eraseScores(tx, partyId, at);
   await eraseJudgements(tx, partyId, at);
   await eraseReports(tx, partyId);
@@ -98,11 +98,15 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.sites where party_id = ${partyId}`.execute(tx);
 }
 
-/** The files behind changes of its scores, which others brought. */
-async function eraseScoreFiles(tx: Tx, partyId: string, at: Date): Promise<void> {
+/** What others brought to judge its reports: files behind changes of scores, and of conclusions. */
+async function eraseJudgesFiles(tx: Tx, partyId: string, at: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select f.id from kernel.files f join zero_carbon.score_changes c on f.entity_id = c.id::text
-     where f.entity = 'score-change' and c.party_id = ${partyId}`.execute(tx);
+     where f.entity = 'score-change' and c.party_id = ${partyId}
+    union
+    select f.id from kernel.files f join zero_carbon.reviews v on f.entity_id = v.id::text
+      join zero_carbon.reports r on r.id = v.report_id
+     where f.entity = 'conclusion' and r.party_id = ${partyId}`.execute(tx);
   await eraseFiles(
     tx,
     rows.map(({ id }) => id),

@@ -1,0 +1,40 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
+import type { StoredFile } from '#kernel/files/server/stored-file.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import '#kernel/files/server/files.tables.ts';
+
+/** What files of a conclusion are claimed for, by their review’s id; erasing an enterprise looks for them by it. */
+const entity = 'conclusion';
+
+/** The files of a review’s conclusion, in the order in which they came. */
+export async function conclusionFilesOf(db: Db, reviewId: string): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('kernel.files')
+    .select(['id', 'sha256', 'size', 'media_type as mediaType', 'name'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', reviewId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ size, ...file }) => ({ ...file, size: Number(size) }));
+}
+
+/**
+ * Gives a conclusion its files: those that it had and that are not named any more go.
+ *
+ * @throws Refusal 4003 for a file that is named twice, or that is not the caller’s to give.
+ */
+export async function claimConclusionFiles(
+  tx: Db,
+  reviewId: string,
+  ids: readonly string[],
+  { actor, at }: { readonly actor: Parameters<typeof claimFile>[4]; readonly at: Date },
+): Promise<StoredFile[]> {
+  const before = await conclusionFilesOf(tx, reviewId);
+  for (const { id } of before) if (!ids.includes(id)) await releaseFiles(tx, entity, reviewId, at, id);
+  if (new Set(ids).size < ids.length) throw refuse.notFound();
+  for (const id of ids) {
+    if (before.every((file) => file.id !== id)) await claimFile(tx, id, entity, reviewId, actor);
+  }
+  return conclusionFilesOf(tx, reviewId);
+}
