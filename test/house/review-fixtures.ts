@@ -1,5 +1,6 @@
+import { markPresence } from '#zero-carbon/reviews/server/mark-presence.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
-import { concludeAll, confirmAll, makeReview, makeSubmittedReport } from '../support/make-review.ts';
+import { asReviewer, concludeAll, confirmAll, makeReview, makeSubmittedReport } from '../support/make-review.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
 
 type Given = Parameters<MakeRecord>;
@@ -59,6 +60,14 @@ export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id } = await reviewed(...given);
     const said = { verdict: 'agrees', value: null, checks: {} };
     return { params: { id, item: 'M1', version: 0, ...said }, mark: '"version":1' };
+  },
+  'POST /reviews/presence': async (...given) => {
+    const [database, clock] = given;
+    const { id, reviewer } = await reviewed(...given);
+    await asReviewer(database, clock, reviewer, (context) =>
+      markPresence({ id, tab: 'a'.repeat(22), item: 'M1' }, context),
+    );
+    return { params: { id, tab: 'b'.repeat(22) }, mark: `"id":"${reviewer.personId}"` };
   },
   'POST /reviews/conclude': async (...given) => {
     const { id } = await reviewed(...given);

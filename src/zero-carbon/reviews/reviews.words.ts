@@ -142,6 +142,8 @@ export const reviewWords = words({
   markPlace: { zh: '在材料上框出', en: 'Mark on the document' },
   markAgain: { zh: '重新框出', en: 'Mark again' },
   showPlace: { zh: '第 {page} 页', en: 'Page {page}' },
+  openHere: { zh: '{names} 也正打开 {item}', en: '{names} also has {item} open' },
+  openToo: { zh: '{names} 也正打开本报告', en: '{names} also has this report open' },
   paneList: { zh: '填报', en: 'Items' },
   paneDocuments: { zh: '材料', en: 'Documents' },
   paneChecks: { zh: '核对', en: 'Check' },

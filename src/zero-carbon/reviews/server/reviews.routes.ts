@@ -6,9 +6,11 @@ import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as one from '#zero-carbon/reviews/review.contract.ts';
+import { markPresence as markPresenceCall } from '#zero-carbon/reviews/presence.contract.ts';
 import * as contract from '#zero-carbon/reviews/reviews.contract.ts';
 import { acceptReports, assignReviewer, showProposal } from './accept-reports.ts';
 import { concludeReview, confirmReview, sendBackReview } from './conclude-review.ts';
+import { markPresence } from './mark-presence.ts';
 import { paceOf } from './pace-of.ts';
 import { reviewersOf } from './reviewers.ts';
 import { reviewedRecord, reviewRecord } from './review-record.ts';
@@ -43,6 +45,7 @@ export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): R
   handle(contract.assignReviewer, assignReviewer),
   handle(one.saveVerdict, saveVerdict),
   handleUpload(one.uploadConclusionFile, async (_params, _context, [file]) => fileAnswerOf(file!, signer)),
+  handle(markPresenceCall, markPresence),
   handle(one.concludeReview, concludeReview),
   handle(one.confirmReview, confirmReview),
   handle(one.sendBackReview, sendBackReview),

@@ -44,10 +44,19 @@ interface ReviewerFieldsTable {
   version: Generated<number>;
 }
 
+interface ReviewPresenceTable {
+  report_id: string;
+  person_id: string;
+  tab: string;
+  item: string;
+  seen_at: Date;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'zero_carbon.reviews': ReviewTable;
     'zero_carbon.review_verdicts': VerdictTable;
+    'zero_carbon.review_presence': ReviewPresenceTable;
     'zero_carbon.reviewer_fields': ReviewerFieldsTable;
   }
 }

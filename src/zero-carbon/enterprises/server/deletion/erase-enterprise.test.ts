@@ -140,6 +140,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.report_sections',
     'zero_carbon.report_submissions',
     'zero_carbon.reports',
+    'zero_carbon.review_presence',
     'zero_carbon.review_verdicts',
     'zero_carbon.reviewer_fields',
     'zero_carbon.reviews',

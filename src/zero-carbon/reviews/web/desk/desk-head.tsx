@@ -15,18 +15,21 @@ import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
 import { acceptReports } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { isJudged } from '#zero-carbon/reviews/web/review-item.ts';
+import { Colleagues } from './colleagues.tsx';
 import { AssignReviewer, toastRefused } from '#zero-carbon/reviews/web/assign-reviewer.tsx';
 
 export interface DeskHeadProps {
   readonly data: ShownReview;
   readonly ids: readonly string[];
+  /** The indicator or veto that is open; empty of what is none. */
+  readonly item: string;
   readonly onChanged: () => void;
   /** To the conclusion. */
   readonly onFinish: () => void;
 }
 
 /** Whose report it is, how far its review is, by when, and what may be done with it. */
-export function DeskHead({ data, ids, onChanged, onFinish }: DeskHeadProps): ReactNode {
+export function DeskHead({ data, ids, item, onChanged, onFinish }: DeskHeadProps): ReactNode {
   const t = useTranslate();
   const { number, siteName, start, end, type, state, due } = data;
   const asked = Object.values(data.verdicts).filter(({ verdict }) => verdict === 'ask').length;
@@ -51,6 +54,7 @@ export function DeskHead({ data, ids, onChanged, onFinish }: DeskHeadProps): Rea
       {state === 'org_review' && <Progress data={data} ids={ids} />}
       <StateTag of={reportLifecycle} state={state} />
       {due && <DueTag row={due} />}
+      <Colleagues id={data.id} item={item} />
       <div className="actions">
         <Ways data={data} onChanged={onChanged} />
         {data.mayEdit && asked > 0 && <Button onClick={onFinish}>{t(text.askFor, { count: asked })}</Button>}

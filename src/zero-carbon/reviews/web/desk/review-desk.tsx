@@ -63,7 +63,15 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
   return (
     <Panes
       label={t(text.panes)}
-      head={<DeskHead data={data} ids={ids} onChanged={onChanged} onFinish={() => choose(conclusion)} />}
+      head={
+        <DeskHead
+          data={data}
+          ids={ids}
+          item={item ? chosen : ''}
+          onChanged={onChanged}
+          onFinish={() => choose(conclusion)}
+        />
+      }
       names={[
         { key: 'list', label: t(text.paneList) },
         ...(item ? [{ key: 'documents', label: t(text.paneDocuments) } as const] : []),
