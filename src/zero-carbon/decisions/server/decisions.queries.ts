@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { DueRow } from '#accounts/calendar/worklist.ts';
-import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { listDueDecisions } from '#zero-carbon/decisions/decisions.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { finds } from '#zero-carbon/reports/server/find-reports.ts';
 import { isStranger } from '#zero-carbon/panels/server/is-stranger.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
@@ -27,14 +26,15 @@ const decidedStates = ['decision', 'publicity', 'approved', 'not_approved'] as c
 export const decidable = (context: Deciding) =>
   context.db
     .selectFrom('zero_carbon.reports as r')
-    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
-    .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
-    .innerJoin('accounts.parties as o', 'o.id', 'r.organisation_id')
+    .leftJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .leftJoin('accounts.parties as q', 'q.id', 'r.party_id')
+    .leftJoin('accounts.parties as o', 'o.id', 'r.organisation_id')
     .where('r.state', 'in', [...decidedStates])
     .where(isStranger(context.actor, 'r'))
     .select(['r.id', 'r.number', 'r.state', 'r.evaluation_type as type', 'r.period_start as start'])
     .select(['r.period_end as end', 'r.submitted_on as submittedOn', 'r.due_on as dueOn'])
-    .select(['q.name as enterpriseName', 's.name_zh', 's.name_en', 'o.name as organisation']);
+    .select(['q.name as enterpriseName', 's.name_zh', 's.name_en', 'o.name as organisation'])
+    .$narrowType<{ enterpriseName: NotNull; name_zh: NotNull; organisation: NotNull }>();
 
 export const siteNameOf = (
   { name_zh: zh, name_en: en }: { readonly name_zh: string; readonly name_en: string | null },
@@ -57,13 +57,7 @@ export async function dueDecisions(
       .where(waiting)
       .$if(type !== undefined, (rows) => rows.where('r.evaluation_type', '=', type!))
       .$if(proposed !== undefined, (rows) => rows.where('r.decided_by', proposed ? 'is not' : 'is', null))
-      .$if(find !== undefined, (rows) => {
-        const part = `%${escapeLike(normalise(find!))}%`;
-        return rows.where(
-          sql<boolean>`(r.number like ${`${escapeLike(find!.toUpperCase())}%`}
-            or s.search_key like ${part} or q.name_key like ${part})`,
-        );
-      }),
+      .$if(find !== undefined, (rows) => rows.where(finds(find!, 'r'))),
     key: 'r.id',
     sorts: { dueOn: 'r.due_on' },
     lookUp: (rows) => read(rows.flatMap(({ dueOn }) => dueOn ?? [])),

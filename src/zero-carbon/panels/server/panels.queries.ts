@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
-import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import type { listAssignments, listPastAssignments } from '#zero-carbon/panels/assignments.contract.ts';
 import { memberSeatStates, openSeatStates, pastSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import { panelStateWords, type listPanels } from '#zero-carbon/panels/panels.contract.ts';
+import { finds, hasPart } from '#zero-carbon/reports/server/find-reports.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
@@ -24,13 +23,14 @@ const states = Object.keys(panelStateWords) as (keyof typeof panelStateWords)[];
 export const panelsOf = ({ db, actor }: Seating) =>
   db
     .selectFrom('zero_carbon.reports as r')
-    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
-    .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
-    .innerJoin('accounts.parties as o', 'o.id', 'r.organisation_id')
+    .leftJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .leftJoin('accounts.parties as q', 'q.id', 'r.party_id')
+    .leftJoin('accounts.parties as o', 'o.id', 'r.organisation_id')
     .leftJoin('zero_carbon.panels as w', 'w.report_id', 'r.id')
     .where(isStranger(actor, 'r'))
     .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.state', 'r.submitted_on as submittedOn'])
     .select(['q.name as enterpriseName', 's.name_zh', 's.name_en', 'o.name as organisation', 'w.size'])
+    .$narrowType<{ enterpriseName: NotNull; name_zh: NotNull; organisation: NotNull }>()
     .select(
       sql<number>`(select count(*)::int from zero_carbon.seats t
                     where t.panel_id = w.id and t.state = any(${[...memberSeatStates]}::text[]))`.as('accepted'),
@@ -49,13 +49,7 @@ export const allPanels = ({ find, state = [] }: Partial<ParamsOf<typeof listPane
     rows: panelsOf(context)
       .where('r.state', 'in', states)
       .$if(state.length > 0, (rows) => rows.where('r.state', 'in', state))
-      .$if(find !== undefined, (rows) => {
-        const part = `%${escapeLike(normalise(find!))}%`;
-        return rows.where(
-          sql<boolean>`(r.number like ${`${escapeLike(find!.toUpperCase())}%`}
-            or s.search_key like ${part} or q.name_key like ${part})`,
-        );
-      }),
+      .$if(find !== undefined, (rows) => rows.where(finds(find!, 'r'))),
     key: 'r.id',
     sorts: { submittedOn: 'r.submitted_on' },
     present: (row) => presentPanel(row, context),
@@ -99,10 +93,7 @@ export async function presentSeats(rows: readonly Pick<SeatRow, 'dueOn'>[], cont
 const narrowed = (find: string | undefined, states: readonly string[], context: Seating) =>
   seatsOf(context)
     .where('t.state', 'in', states as readonly SeatRow['state'][])
-    .$if(find !== undefined, (rows) => {
-      const part = `%${escapeLike(normalise(find!))}%`;
-      return rows.where(sql<boolean>`(s.search_key like ${part} or q.name_key like ${part})`);
-    });
+    .$if(find !== undefined, (rows) => rows.where(hasPart(find!, 'r')));
 
 /** The reader's seats on panels that work. */
 export const openSeats = ({ find, state = [] }: Partial<ParamsOf<typeof listAssignments>>, context: Seating) =>

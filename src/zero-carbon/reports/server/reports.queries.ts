@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import { normalise } from '#kernel/checks/normalise.ts';
+import { sql, type NotNull } from 'kysely';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
@@ -10,6 +8,7 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import '#zero-carbon/reports/runs/server/runs.tables.ts';
+import { findsAmongAll } from './find-reports.ts';
 import './reports.tables.ts';
 
 export type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
@@ -17,12 +16,13 @@ export type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
 const reportsOf = ({ db, actor }: Pick<Reader, 'db' | 'actor'>) =>
   db
     .selectFrom('zero_carbon.reports as r')
-    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
-    .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
+    .leftJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .leftJoin('accounts.parties as q', 'q.id', 'r.party_id')
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
     .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.period_start as start', 'r.period_end as end'])
     .leftJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
     .select(['r.state', 'r.created_at', 's.name_zh', 's.name_en', 'q.name as enterpriseName'])
+    .$narrowType<{ name_zh: NotNull; enterpriseName: NotNull }>()
     .select(['u.star', 'u.points', 'u.gross'])
     .select(['u.intensity', 'u.intensity_unit as intensityUnit'])
     .select([ofYearBefore('points').as('pointsBefore'), ofYearBefore('gross').as('grossBefore')])
@@ -52,14 +52,7 @@ export function reports({ find, state, type, site, year }: Partial<ParamsOf<type
       .$if(year !== undefined, (rows) =>
         rows.where('r.period_end', '>=', `${year}-01-01`).where('r.period_end', '<=', `${year}-12-31`),
       )
-      .$if(find !== undefined, (rows) => {
-        const part = `%${escapeLike(normalise(find!))}%`;
-        return rows.where(
-          sql<boolean>`(r.number like ${`${escapeLike(find!.toUpperCase())}%`}
-            or r.site_id in (select f.id from zero_carbon.sites f where f.search_key like ${part})
-            or r.party_id in (select f.id from accounts.parties f where f.name_key like ${part}))`,
-        );
-      }),
+      .$if(find !== undefined, (rows) => rows.where(findsAmongAll(find!, 'r'))),
     key: 'r.id',
     sorts: { createdAt: 'r.created_at', end: 'r.period_end' },
     present: (row) => present(row, reader),

@@ -45,6 +45,8 @@ interface ReportTable {
   decided_by: Generated<string | null>;
   /** Objections that are not answered. */
   objections_open: Generated<number>;
+  /** What it is found by; triggers write it. */
+  search: Generated<string>;
 }
 
 interface ReportSectionTable {

@@ -1,14 +1,14 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type NotNull, type RawBuilder } from 'kysely';
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { DueRow } from '#accounts/calendar/worklist.ts';
-import { normalise } from '#kernel/checks/normalise.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { within, type Mover } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { finds } from '#zero-carbon/reports/server/find-reports.ts';
 import type { listDueReviews, listReviews } from '#zero-carbon/reviews/reviews.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/runs/server/runs.tables.ts';
@@ -47,15 +47,17 @@ const submittedTo = ({ actor }: Reached, permission: Permission): RawBuilder<boo
 export const reviewsOf = (context: Reviewing, permission: Permission = 'reviews.read') =>
   context.db
     .selectFrom('zero_carbon.reports as r')
-    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
-    .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
-    .innerJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
+    .leftJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .leftJoin('accounts.parties as q', 'q.id', 'r.party_id')
+    .leftJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
     .leftJoin('accounts.people as p', 'p.id', 'r.reviewer_id')
     .where(submittedTo(context, permission))
     .where(reviewable(context, 'r', permission))
+    .where('r.run_id', 'is not', null)
     .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.period_start as start', 'r.period_end as end'])
     .select(['r.state', 'q.name as enterpriseName', 's.name_zh', 's.name_en', 'u.star', 'u.points'])
-    .select(['p.name as reviewer', 'r.submitted_on as submittedOn']);
+    .select(['p.name as reviewer', 'r.submitted_on as submittedOn'])
+    .$narrowType<{ enterpriseName: NotNull; name_zh: NotNull; star: NotNull; points: NotNull }>();
 
 type Row = Awaited<ReturnType<ReturnType<typeof reviewsOf>['executeTakeFirstOrThrow']>>;
 
@@ -76,13 +78,7 @@ const narrowed = ({ find, type, mine }: Filters, context: Reviewing, permission?
     .$if(type !== undefined, (rows) => rows.where('r.evaluation_type', '=', type!))
     .$if(mine === true, (rows) => rows.where('r.reviewer_id', '=', me))
     .$if(mine === false, (rows) => rows.where(sql<boolean>`r.reviewer_id is distinct from ${me}::bigint`))
-    .$if(find !== undefined, (rows) => {
-      const part = `%${escapeLike(normalise(find!))}%`;
-      return rows.where(
-        sql<boolean>`(r.number like ${`${escapeLike(find!.toUpperCase())}%`}
-          or s.search_key like ${part} or q.name_key like ${part})`,
-      );
-    });
+    .$if(find !== undefined, (rows) => rows.where(finds(find!, 'r')));
 };
 
 /** What waits for the reader, by its last day. */

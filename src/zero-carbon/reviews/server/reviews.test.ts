@@ -241,6 +241,7 @@ it('reads page 1 of every filter by an index', async () => {
     { type: 'I' as const },
     { mine: true },
     { find: 'RPT-R-7' },
+    { find: '鲟鱼' },
   ]) {
     expect(await plan(allReviews(asked, context), 'r.submitted_on')).not.toContain('Seq Scan on reports');
     expect(await plan(await dueReviews(asked, context), 'r.due_on')).not.toContain('Seq Scan on reports');
