@@ -83,6 +83,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'the lists of reports and what waits, every filter, from 10,000 reports to a million',
     load: () => import('../worklist.ts'),
   },
+  review: {
+    about: 'the next item on the review desk of a report with 300 files, in Chromium, against a report without files',
+    load: () => import('../review.ts'),
+  },
   reminders: {
     about: '10,000 reminders due at once, against a plain loop that writes the same rows by hundreds',
     load: () => import('../reminders.ts'),
