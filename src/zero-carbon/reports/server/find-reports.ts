@@ -8,7 +8,7 @@ const enoughOfNumber = 10;
 
 /**
  * Whether a text finds a report: by the beginning of its number, or else by a part of what its enterprise and its site
- * are called (docs/decisions/0045-finding-reports.md).
+ * are called (docs/decisions/0047-finding-reports.md).
  *
  * @param row what the query calls `zero_carbon.reports`.
  */

@@ -3,7 +3,6 @@ import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { DueRow } from '#accounts/calendar/worklist.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { within, type Mover } from '#kernel/workflow/server/mover.ts';
