@@ -55,6 +55,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['certificates'],
     ['misuse'],
     ['organisations'],
+    ['statistics'],
     ['training'],
     ['demo'],
     ['welcome'],

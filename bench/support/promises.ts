@@ -79,6 +79,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: '100,000 rows as a sheet, against hucre fed by a bare cursor of the same SQL; memory beside 10,000 rows',
     load: () => import('../export.ts'),
   },
+  statistics: {
+    about: 'the scheme’s page of figures over a million reports, against plain `group by`s of the same',
+    load: () => import('../statistics.ts'),
+  },
   worklist: {
     about: 'the lists of reports and what waits, every filter, from 10,000 reports to a million',
     load: () => import('../worklist.ts'),

@@ -96,6 +96,7 @@ export const zeroCarbon = {
   grants: {
     administrator: {
       'reports.read': 'all',
+      'statistics.read': 'all',
       'certificates.manage': 'all',
       'misuse.read': 'all',
       'misuse.handle': 'all',

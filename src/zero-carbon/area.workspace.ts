@@ -40,6 +40,7 @@ import { visitScreens } from './reviews/visits/web/visits.screens.ts';
 import { decisionScreens } from './decisions/web/decisions.screens.ts';
 import { objectionScreens } from './objections/web/objections.screens.ts';
 import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts';
+import { statisticsScreens } from './statistics/web/statistics.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -87,6 +88,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...scoringScreens,
     ...openedScreens,
     ...scoreChangeScreens,
+    ...statisticsScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

@@ -36,13 +36,19 @@ export const evaluationRoles = [
       'scores.change': 'assigned',
       'certificates.manage': 'assigned',
       'certificates.issue': 'assigned',
+      'statistics.read': 'assigned',
     },
   },
   {
     code: 'reviewer',
     party: 'review_organisation',
     name: { zh: '机构评审员', en: 'Reviewer' },
-    holds: { 'reviews.read': 'assigned', 'reviews.edit': 'assigned', 'reviews.conclude': 'assigned' },
+    holds: {
+      'reviews.read': 'assigned',
+      'reviews.edit': 'assigned',
+      'reviews.conclude': 'assigned',
+      'statistics.read': 'assigned',
+    },
   },
   {
     code: 'scheme_officer',
@@ -50,6 +56,7 @@ export const evaluationRoles = [
     name: { zh: '评价办公室专员', en: 'Scheme officer' },
     holds: {
       'reports.read': 'all',
+      'statistics.read': 'all',
       'experts.edit': 'all',
       'panels.seat': 'all',
       'reports.decide': 'all',

@@ -7,6 +7,7 @@ import { scoreChangeMenu } from './score-changes/score-changes.menu.ts';
 import { scoringMenu } from './scoring/scoring.menu.ts';
 import { decisionMenu } from './decisions/decisions.menu.ts';
 import { objectionMenu } from './objections/objections.menu.ts';
+import { statisticsMenu } from './statistics/statistics.menu.ts';
 
 /** The screens of those who judge a submitted report. */
 export const judgementMenu = [
@@ -19,4 +20,5 @@ export const judgementMenu = [
   ...scoreChangeMenu,
   ...decisionMenu,
   ...objectionMenu,
+  ...statisticsMenu,
 ];

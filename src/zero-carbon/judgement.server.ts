@@ -43,6 +43,8 @@ import { objectedNotice, objectionNotice } from './objections/server/objection-n
 import { endObjectionsJob, forgetContactsJob } from './objections/server/objections.jobs.ts';
 import { objectionRecord, objectionRoutes } from './objections/server/objections.routes.ts';
 import { publicityRoutes } from './publicity/server/publicity.routes.ts';
+import { foldChangesJob } from './statistics/server/statistics.jobs.ts';
+import { statisticsRoutes } from './statistics/server/statistics.routes.ts';
 import { certificateSource } from './training/server/certificate-source.ts';
 
 /** What judges a submitted report: its organisation, the experts, the scheme, and the public that may object. */
@@ -107,6 +109,7 @@ export const judgement = {
     makeLetterJob,
     endObjectionsJob,
     forgetContactsJob,
+    foldChangesJob,
   ],
   routes: (parts: RouteParts) => [
     ...reviewRoutes(parts),
@@ -119,5 +122,6 @@ export const judgement = {
     ...decisionRoutes(parts),
     ...objectionRoutes(parts),
     ...publicityRoutes,
+    ...statisticsRoutes,
   ],
 } as const;

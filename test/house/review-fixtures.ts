@@ -26,8 +26,28 @@ async function concluded(...given: Given) {
   return { ...report, opinion, version: 2 };
 }
 
+/** The months up to this one. */
+const pivotParams = (clock: Given[1]) => {
+  const month = clock.today().slice(0, 7);
+  return { rows: 'organisation', from: month, until: month };
+};
+
 /** How the calls of a review ask for what was submitted to the owner's organisation. */
 export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
+  'GET /statistics/show': async (...given) => {
+    await submitted(...given);
+    return { params: {}, mark: `"id":"${given[2].partyId}"` };
+  },
+  'GET /statistics/pivot': async (...given) => {
+    await submitted(...given);
+    return { params: pivotParams(given[1]), mark: `"row":"${given[2].partyId}"` };
+  },
+  'POST /statistics/export': async (...given) => {
+    await submitted(...given);
+    const [{ kysely }, clock, { partyId }] = given;
+    const party = kysely.selectFrom('accounts.parties').select('name').where('id', '=', partyId);
+    return { params: pivotParams(clock), mark: (await party.executeTakeFirstOrThrow()).name };
+  },
   'POST /reviews/due/list': async (...given) => ({ params: {}, mark: (await reviewed(...given)).number }),
   'POST /reviews/due/export': async (...given) => ({ params: {}, mark: (await reviewed(...given)).number }),
   'POST /reviews/list': async (...given) => ({ params: {}, mark: (await submitted(...given)).number }),

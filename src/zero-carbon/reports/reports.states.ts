@@ -1,5 +1,15 @@
 import { words } from '#kernel/i18n/text.ts';
 import { lifecycle } from '#kernel/workflow/lifecycle.ts';
+import {
+  endsToday,
+  isConcluded,
+  isDecided,
+  isScored,
+  isSeated,
+  isSigned,
+  isUndisputed,
+  isUnscored,
+} from './report-guards.ts';
 import { reportMoveWords as moveWords } from './report-moves.words.ts';
 
 export const reportStateWords = words({
@@ -67,38 +77,6 @@ export const isSupplemented = (state: string): boolean => state === 'org_supplem
 /** Whether a score of a report in a state may still be changed: from the organisation's review to the decision. */
 export const mayChangeScores = (state: string): boolean =>
   underReview.slice(underReview.indexOf('org_review')).some((one) => one === state);
-
-/** Points between the highest and the lowest total of a panel that need no discussion (domain notes §1). */
-export const mostSpread = 15;
-
-const isConcluded = ({ concluded_by: by }: { readonly concluded_by: string | null }) =>
-  by === null ? moveWords.notConcluded : undefined;
-
-const isSeated = ({ seats_open: open }: { readonly seats_open: number | null }) =>
-  open === 0 ? undefined : moveWords.seatsOpen;
-
-const isUnscored = ({ scores_in: count }: { readonly scores_in: number }) =>
-  count === 0 ? undefined : moveWords.scoresIn;
-
-interface ScoredRow {
-  readonly scores_open: number | null;
-  readonly spread: string | null;
-  readonly discussion_closed: boolean;
-}
-
-function isScored({ scores_open: open, spread, discussion_closed: isClosed }: ScoredRow) {
-  if (open !== 0 || spread === null) return moveWords.scoresOpen;
-  return Number(spread) <= mostSpread || isClosed ? undefined : moveWords.discussionOpen;
-}
-
-const isSigned = ({ signatures_open: open }: { readonly signatures_open: number | null }) =>
-  open === 0 ? undefined : moveWords.signaturesOpen;
-
-const isDecided = ({ decided_by: by }: { readonly decided_by: string | null }) =>
-  by === null ? moveWords.notDecided : undefined;
-
-const isUndisputed = ({ objections_open: open }: { readonly objections_open: number }) =>
-  open === 0 ? undefined : moveWords.objectionsOpen;
 
 /**
  * A report is its enterprise's; from its submission on it is assigned to the organisation that it was submitted to, until
@@ -185,7 +163,7 @@ export const reportLifecycle = lifecycle({
       to: 'draft',
       by: 'reports.edit',
       done: moveWords.revised,
-      sets: () => ({ run_id: null, run_hash: null, organisation_id: null, submitted_on: null }),
+      sets: () => ({ run_id: null, run_hash: null, organisation_id: null, submitted_on: null, industry: null }),
     },
     beginReview: { from: ['org_accepted'], to: 'org_review', by: 'reviews.assign', done: moveWords.assigned },
     pass: {
@@ -201,6 +179,7 @@ export const reportLifecycle = lifecycle({
       by: 'reviews.confirm',
       done: reportStateWords.org_rejected,
       guard: isConcluded,
+      sets: endsToday,
     },
     askSupplement: {
       from: ['org_review'],
@@ -259,6 +238,7 @@ export const reportLifecycle = lifecycle({
       by: 'reports.decide',
       done: reportStateWords.not_approved,
       guard: isDecided,
+      sets: endsToday,
     },
     approve: {
       from: ['publicity'],
@@ -266,21 +246,29 @@ export const reportLifecycle = lifecycle({
       by: 'system',
       done: reportStateWords.approved,
       guard: isUndisputed,
+      sets: endsToday,
     },
     reopenDecision: {
       from: ['publicity'],
       to: 'decision',
       by: 'objections.answer',
       done: moveWords.reopenedDecision,
-      sets: () => ({ decided_by: null }),
+      sets: () => ({ decided_by: null, star: null }),
     },
     withdraw: {
       from: [...underReview],
       to: 'withdrawn',
       by: ['reports.submit', 'system'],
       done: reportStateWords.withdrawn,
+      sets: endsToday,
     },
-    withdrawDeleted: { from: ['publicity'], to: 'withdrawn', by: 'system', done: reportStateWords.withdrawn },
+    withdrawDeleted: {
+      from: ['publicity'],
+      to: 'withdrawn',
+      by: 'system',
+      done: reportStateWords.withdrawn,
+      sets: ({ today }) => ({ ended_on: today, star: null }),
+    },
     discard: {
       from: ['draft'],
       to: 'discarded',

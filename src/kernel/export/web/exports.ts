@@ -1,5 +1,6 @@
+import { saveFile } from './save-file.ts';
 import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
-import type { Fetching, Progress, Sheet } from './fetch-sheet.ts';
+import type { Fetching, Progress } from './fetch-sheet.ts';
 
 /** The state of an export that was begun in this tab. */
 export type ExportState =
@@ -63,16 +64,6 @@ async function run(path: string, params: unknown, fetching: Fetching): Promise<n
   const sheet = await fetchSheet(parts, { path }, params, fetching);
   if (sheet === 'task') return sheet;
   fetching.signal.throwIfAborted();
-  save(sheet);
+  saveFile(sheet.blob, sheet.name);
   return sheet.rows;
-}
-
-/** Has the browser save a file under its name. */
-function save({ name, blob }: Sheet): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser takes the bytes up after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -91,7 +91,11 @@ export async function agreeDecision(
     .where('id', '=', proposal.id)
     .execute();
   await note(context, id, 'agree', { after: { decision: proposal.id, hash: hash.toString('hex') } });
-  await move(tx, reportLifecycle, isPublished ? 'publish' : 'refuse', id, { actor, clock });
+  await move(tx, reportLifecycle, isPublished ? 'publish' : 'refuse', id, {
+    actor,
+    clock,
+    changes: { star: proposal.star },
+  });
   if (!isPublished) await releaseHolds(tx, id);
   await send(tx, makeLetterJob, { decision: proposal.id }, { at });
   return { state: isPublished ? 'publicity' : 'not_approved' };

@@ -47,6 +47,12 @@ interface ReportTable {
   objections_open: Generated<number>;
   /** What it is found by; triggers write it. */
   search: Generated<string>;
+  /** Division of GB/T 4754, or its section; of its enterprise when it was last submitted. */
+  industry: Generated<string | null>;
+  /** Of the decision that is public or holds; null before, and of what is refused. */
+  star: Generated<number | null>;
+  /** The day on which it came to its end, with a result or withdrawn. */
+  ended_on: Generated<string | null>;
 }
 
 interface ReportSectionTable {

@@ -11,6 +11,7 @@ export const lockClasses = {
   resetsOfNetwork: 7_310,
   historyChain: 7_305_001,
   outboxCarrier: 7_305_002,
+  reportFigures: 7_305_003,
 } as const;
 
 /**

@@ -16,6 +16,7 @@ import type { submitReport as endpoint } from '#zero-carbon/reports/submission/s
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 import type { SubmissionParts } from './submission-parts.ts';
 import { reportPdfTask } from './submission.jobs.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import './submissions.tables.ts';
 
 type Submitter = Context<(typeof endpoint)['access']>;
@@ -90,9 +91,24 @@ export async function submitIn(
   await holdSerials(tx, id);
   await holdStaff(tx, report, run.document.staff ?? [], certificates);
   await flagSharedFiles(tx, id);
-  const changes = { organisation_id: organisation.id, submitted_on: clock.today() };
+  const changes = {
+    organisation_id: organisation.id,
+    submitted_on: clock.today(),
+    industry: await industryOf(tx, report.party_id),
+  };
   await move(tx, reportLifecycle, 'submit', id, { actor, clock, changes });
   const shown = { subject: report.number, address: `/submission/${id}` };
   await startTask(tx, reportPdfTask, { submission }, { actor, clock, lang, ...shown });
   return { number: report.number };
+}
+
+/** The division that an enterprise belongs to when it submits, or the section where it names no more. */
+async function industryOf(tx: Db, partyId: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('zero_carbon.enterprises')
+    .select('industry')
+    .where('party_id', '=', partyId)
+    .executeTakeFirst();
+  const industry = found?.industry ?? null;
+  return industry !== null && /^\d/.test(industry) ? industry.slice(0, 2) : industry;
 }

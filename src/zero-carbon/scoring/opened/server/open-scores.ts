@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { openSealed, type SealedContent } from '#kernel/workflow/history/server/record-sealed.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import { mostSpread } from '#zero-carbon/reports/reports.states.ts';
+import { mostSpread } from '#zero-carbon/reports/report-guards.ts';
 import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
 import { spreadOf, totalOf } from '#zero-carbon/scoring/panel-scores.ts';
 import { sealedScores } from '#zero-carbon/scoring/seal.ts';

@@ -12,7 +12,7 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { mostSpread } from '#zero-carbon/reports/reports.states.ts';
+import { mostSpread } from '#zero-carbon/reports/report-guards.ts';
 import { closeDiscussion, showPanelScores } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import { Opening } from './opening.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { mostSpread } from '#zero-carbon/reports/reports.states.ts';
+import { mostSpread } from '#zero-carbon/reports/report-guards.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import { MarkShape, MemberMark, useLetter, type Member } from './member-mark.tsx';
 

@@ -1,0 +1,33 @@
+/** Days from submission to result, with how many reports took so many. */
+export type Durations = readonly (readonly [days: number, reports: number])[];
+
+export interface Turnaround {
+  readonly ended: number;
+  /** One decimal; null of none. */
+  readonly median: string | null;
+  readonly mean: string | null;
+}
+
+/**
+ * How long reports took: the middle one, or the mean of the two in the middle, and the mean.
+ *
+ * @example
+ * turnaroundOf([[30, 2], [61, 2]]); // { ended: 4, median: '45.5', mean: '45.5' }
+ */
+export function turnaroundOf(durations: Durations): Turnaround {
+  const sorted = durations.toSorted(([a], [b]) => a - b);
+  const ended = sorted.reduce((sum, [, reports]) => sum + reports, 0);
+  if (ended === 0) return { ended, median: null, mean: null };
+  const at = (place: number): number => {
+    let before = 0;
+    return sorted.find(([, reports]) => (before += reports) > place)![0];
+  };
+  const middle = (at(Math.floor((ended - 1) / 2)) + at(Math.floor(ended / 2))) / 2;
+  return { ended, median: middle.toFixed(1), mean: meanOf(sumOf(sorted), ended) };
+}
+
+const sumOf = (durations: Durations): number => durations.reduce((sum, [days, reports]) => sum + days * reports, 0);
+
+/** A mean to one decimal, halves upwards; null of none. Integers, so that no binary fraction decides a digit. */
+export const meanOf = (sum: number, count: number): string | null =>
+  count === 0 ? null : (Math.floor((20 * sum + count) / (2 * count)) / 10).toFixed(1);

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { ChartFigure } from '#kernel/chart/web/chart-figure.tsx';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { mostSpread } from '#zero-carbon/reports/report-guards.ts';
+import { showStatistics } from '#zero-carbon/statistics/statistics.contract.ts';
+import { statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
+import { monthChart, objectionChart, spreadChart, stageChart, starChart, sumOf, type Statistics } from './charts-of.ts';
+import { Pivot } from './pivot.tsx';
+
+/** Submitted reports in figures: of all, or of one's organisation. */
+export function StatisticsPage(): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showStatistics, {});
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t(text.title)} />
+        {failure ? (
+          <Failed failure={failure} onRetry={retry} />
+        ) : (
+          <Loading>
+            <Skeleton width="20em" />
+          </Loading>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={t(text.title)}>{t(data.isScheme ? text.leadScheme : text.leadOrganisation)}</PageHead>
+      <Stages data={data} />
+      <Months data={data} />
+      <Turnaround data={data} />
+      <Stars data={data} />
+      {data.spread !== null && <Spread data={data} spread={data.spread} />}
+      <Objections data={data} />
+      {data.isScheme && data.organisations.length > 0 && <Organisations organisations={data.organisations} />}
+      <Pivot today={data.today} isScheme={data.isScheme} />
+    </>
+  );
+}
+
+interface Props {
+  readonly data: Statistics;
+}
+
+function Stages({ data }: Props): ReactNode {
+  const t = useTranslate();
+  const total = data.stages.reduce((sum, { reports }) => sum + reports, 0);
+  const late = data.stages.reduce((sum, { overdue }) => sum + overdue, 0);
+  return (
+    <Section
+      title={t(text.underWay, { count: total })}
+      note={late === 0 ? t(text.noneOverdue) : t(text.overdueCount, { count: late })}
+    >
+      <ChartFigure chart={stageChart(data, t)} />
+    </Section>
+  );
+}
+
+function Months({ data }: Props): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const [before, now] = [data.months.slice(0, 12), data.months.slice(12)];
+  const submitted = t(text.submittedTitle, { count: sumOf(now, 'submitted') });
+  const ended = t(text.endedTitle, { count: sumOf(now, 'ended') });
+  return (
+    <>
+      <Section title={submitted} note={t(text.submittedNote, { count: sumOf(before, 'submitted') })}>
+        <ChartFigure chart={monthChart(data, 'submitted', { t, lang, title: submitted })} />
+      </Section>
+      <Section
+        title={ended}
+        note={t(text.endedNote, { approved: sumOf(now, 'approved'), withdrawn: sumOf(now, 'withdrawn') })}
+      >
+        <ChartFigure chart={monthChart(data, 'ended', { t, lang, title: ended })} />
+      </Section>
+    </>
+  );
+}
+
+function Turnaround({ data: { turnaround } }: Props): ReactNode {
+  const t = useTranslate();
+  const { now, before } = turnaround;
+  const title = now.median === null ? t(text.noTurnaround) : t(text.turnaroundTitle, { days: now.median });
+  const rows = [
+    { name: t(text.now), ...now },
+    { name: t(text.before), ...before },
+  ];
+  return (
+    <Section title={title} note={t(text.turnaroundNote)}>
+      <TableRows
+        caption={title}
+        figures
+        rows={rows}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'name', label: t(text.period), cell: ({ name }) => name },
+          { key: 'ended', label: t(text.results), numeric: true, cell: (row) => row.ended },
+          { key: 'median', label: t(text.median), numeric: true, cell: ({ median }) => median ?? '–' },
+          { key: 'mean', label: t(text.mean), numeric: true, cell: ({ mean }) => mean ?? '–' },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Stars({ data }: Props): ReactNode {
+  const t = useTranslate();
+  const title = t(text.starsTitle, { count: data.stars.reduce((sum, { now }) => sum + now, 0) });
+  return (
+    <Section title={title} note={t(text.starsNote)}>
+      <ChartFigure chart={starChart(data, t, title)} />
+    </Section>
+  );
+}
+
+function Spread({ spread }: Props & { readonly spread: NonNullable<Statistics['spread']> }): ReactNode {
+  const t = useTranslate();
+  const count = spread.reduce((sum, { reports }) => sum + reports, 0);
+  const wide = spread.filter(({ points }) => points > mostSpread).reduce((sum, { reports }) => sum + reports, 0);
+  const title = t(text.spreadTitle, { wide });
+  return (
+    <Section title={title} note={t(text.spreadNote, { count })}>
+      <ChartFigure chart={spreadChart(spread, t, title)} />
+    </Section>
+  );
+}
+
+function Objections({ data }: Props): ReactNode {
+  const t = useTranslate();
+  const title = t(text.objectionsTitle, { count: data.objections.reduce((sum, one) => sum + one.objections, 0) });
+  return (
+    <Section title={title} note={t(text.objectionsNote)}>
+      <ChartFigure chart={objectionChart(data, t, title)} />
+    </Section>
+  );
+}
+
+function Organisations({ organisations }: Pick<Statistics, 'organisations'>): ReactNode {
+  const t = useTranslate();
+  return (
+    <Section title={t(text.organisationsTitle)} note={t(text.organisationsNote)}>
+      <TableRows
+        caption={t(text.organisationsTitle)}
+        rows={organisations}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', label: t(text.organisation), cell: ({ name }) => <Named>{name}</Named> },
+          { key: 'underWay', label: t(text.inStage), numeric: true, cell: ({ underWay }) => underWay },
+          { key: 'overdue', label: t(text.overdue), numeric: true, cell: ({ overdue }) => overdue },
+          { key: 'submitted', label: t(text.submitted), numeric: true, cell: ({ submitted }) => submitted },
+          { key: 'approved', label: t(text.approved), numeric: true, cell: ({ approved }) => approved },
+          {
+            key: 'median',
+            label: t(text.median),
+            numeric: true,
+            cell: ({ turnaround }) => turnaround.median ?? '–',
+          },
+        ]}
+      />
+    </Section>
+  );
+}
