@@ -251,7 +251,14 @@ it('reads page 1 of every filter by an index', async () => {
     lang: 'en',
     actor: { partyId: member.partyId, permissions: new Map([['reports.read', 'own']]) },
   } as unknown as Parameters<typeof reports>[1];
-  for (const asked of [{}, { state: ['draft' as const] }, { site }, { year: 2030 }, { find: 'RPT-X-7' }, { find: '鲟鱼' }]) {
+  for (const asked of [
+    {},
+    { state: ['draft' as const] },
+    { site },
+    { year: 2030 },
+    { find: 'RPT-X-7' },
+    { find: '鲟鱼' },
+  ]) {
     const { sql, parameters } = reports(asked, reader)
       .rows.orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
