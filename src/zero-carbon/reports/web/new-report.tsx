@@ -11,11 +11,17 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { createReport, eligibility, listReports } from '#zero-carbon/reports/reports.contract.ts';
+import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, monthWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { useSites } from '#zero-carbon/sites/web/use-sites.ts';
 import { siteWords } from '#zero-carbon/sites/sites.words.ts';
 import { Conditions } from './conditions.tsx';
 import { reportAddress } from './report-address.ts';
+
+/** What a report may be begun with: all that was ever entered, unless it was thrown away. */
+const copied = (Object.keys(reportStateWords) as (keyof typeof reportStateWords)[]).filter(
+  (state) => state !== 'discarded',
+);
 
 /** A new report: which site, which twelve months, which type; and whether it could be applied with. */
 export function NewReport({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -34,9 +40,7 @@ export function NewReport({ onClose }: { readonly onClose: () => void }): ReactN
   const { data } = useAnswer(eligibility, plan ?? null, { quiet: true });
   const { data: found } = useAnswer(
     listReports,
-    chosen['site']
-      ? { site: chosen['site'], state: ['draft', 'self_assessed'], sort: '-end', start: 0, limit: 20 }
-      : null,
+    chosen['site'] ? { site: chosen['site'], state: copied, sort: '-end', start: 0, limit: 20 } : null,
     { quiet: true },
   );
   const earlier = (found?.rows ?? []).map(({ id, number, start, end }) => ({
