@@ -1,0 +1,181 @@
+import { expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { decisionWords, outcomeWords } from '#zero-carbon/decisions/decisions.words.ts';
+import { starWords } from '#zero-carbon/indicators/star.words.ts';
+import { objectWords } from '#zero-carbon/objections/object.words.ts';
+import { objectionStateWords } from '#zero-carbon/objections/objections.states.ts';
+import { answerWords, objectionWords as text } from '#zero-carbon/objections/objections.words.ts';
+import { resultWords } from '#zero-carbon/objections/result.words.ts';
+import { publicityStateWords } from '#zero-carbon/publicity/publicity.words.ts';
+import { pageWords } from '#zero-carbon/publicity/web/publicity-page.words.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { makeDecidable } from '../support/make-decision.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { bringOwner } from './bring-owner.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { endPeriod } from './end-period.ts';
+import { journey, useBrowser, visit, type Visit, type Visitor } from './journey.ts';
+import { passByDrag } from './pass-captcha.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const clock = createClock('Asia/Shanghai');
+
+/** What somebody of the public does, who is not logged in. */
+async function visitingAsPublic(wish: Visit, steps: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visit({ reducedMotion: 'reduce', ...wish });
+  try {
+    await steps(visitor);
+    expect(visitor.faults.all).toEqual([]);
+  } finally {
+    await visitor.context.close();
+  }
+}
+
+/** One officer proposes to publish a report. */
+const propose = (loginName: string, id: string, number: string): Promise<void> =>
+  visitingAs(database(), loginName, {}, async ({ page, go, settle, translate }) => {
+    await go(`/index/decisions/due?find=${number}`);
+    await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
+    await settle();
+    expect(page.url()).toContain(`/index/decision/${id}`);
+    const form = page.getByRole('region', { name: translate(decisionWords.toPropose) });
+    await form.locator('[data-field="outcome"] button').click();
+    await page.getByRole('option', { name: translate(outcomeWords.publish), exact: true }).click();
+    await form.locator('[data-field="star"] button').click();
+    await page.getByRole('option', { name: translate(starWords[3]), exact: true }).click();
+    await form.locator('[data-field="reasons"] textarea').fill('各项指标经评审和专家评分，达到三星。');
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await form.getByRole('button', { name: translate(decisionWords.propose) }).click();
+    await page.getByText(translate(decisionWords.waits)).first().waitFor();
+    // whoever proposed it cannot agree to it
+    expect(await page.getByRole('button', { name: translate(decisionWords.agree), exact: true }).count()).toBe(0);
+  });
+
+/** Another one agrees. */
+const agree = (loginName: string, id: string): Promise<void> =>
+  visitingAs(database(), loginName, { width: 360, lang: 'en' }, async ({ page, go, translate }) => {
+    await go(`/index/decision/${id}`);
+    const button = page.getByRole('button', { name: translate(decisionWords.agree), exact: true });
+    await button.waitFor();
+    expect(await sideways(page)).toEqual([]);
+    expect(await unmarkedChinese(page)).toEqual([]);
+    await button.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate(decisionWords.agree), exact: true })
+      .click();
+    await page.getByText(translate(reportLifecycle.states.publicity)).first().waitFor();
+  });
+
+/** An officer answers an objection, found by what is said in its row. */
+const answer = (
+  receipt: string,
+  outcome: 'reject' | 'uphold',
+  words: string,
+  shown: readonly string[],
+): Promise<void> =>
+  visitingAs(database(), 'officer1', {}, async ({ page, go, settle, translate }) => {
+    await go(`/index/objections-due?find=${receipt}`);
+    await page.getByRole('row').filter({ hasText: receipt }).getByRole('link').first().click();
+    const drawer = page.locator('.drawer');
+    await drawer.getByRole('button', { name: translate(text.toAnswer) }).waitFor();
+    for (const said of shown) await drawer.getByText(said).first().waitFor();
+    await settle();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await drawer.locator('[data-field="outcome"] button').click();
+    await page.getByRole('option', { name: translate(answerWords[outcome]), exact: true }).click();
+    await drawer.locator('[data-field="answer"] textarea').fill(words);
+    await drawer.getByRole('button', { name: translate(text.toAnswer) }).click();
+    await drawer.getByText(words).first().waitFor();
+  });
+
+journey(
+  'a decision of two officers is public, objected to, decided anew and approved once nobody objects any more',
+  { reducedMotion: 'reduce' },
+  async (enterprise) => {
+    const owner = await bringOwner(enterprise, database(), clock);
+    const { id, number } = await makeDecidable(database(), clock, owner);
+    await propose('officer1', id, number);
+    await agree('officer2', id);
+
+    const { page, go, settle, translate } = enterprise;
+    await go(`/index/review-result/${id}`);
+    await page.getByRole('heading', { level: 1, name: /公示中/u }).waitFor();
+    await page.getByRole('link', { name: new RegExp(`^${number}-\\d+\\.pdf$`, 'u') }).waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('link', { name: translate(decisionWords.toPublicity) }).click();
+    await page.getByText(translate(pageWords.facts)).waitFor();
+    const address = page.url().split('#')[1]!;
+
+    const [witness, evidence] = ['湖州环保志愿者', '夜间锅炉.pdf'];
+    let receipt = '';
+    await visitingAsPublic({ width: 360, lang: 'en' }, async (visitor) => {
+      const { page: open, go: goTo, translate: say } = visitor;
+      await goTo('/index/publicity');
+      await open.locator(`a[href$="${address}"]`).click();
+      const form = open.getByRole('form', { name: say(objectWords.form) });
+      await form.getByRole('button', { name: say(objectWords.submit) }).click();
+      await form.getByText(say(objectWords.needName)).waitFor();
+      await form.getByLabel(say(objectWords.name)).fill(witness);
+      await form.getByLabel(say(objectWords.contact)).fill('witness@example.com');
+      await form.getByLabel(say(objectWords.statement)).fill('The boiler house burns coal at night.');
+      await form
+        .locator('input[type="file"]')
+        .setInputFiles({ name: evidence, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
+      await form.getByText(evidence).first().waitFor();
+      expect(await sideways(open)).toEqual([]);
+      expect(await axeFaultsInBothThemes(open)).toEqual([]);
+      await form.getByRole('button', { name: say(objectWords.submit) }).click();
+      await passByDrag(visitor, database());
+      await open.getByText(say(objectWords.sentTitle)).waitFor();
+      [receipt] = /Y\d{6}-[2-9A-HJ-NP-Z]{10}/u.exec((await open.locator('.objection-sent').textContent()) ?? '') ?? [
+        '',
+      ];
+      expect(receipt).not.toBe('');
+    });
+
+    // who of the public objects, how to reach them and what they send is nobody's but the officers'
+    await go(`/index/review-result/${id}`);
+    await page.getByText('The boiler house burns coal at night.').waitFor();
+    expect(await page.getByText(witness).count()).toBe(0);
+    expect(await page.getByText(evidence).count()).toBe(0);
+    const own = page.getByRole('form', { name: translate(objectWords.form) });
+    await own.getByLabel(translate(objectWords.statement)).fill('2.1 应为 8 分：能源审计报告第 3 页。');
+    await own.getByRole('button', { name: translate(objectWords.submit) }).click();
+    await page.getByText(translate(objectWords.sent)).waitFor();
+    await settle();
+
+    const { receipt: ownReceipt } = await database()
+      .kysely.selectFrom('zero_carbon.objections')
+      .select('receipt')
+      .where('report_id', '=', id)
+      .where('origin', '=', 'enterprise')
+      .executeTakeFirstOrThrow();
+    await answer(receipt, 'reject', '锅炉房已于 2024 年拆除。', [witness, 'witness@example.com', evidence]);
+    await answer(ownReceipt, 'uphold', '审计报告确认了 8 分。', ['能源审计报告第 3 页']);
+    await visitingAsPublic({}, async ({ page: open, go: goTo, translate: say }) => {
+      await goTo(address);
+      await open.getByText(say(publicityStateWords.reopened)).first().waitFor();
+      await open.getByLabel(say(pageWords.receipt)).fill(receipt);
+      await open.getByRole('button', { name: say(pageWords.askNow) }).click();
+      await open.getByText('锅炉房已于 2024 年拆除。').waitFor();
+      await open.getByText(say(objectionStateWords.rejected)).first().waitFor();
+    });
+
+    await go('/index/dashboard');
+    await go(`/index/review-result/${id}`);
+    await page.getByRole('heading', { level: 1, name: translate(resultWords.reopened) }).waitFor();
+    await propose('officer2', id, number);
+    await agree('officer1', id);
+    await endPeriod(database(), clock, id);
+    await go('/index/dashboard');
+    await go(`/index/review-result/${id}`);
+    await page
+      .getByRole('heading', { level: 1, name: translate(resultWords.approved, { star: translate(starWords[3]) }) })
+      .waitFor();
+    await page.getByText(translate(resultWords.earlier)).waitFor();
+  },
+);
