@@ -51,10 +51,10 @@ export const panelFixtures: Readonly<Record<string, MakeRecord>> = {
         entityId: seatId,
         action: 'seat.invite',
         at: clock.now(),
-        content: { after: { place: 1 } },
+        content: { after: { note: `Seat ${seatId}` } },
       }),
     );
-    return { params: { id: seatId }, mark: '"action":"Expert invited"' };
+    return { params: { id: seatId }, mark: `Seat ${seatId}` };
   },
   'POST /assignments/answer': async (...given) => {
     const { seatId } = await invited(...given);
