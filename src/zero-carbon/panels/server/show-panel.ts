@@ -5,7 +5,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { drawLeader, isRecorded, type RecordedDraw } from '#zero-carbon/panels/draw.ts';
 import type { showPanel as endpoint } from '#zero-carbon/panels/panels.contract.ts';
 import { seatLifecycle, takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
-import '#kernel/workflow/history/server/history.tables.ts';
+import { contentsOf } from '#kernel/workflow/history/server/chained-entry.ts';
 import { candidatesOf, fittingExperts } from './candidates.ts';
 import { isAtWork } from '#zero-carbon/panels/panel-states.ts';
 import { panelsOf, presentPanel, type Seating } from './panels.queries.ts';
@@ -95,17 +95,8 @@ async function drawsOf(reportId: string, { db }: Pick<Seating, 'db'>): Promise<S
     .select(['draw_id as drawId', 'place', 'person_id as personId', 'leader'])
     .where('panel_id', '=', panelId || '0')
     .execute();
-  const history = await db
-    .selectFrom('kernel.history')
-    .select('content')
-    .where('entity', '=', 'panel')
-    .where('entity_id', '=', panelId)
-    .where('action', '=', 'panel.draw')
-    .orderBy('id')
-    .execute();
-  const recorded = history.flatMap(({ content }) =>
-    content === null ? [] : [(JSON.parse(content) as { after: RecordedDraw }).after],
-  );
+  const history = await contentsOf(db, { entity: 'panel', entityId: panelId, action: 'panel.draw' });
+  const recorded = history.map((content) => (JSON.parse(content) as { after: RecordedDraw }).after);
   return draws.map(({ ordinal, drawn_at: at, candidates, places, drawn, ...draw }) => {
     const seed = draw.seed.toString('hex');
     return {

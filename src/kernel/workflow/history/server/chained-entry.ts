@@ -65,3 +65,22 @@ export async function placedEntries(
     before: before ?? emptyChain.hash,
   }));
 }
+
+/**
+ * What entries of an action on a record say, in their order, chained or not yet; none that is sealed or erased.
+ *
+ * @returns canonical JSON of each.
+ * @example
+ * const draws = await contentsOf(db, { entity: 'panel', entityId: panelId, action: 'panel.draw' });
+ */
+export async function contentsOf(db: Db, { entity, entityId, action }: ChainedEntry): Promise<string[]> {
+  const entries = await db
+    .selectFrom('kernel.history')
+    .select('content')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute();
+  return entries.flatMap(({ content }) => content ?? []);
+}
