@@ -48,7 +48,7 @@ export async function startServer(folder: string, port: number): Promise<Product
   child.unref();
   writeFileSync(pidFile(folder), String(child.pid));
   const product = { url: `http://127.0.0.1:${port}`, port, folder };
-  for (const until = Date.now() + 150_000; ; await sleep(100)) {
+  for (const until = Date.now() + 300_000; ; await sleep(100)) {
     if (await answers(product)) return product;
     if (child.exitCode !== null || Date.now() > until) throw new Error(`The server did not start:\n${logOf(product)}`);
   }
