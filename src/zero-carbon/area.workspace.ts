@@ -127,6 +127,11 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
       load: () => import('./reports/start/web/report-start.tsx').then((module) => module.ReportStart),
     },
     {
+      screen: 'zero-carbon/statistics',
+      place: 'body',
+      load: () => import('./statistics/web/statistics-panel.tsx').then((module) => module.StatisticsPanel),
+    },
+    {
       screen: 'zero-carbon/userinfo',
       place: 'body',
       load: () => import('./notices/web/training-notice.tsx').then((module) => module.TrainingNotice),

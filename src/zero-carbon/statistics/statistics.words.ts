@@ -27,6 +27,7 @@ export const statisticsWords = words({
     zh: '提交给本机构的报告，与此刻逐份清点的结果一致。',
     en: 'The reports submitted to your organisation, equal to counting them one by one at this moment.',
   },
+  allFigures: { zh: '全部统计', en: 'All figures' },
   underWay: { zh: '在办 {count} 份', en: 'Under way: {count}' },
   overdueCount: { zh: '其中逾期 {count} 份', en: 'Overdue: {count}' },
   noneOverdue: { zh: '没有逾期', en: 'None overdue' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '#kernel/chart/web/chart-figure.tsx';
-import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -11,7 +11,8 @@ import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { mostSpread } from '#zero-carbon/reports/report-guards.ts';
 import { showStatistics } from '#zero-carbon/statistics/statistics.contract.ts';
 import { statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
-import { monthChart, objectionChart, spreadChart, stageChart, starChart, sumOf, type Statistics } from './charts-of.ts';
+import { objectionChart, spreadChart, starChart, type Statistics } from './charts-of.ts';
+import { Months, Stages, type FiguresProps } from './pipeline.tsx';
 import { Pivot } from './pivot.tsx';
 
 /** Submitted reports in figures: of all, or of one's organisation. */
@@ -47,46 +48,7 @@ export function StatisticsPage(): ReactNode {
   );
 }
 
-interface Props {
-  readonly data: Statistics;
-}
-
-function Stages({ data }: Props): ReactNode {
-  const t = useTranslate();
-  const total = data.stages.reduce((sum, { reports }) => sum + reports, 0);
-  const late = data.stages.reduce((sum, { overdue }) => sum + overdue, 0);
-  return (
-    <Section
-      title={t(text.underWay, { count: total })}
-      note={late === 0 ? t(text.noneOverdue) : t(text.overdueCount, { count: late })}
-    >
-      <ChartFigure chart={stageChart(data, t)} />
-    </Section>
-  );
-}
-
-function Months({ data }: Props): ReactNode {
-  const t = useTranslate();
-  const lang = useLang();
-  const [before, now] = [data.months.slice(0, 12), data.months.slice(12)];
-  const submitted = t(text.submittedTitle, { count: sumOf(now, 'submitted') });
-  const ended = t(text.endedTitle, { count: sumOf(now, 'ended') });
-  return (
-    <>
-      <Section title={submitted} note={t(text.submittedNote, { count: sumOf(before, 'submitted') })}>
-        <ChartFigure chart={monthChart(data, 'submitted', { t, lang, title: submitted })} />
-      </Section>
-      <Section
-        title={ended}
-        note={t(text.endedNote, { approved: sumOf(now, 'approved'), withdrawn: sumOf(now, 'withdrawn') })}
-      >
-        <ChartFigure chart={monthChart(data, 'ended', { t, lang, title: ended })} />
-      </Section>
-    </>
-  );
-}
-
-function Turnaround({ data: { turnaround } }: Props): ReactNode {
+function Turnaround({ data: { turnaround } }: FiguresProps): ReactNode {
   const t = useTranslate();
   const { now, before } = turnaround;
   const title = now.median === null ? t(text.noTurnaround) : t(text.turnaroundTitle, { days: now.median });
@@ -112,7 +74,7 @@ function Turnaround({ data: { turnaround } }: Props): ReactNode {
   );
 }
 
-function Stars({ data }: Props): ReactNode {
+function Stars({ data }: FiguresProps): ReactNode {
   const t = useTranslate();
   const title = t(text.starsTitle, { count: data.stars.reduce((sum, { now }) => sum + now, 0) });
   return (
@@ -122,7 +84,7 @@ function Stars({ data }: Props): ReactNode {
   );
 }
 
-function Spread({ spread }: Props & { readonly spread: NonNullable<Statistics['spread']> }): ReactNode {
+function Spread({ spread }: FiguresProps & { readonly spread: NonNullable<Statistics['spread']> }): ReactNode {
   const t = useTranslate();
   const count = spread.reduce((sum, { reports }) => sum + reports, 0);
   const wide = spread.filter(({ points }) => points > mostSpread).reduce((sum, { reports }) => sum + reports, 0);
@@ -134,7 +96,7 @@ function Spread({ spread }: Props & { readonly spread: NonNullable<Statistics['s
   );
 }
 
-function Objections({ data }: Props): ReactNode {
+function Objections({ data }: FiguresProps): ReactNode {
   const t = useTranslate();
   const title = t(text.objectionsTitle, { count: data.objections.reduce((sum, one) => sum + one.objections, 0) });
   return (
