@@ -56,6 +56,19 @@ export const listPastAssignments = list({
   row: z.object(assignmentRow),
 });
 
+export const showAssignmentFigures = endpoint({
+  method: 'GET',
+  path: '/assignments/figures',
+  summary: 'How many seats the caller has had, by the state that each is in.',
+  access: experts,
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    /** In the order of the states; those without a seat are left out. */
+    seats: z.array(z.object({ state, count: z.int(), asLeader: z.int() })),
+  }),
+});
+
 export const showAssignment = endpoint({
   method: 'GET',
   path: '/assignments/show',

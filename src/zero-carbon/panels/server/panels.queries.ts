@@ -3,6 +3,7 @@ import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
+import { stateNames } from '#kernel/workflow/lifecycle.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import type { listAssignments, listPastAssignments } from '#zero-carbon/panels/assignments.contract.ts';
 import { memberSeatStates, openSeatStates, pastSeatStates } from '#zero-carbon/panels/seats.states.ts';
@@ -114,3 +115,22 @@ export const pastSeats = ({ find, state = [] }: Partial<ParamsOf<typeof listPast
     lookUp: (rows) => presentSeats(rows, context),
     present: (row, present) => present(row),
   });
+
+/** How many seats the reader has had, by state. */
+export async function countSeats({ db, actor }: Seating) {
+  const rows = await db
+    .selectFrom('zero_carbon.seats')
+    .select('state')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere('leader', '=', true).as('asLeader'))
+    .where('person_id', '=', actor.personId)
+    .groupBy('state')
+    .execute();
+  const of = new Map(rows.map((row) => [row.state, row]));
+  return {
+    seats: stateNames(seatLifecycle).flatMap((state) => {
+      const row = of.get(state);
+      return row ? [{ state, count: Number(row.count), asLeader: Number(row.asLeader) }] : [];
+    }),
+  };
+}

@@ -5,7 +5,7 @@ import * as assignments from '#zero-carbon/panels/assignments.contract.ts';
 import * as contract from '#zero-carbon/panels/panels.contract.ts';
 import { answerSeat } from './answer-seat.ts';
 import { isAtWork } from '#zero-carbon/panels/panel-states.ts';
-import { allPanels, openSeats, pastSeats, presentSeats, seatsOf } from './panels.queries.ts';
+import { allPanels, countSeats, openSeats, pastSeats, presentSeats, seatsOf } from './panels.queries.ts';
 import { drawAgain, replaceSeat, seatPanel } from './seat-panel.ts';
 import { showPanel } from './show-panel.ts';
 
@@ -25,5 +25,6 @@ export const panelRoutes: Route[] = [
     const mayAnswer = seat.state === 'invited' && isAtWork(reportState ?? '');
     return { ...(await presentSeats([seat], context))(seat), mayAnswer };
   }),
+  handle(assignments.showAssignmentFigures, (_params, context) => countSeats(context)),
   handle(assignments.answerSeat, answerSeat),
 ];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actOnDues, type DueContext } from '#kernel/dues/server/act-on-dues.ts';
 import { createLog } from '#kernel/log/server/log.ts';
-import { answerSeat, listAssignments } from '#zero-carbon/panels/assignments.contract.ts';
+import { answerSeat, listAssignments, showAssignmentFigures } from '#zero-carbon/panels/assignments.contract.ts';
 import { draw, drawLeader, seedOf } from '#zero-carbon/panels/draw.ts';
 import * as contract from '#zero-carbon/panels/panels.contract.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
@@ -10,6 +10,7 @@ import type { FakeActor } from '../../../../test/support/fake-actor.ts';
 import {
   answerSeats,
   makeExpert,
+  makeSeat,
   makeOfficer,
   makePassedReport,
   noConflict,
@@ -235,6 +236,14 @@ describe('the time of an expert who scores', () => {
     expect(await dueOfReport()).toBe(own.due_on);
     expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 0, scores_open: 3 });
   });
+});
+
+it('tells an expert what has become of their own seats', async () => {
+  const [expert, other] = [await makeExpert(database, server.clock), await makeExpert(database, server.clock)];
+  for (let seats = 0; seats < 2; seats += 1) await makeSeat(database, server.clock, expert.personId);
+  const figures = async (of: FakeActor) => (await server.call(showAssignmentFigures, {}, as(of))).data;
+  expect(await figures(expert)).toEqual({ seats: [{ state: 'invited', count: 2, asLeader: 2 }] });
+  expect(await figures(other)).toEqual({ seats: [] });
 });
 
 describe('a draw', () => {

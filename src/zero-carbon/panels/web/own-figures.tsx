@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ChartFigure } from '#kernel/chart/web/chart-figure.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { showAssignmentFigures } from '#zero-carbon/panels/assignments.contract.ts';
+import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
+import { seatStateWords } from '#zero-carbon/panels/seats.states.ts';
+
+/** What has become of one’s seats, those of today with them. */
+export function OwnFigures(): ReactNode {
+  const t = useTranslate();
+  const { data } = useAnswer(showAssignmentFigures, {}, { quiet: true });
+  if (!data || data.seats.length === 0) return null;
+  const count = data.seats.reduce((sum, seat) => sum + seat.count, 0);
+  const title = t(text.seatsDrawn, { count });
+  const asLeader = data.seats.reduce((sum, seat) => sum + seat.asLeader, 0);
+  return (
+    <Section title={title} note={t(text.seatsLed, { count: asLeader })}>
+      <ChartFigure
+        chart={{
+          kind: 'bars',
+          title,
+          places: t(text.state),
+          now: t(text.seatCount),
+          points: data.seats.map(({ state, count: value }) => ({ name: t(seatStateWords[state]), value })),
+        }}
+      />
+    </Section>
+  );
+}
