@@ -37,6 +37,11 @@ export const panelFixtures: Readonly<Record<string, MakeRecord>> = {
     await given[0].pool.query("update zero_carbon.seats set state = 'declined' where id = $1", [seatId]);
     return { params: {}, mark: `"id":"${seatId}"` };
   },
+  'GET /assignments/figures': async (...given) => {
+    const { seatId } = await invited(...given);
+    await given[0].pool.query("update zero_carbon.seats set state = 'conflicted' where id = $1", [seatId]);
+    return { params: {}, mark: '"state":"conflicted"' };
+  },
   'GET /assignments/show': async (...given) => {
     const { seatId } = await invited(...given);
     return { params: { id: seatId }, mark: `"id":"${seatId}"` };

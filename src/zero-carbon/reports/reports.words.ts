@@ -62,6 +62,8 @@ export const reportWords = words({
   owner: { zh: '责任人', en: 'Person' },
   dueOn: { zh: '期限', en: 'Due' },
   set: { zh: '指标版本', en: 'Indicator set' },
+  industry: { zh: '行业', en: 'Industry' },
+  endedOn: { zh: '办结日期', en: 'Ended on' },
   submittedOn: { zh: '提交日期', en: 'Submitted on' },
   reassigned: { zh: '改派评审员', en: 'Reviewer changed' },
   visitPlanned: { zh: '安排现场核查', en: 'Site visit planned' },

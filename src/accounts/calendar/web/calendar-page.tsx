@@ -132,7 +132,6 @@ function OneDay({ row, close, refetch }: Opened<Day>): ReactNode {
       </Form>
       {row?.overridden && (
         <ConfirmButton
-          danger
           label={t(text.restore)}
           title={t(text.restoreTitle, { day: row.day })}
           action={restore}

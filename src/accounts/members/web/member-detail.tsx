@@ -87,7 +87,6 @@ function Member({ member, given, roles, onClose, onChanged }: MemberDetailProps)
       </Form>
       <div className="actions">
         <ConfirmButton
-          danger
           label={t(text.remove)}
           title={t(text.removeTitle, { name: member.name })}
           action={remove}
@@ -126,7 +125,7 @@ function Invited({ member, given, onClose, onChanged }: MemberDetailProps): Reac
         <Button kind="primary" busy={again.busy} onClick={() => void again.run(ofPerson)}>
           {t(text.again)}
         </Button>
-        <ConfirmButton danger label={t(text.withdraw)} title={t(text.withdraw)} action={withdraw} params={ofPerson}>
+        <ConfirmButton label={t(text.withdraw)} title={t(text.withdraw)} action={withdraw} params={ofPerson}>
           <p>{t(text.withdrawText)}</p>
         </ConfirmButton>
       </div>

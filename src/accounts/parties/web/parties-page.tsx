@@ -94,13 +94,7 @@ function Party({ id, close, refetch }: Opened<unknown>): ReactNode {
       <PartyForm call={saveParty} kind={kind} party={data} saved={text.saved} onSaved={changed} onReload={retry} />
       <div className="actions">
         <Moves of={partyLifecycle} id={id} name={name} offered={moves} onMoved={changed} />
-        <ConfirmButton
-          danger
-          label={t(text.delete)}
-          title={t(text.deleteTitle, { name })}
-          action={remove}
-          params={{ id }}
-        >
+        <ConfirmButton label={t(text.delete)} title={t(text.deleteTitle, { name })} action={remove} params={{ id }}>
           <p>{t(text.deleteText)}</p>
         </ConfirmButton>
       </div>

@@ -48,6 +48,7 @@ export function DashboardPage(): ReactNode {
     <>
       {head.length > 0 ? head : <RoleHome counts={counts} />}
       {at('body')}
+      {at('foot')}
     </>
   );
 }

@@ -45,6 +45,7 @@ export interface PanelProps {
 export interface Panel {
   /** The screen's `componentPath`; everyone sees a panel without one. */
   readonly screen?: string;
-  readonly place: 'head' | 'body';
+  /** `foot` is what everybody has, below what is a role's own. */
+  readonly place: 'head' | 'body' | 'foot';
   readonly load: () => Promise<ComponentType<PanelProps>>;
 }

@@ -15,11 +15,11 @@ export interface ConfirmButtonProps<Params, Asked extends keyof Params & string 
 }
 
 /**
- * A button for what is done for good: it asks before, and for the reason where one is wanted. Its action's `onDone` leaves
+ * A button for what is done for good: it asks before, as what cannot be taken back unless `danger` says otherwise, and for the reason where one is wanted. Its action's `onDone` leaves
  * or reloads what the button belongs to.
  *
  * @example
- * <ConfirmButton label={t(text.remove)} title={t(text.removeTitle, { name })} action={remove} params={{ id }} danger>
+ * <ConfirmButton label={t(text.remove)} title={t(text.removeTitle, { name })} action={remove} params={{ id }}>
  *   <p>{t(text.removeText)}</p>
  * </ConfirmButton>
  */
@@ -28,6 +28,7 @@ export function ConfirmButton<Params, Asked extends keyof Params & string = neve
   kind,
   title,
   action,
+  danger = true,
   ...form
 }: ConfirmButtonProps<Params, Asked>): ReactNode {
   const [asking, setAsking] = useState(false);

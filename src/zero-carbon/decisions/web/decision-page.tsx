@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
-import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -14,7 +14,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { decidedTotals } from '#zero-carbon/decisions/decided-facts.ts';
-import { decisionHistory, showDecision, type DecisionCase } from '#zero-carbon/decisions/decisions.contract.ts';
+import { decisionHistory, showDecision } from '#zero-carbon/decisions/decisions.contract.ts';
 import { decisionWords as text } from '#zero-carbon/decisions/decisions.words.ts';
 import { totalWords } from '#zero-carbon/decisions/total.words.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
@@ -60,16 +60,14 @@ export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
         {t(text.separator)}
         {t(evaluationTypeWords[type])}
       </PageHead>
-      <Section title={headingOf(data, t)}>
+      <Section
+        title={`${starsOf(data.reached, t)}${t(text.separator)}${t(text.points, { points: data.points.final })}`}
+        note={t(text.selfPoints, { points: data.points.self })}
+      >
         <Facts
           facts={[
             { label: t(text.state), value: <StateTag of={reportLifecycle} state={data.state} /> },
             ...(data.due ? [{ label: t(text.due), value: <DueTag row={data.due} /> }] : []),
-            {
-              label: t(text.reached),
-              value: `${starsOf(data.reached, t)}${t(text.separator)}${t(text.points, { points: data.points.final })}`,
-              note: t(text.selfPoints, { points: data.points.self }),
-            },
             { label: t(text.organisation), value: <Named>{organisation}</Named> },
             { label: t(text.proposedStar), value: starsOf(proposedStar, t) },
             { label: t(text.opinion), value: <Named>{opinion}</Named> },
@@ -94,6 +92,3 @@ export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
     </>
   );
 }
-
-const headingOf = ({ state, proposal }: DecisionCase, t: Translate): string =>
-  state === 'decision' ? t(proposal ? text.waits : text.toPropose) : t(text.agreed);

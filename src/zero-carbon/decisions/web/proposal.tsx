@@ -103,6 +103,7 @@ function Proposed({
       {mayAgree && (
         <div className="actions">
           <ConfirmButton
+            danger={false}
             kind="primary"
             label={t(text.agree)}
             title={t(text.agreeTitle, { outcome: t(outcomeWords[outcome]) })}
@@ -112,6 +113,7 @@ function Proposed({
             <p>{t(text.agreeText)}</p>
           </ConfirmButton>
           <ConfirmButton
+            danger={false}
             label={t(text.sendBack)}
             title={t(text.sendBack)}
             action={sending}

@@ -73,11 +73,12 @@ export async function scoreFromSeats(
   id: string,
   count: number,
 ): Promise<void> {
-  const { items } = await scoredItemsOf(databases.kysely, id);
+  const { items, reviewed } = await scoredItemsOf(databases.kysely, id);
+  const found = new Map(reviewed.indicators.map(({ id: item, points }) => [item, Number(points)]));
   for (const { id: seat, person_id: person, place } of (await seatsOf(databases.kysely, id)).slice(0, count)) {
     await databases.kysely.transaction().execute(async (tx) => {
       for (const [index, item] of items.entries()) {
-        const given = pointsOf(item, index + place);
+        const given = pointsOf(item, found.get(item.id) ?? 0, index + place);
         await writeDraft(tx, keyring, { seatId: seat, item: item.id, ...given, version: 1, savedAt: clock.now() });
       }
     });
@@ -85,11 +86,13 @@ export async function scoreFromSeats(
   }
 }
 
-/** Full points but for every fourth item, and another fourth from each place. */
-const pointsOf = ({ weight }: Indicator, turn: number) =>
-  turn % 4 === 0
-    ? { points: (Number(weight) * 0.8).toFixed(2), comment: '措施属实，但覆盖范围不足全厂，酌扣。' }
-    : { points: Number(weight).toFixed(2), comment: '' };
+/** What the organisation found, but for every fourth item, and another fourth from each place. */
+function pointsOf({ weight }: Indicator, found: number, turn: number) {
+  const points = (turn % 4 === 0 ? found * 0.8 : found).toFixed(2);
+  if (Number(points) === Number(weight)) return { points, comment: '' };
+  const comment = turn % 4 === 0 ? '措施属实，但覆盖范围不足全厂，酌扣。' : '按机构核定的数值计分。';
+  return { points, comment };
+}
 
 /** Everybody of a report's panel signs its summary, the leader first. */
 export async function signFromSeats({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {

@@ -17,7 +17,8 @@ const named =
     return new Map(found.flatMap(([code, name]) => (name ? [[code, name] as const] : [])));
   };
 
-const industryNames = named(async (code, { pool, lang }) => (await industryPath[lang](pool, [code]))[0]?.view);
+/** Industries of GB/T 4754 by their codes, as histories name them. */
+export const industryNames = named(async (code, { pool, lang }) => (await industryPath[lang](pool, [code]))[0]?.view);
 const countryNames = named(async (code, { pool, lang }) => {
   const [country] = await countryNamed(pool, [code]);
   return lang === 'zh' ? country?.name_zh : country?.name_en;

@@ -6,7 +6,7 @@ import { draw, drawLeader, seedOf } from '#zero-carbon/panels/draw.ts';
 import * as contract from '#zero-carbon/panels/panels.contract.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { withdrawReport } from '#zero-carbon/reports/submission/submission.contract.ts';
-import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import {
   answerSeats,
   makeExpert,
@@ -239,7 +239,9 @@ describe('the time of an expert who scores', () => {
 });
 
 it('tells an expert what has become of their own seats', async () => {
-  const [expert, other] = [await makeExpert(database, server.clock), await makeExpert(database, server.clock)];
+  const role = { role: 'expert', kind: 'operator' } as const;
+  const expert = await fakeActor(database, server.clock, role);
+  const other = await fakeActor(database, server.clock, role);
   for (let seats = 0; seats < 2; seats += 1) await makeSeat(database, server.clock, expert.personId);
   const figures = async (of: FakeActor) => (await server.call(showAssignmentFigures, {}, as(of))).data;
   expect(await figures(expert)).toEqual({ seats: [{ state: 'invited', count: 2, asLeader: 2 }] });

@@ -3,6 +3,7 @@ import { partyNames, peopleNames } from '#accounts/identity/people/server/people
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
+import { industryNames } from '#zero-carbon/enterprises/server/enterprise-record.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
@@ -11,7 +12,15 @@ import { siteNames } from '#zero-carbon/sites/server/site-records.ts';
 import './reports.tables.ts';
 
 /** What moves of a report wait for: counts of what others have yet to do. */
-const counts = ['seats_open', 'scores_open', 'spread', 'discussion_closed', 'signatures_open', 'objections_open'];
+const counts = [
+  'seats_open',
+  'scores_open',
+  'scores_in',
+  'spread',
+  'discussion_closed',
+  'signatures_open',
+  'objections_open',
+];
 
 /** How the history of a report reads; it is called by its number, and found by the beginning of it. */
 export const reportRecord: RecordKind = {
@@ -49,6 +58,9 @@ export const reportRecord: RecordKind = {
     submitted_on: text.submittedOn,
     organisation_id: { label: text.organisation, names: partyNames },
     due_on: text.dueOn,
+    industry: { label: text.industry, names: industryNames },
+    star: text.star,
+    ended_on: text.endedOn,
     region: { label: text.region, names: areaNames },
   },
   names: async (ids, { db }) => {

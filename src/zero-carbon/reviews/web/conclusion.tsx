@@ -119,6 +119,7 @@ function Concluded({
       {mayConfirm && (
         <div className="actions">
           <ConfirmButton
+            danger={false}
             kind="primary"
             label={t(text.confirm)}
             title={t(text.confirmTitle, { outcome: t(outcomeWords[outcome]) })}
@@ -128,6 +129,7 @@ function Concluded({
             <p>{t(text.confirmText)}</p>
           </ConfirmButton>
           <ConfirmButton
+            danger={false}
             label={t(text.sendBack)}
             title={t(text.sendBack)}
             action={sending}

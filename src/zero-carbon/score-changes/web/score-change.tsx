@@ -52,6 +52,7 @@ export function ScoreChange({ change, onChanged }: ScoreChangeProps): ReactNode 
       {change.mayDecide && (
         <div className="actions">
           <ConfirmButton
+            danger={false}
             kind="primary"
             label={t(text.approve)}
             title={t(text.approveTitle, { item })}
@@ -61,6 +62,7 @@ export function ScoreChange({ change, onChanged }: ScoreChangeProps): ReactNode 
             <p>{t(text.approveText)}</p>
           </ConfirmButton>
           <ConfirmButton
+            danger={false}
             label={t(text.refuse)}
             title={t(text.refuse)}
             action={refusing}

@@ -106,7 +106,6 @@ function FactorForm({ edition, factor, onSaved, onClose, onReload }: FactorFormP
       <SaveBar form={form} onCancel={onClose}>
         {factor && (
           <ConfirmButton
-            danger
             label={t(text.remove)}
             title={t(text.removeTitle, { code: factor.code })}
             action={remove}

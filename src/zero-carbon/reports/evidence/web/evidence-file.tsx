@@ -82,13 +82,7 @@ export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): Reac
       <Uses uses={data.uses} />
       <EvidenceForm key={version} evidence={data} onSaved={changed} onReload={retry} />
       <div className="actions">
-        <ConfirmButton
-          danger
-          label={t(text.delete)}
-          title={t(text.deleteTitle, { name })}
-          action={remove}
-          params={{ id }}
-        >
+        <ConfirmButton label={t(text.delete)} title={t(text.deleteTitle, { name })} action={remove} params={{ id }}>
           <p>{t(text.deleteText)}</p>
         </ConfirmButton>
       </div>

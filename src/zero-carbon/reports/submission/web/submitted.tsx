@@ -123,6 +123,7 @@ function Ways({
     <>
       {mayRevise && (
         <ConfirmButton
+          danger={false}
           kind="primary"
           label={t(text.revise)}
           title={t(text.reviseTitle, { number })}
@@ -140,7 +141,6 @@ function Ways({
           params={{ id }}
           input={withdrawReport.input}
           ask={{ reason: text.reason }}
-          danger
         >
           <p>{t(text.withdrawText)}</p>
         </ConfirmButton>
