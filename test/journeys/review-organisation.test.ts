@@ -43,7 +43,7 @@ journey(
       await dialog.locator('[data-field="reviewer"] button').click();
       await page.getByRole('option', { name: '沈牧' }).click();
       await dialog.getByRole('button', { name: translate(text.assign), exact: true }).click();
-      await page.getByText(translate(reportLifecycle.states.org_review)).first().waitFor();
+      await page.getByText(translate(reportLifecycle.states.org_review)).filter({ visible: true }).first().waitFor();
     });
 
     const reason = '能源审计报告写的是 3 级';
