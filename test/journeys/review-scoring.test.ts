@@ -64,7 +64,11 @@ journey('an expert scores blind by keyboard, the scores are opened, discussed an
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
     await page.getByText(translate(text.intact)).nth(2).waitFor();
     // the receipt of the mail is the one that the page computes
-    const mail = await receiveMail(database(), report.mailOf(leader), /[0-9a-f]{64}/u);
+    const mail = await receiveMail(
+      database(),
+      report.mailOf(leader),
+      new RegExp(`${report.number}[^]*[0-9a-f]{64}`, 'u'),
+    );
     const [, place = '', hash = ''] = /：(\d+)\n.*：([0-9a-f]{64})/u.exec(mail.text) ?? [];
     await page.getByLabel(translate(text.placeLabel)).fill(place);
     await page.getByLabel(translate(text.hash)).fill(hash);
@@ -95,6 +99,7 @@ journey('an expert scores blind by keyboard, the scores are opened, discussed an
       const dissent = `Seat ${seat.id} dissents on 5.1.`;
       await dialog.getByRole('textbox').fill(dissent);
       await dialog.getByRole('button', { name: translate(text.sign), exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
       await page.getByText(dissent).first().waitFor();
     });
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -76,6 +76,8 @@ export const showScores = endpoint({
         proposedAt: z.string(),
         decidedBy: z.nullable(z.string()),
         decidedAt: z.nullable(z.string()),
+        /** Why it was refused; empty otherwise. */
+        refusal: z.string(),
         /** The caller may approve or refuse it. */
         mayDecide: z.boolean(),
       }),
@@ -116,7 +118,7 @@ export const proposeScoreChange = endpoint({
     value: answered.shape.value,
     reason: paragraphs(2_000).check(z.minLength(1, bilingual(text.needReason))),
     /** Of `/scores/upload`. */
-    file: z.string({ error: bilingual(text.needFile) }).check(z.regex(/^[1-9]\d{0,17}$/, bilingual(text.needFile))),
+    file: fileId,
   }),
   output: z.object({ id: z.string() }),
   errors: [

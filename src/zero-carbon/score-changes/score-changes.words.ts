@@ -31,7 +31,6 @@ export const scoreChangeWords = words({
   proposed: { zh: '已提交复核', en: 'Proposed' },
   needValue: { zh: '请填写改后的值', en: 'Please enter the value that holds' },
   needReason: { zh: '请写明理由', en: 'Please say why' },
-  needFile: { zh: '请附依据文件', en: 'Please attach the file behind it' },
   wrongValue: { zh: '这一项不能取这个值', en: 'This item cannot have this value' },
   sameValue: { zh: '与现在的最终值相同', en: 'That is its value in the end already' },
   waitsAlready: {

@@ -120,7 +120,7 @@ async function decide(id: string, how: 'approve' | 'refuse', reason: string | un
     actor,
     clock,
     reason,
-    changes: { decided_by: actor.personId, decided_at: clock.now() },
+    changes: { decided_by: actor.personId, decided_at: clock.now(), refusal: reason ?? '' },
   });
   return { number: report.number };
 }

@@ -17,6 +17,8 @@ export const scoreChangeRecord: RecordKind = {
     decided_by: { label: text.decidedBy, names: peopleNames },
     decided_at: text.decidedAt,
   },
+  // the move says it as its reason
+  omits: ['refusal'],
   names: async (ids, { db }) => {
     const rows = await db
       .selectFrom('zero_carbon.score_changes')

@@ -25,6 +25,8 @@ interface ScoreChangeTable {
   proposed_at: Date;
   decided_by: Generated<string | null>;
   decided_at: Generated<Date | null>;
+  /** Why it was refused. */
+  refusal: Generated<string>;
 }
 
 declare module '#kernel/db/server/database.ts' {

@@ -98,7 +98,11 @@ it('is refused by a second person with the reason, and an officer proposes and a
   const refuse = { id: first, reason: 'The audit says otherwise.' };
   expect((await server.call(contract.refuseScoreChange, refuse, as(officer))).code).toBe(5000);
   expect((await server.call(contract.refuseScoreChange, refuse, as(manager))).code).toBe(1000);
-  expect((await show(id, officer)).changes[0]).toMatchObject({ state: 'refused', mayDecide: false });
+  expect((await show(id, officer)).changes[0]).toMatchObject({
+    state: 'refused',
+    refusal: refuse.reason,
+    mayDecide: false,
+  });
   expect((await show(id)).points).toBe(before.points);
   for (const [value, by] of [
     [best, manager],

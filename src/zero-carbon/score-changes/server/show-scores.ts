@@ -98,6 +98,7 @@ export async function showScores(
       proposedAt: change.proposed_at.toISOString(),
       decidedBy: change.decidedBy,
       decidedAt: change.decided_at?.toISOString() ?? null,
+      refusal: change.refusal,
       mayDecide: isOpen && change.state === 'proposed' && change.proposed_by !== actor.personId,
     })),
     mayChange: isOpen,

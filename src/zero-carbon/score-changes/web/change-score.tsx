@@ -38,7 +38,8 @@ export function ChangeScore({ report, data, item, onClose, onSaved }: ChangeScor
     saved: text.proposed,
     onSaved,
   });
-  const { value } = form.values as { readonly value?: Value };
+  // empty until something is chosen
+  const { value } = form.values as { readonly value?: Value | '' };
   return (
     <Form form={form}>
       <p>{t(text.changeText)}</p>
@@ -53,7 +54,7 @@ export function ChangeScore({ report, data, item, onClose, onSaved }: ChangeScor
           />
         )}
       </FormField>
-      {value !== undefined && value !== null && <Effect data={data} item={item} value={value} />}
+      {value !== undefined && value !== null && value !== '' && <Effect data={data} item={item} value={value} />}
       <FormField form={form} name="reason" lines={4} />
       <FileField form={form} name="file" upload={uploadScoreFile} />
       <SaveBar form={form} save={t(text.propose)} onCancel={onClose} />

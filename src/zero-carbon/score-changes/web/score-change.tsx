@@ -47,6 +47,7 @@ export function ScoreChange({ change, onChanged }: ScoreChangeProps): ReactNode 
           ...(change.decidedAt === null
             ? []
             : [{ label: t(text.decidedBy), value: person(change.decidedBy), note: <When at={change.decidedAt} /> }]),
+          ...(change.refusal === '' ? [] : [{ label: t(text.refusal), value: <Named>{change.refusal}</Named> }]),
         ]}
       />
       {change.mayDecide && (

@@ -84,13 +84,15 @@ export function ScoresPage({ params: { id = '' } }: PageProps): ReactNode {
 type Row = ShownScores['items'][number];
 type Scored = Row['self'];
 
-/** Points, and in small what they are for. */
-const cellOf = ({ value, points }: Scored): ReactNode => (
+/** Points, and what they are for where that is another value than beside it. */
+const cellOf = ({ value, points }: Scored, beside?: Scored): ReactNode => (
   <div>
     {points}
-    <div className="hint">
-      <Named>{value}</Named>
-    </div>
+    {(points === null || value !== beside?.value) && (
+      <div>
+        <Named>{value}</Named>
+      </div>
+    )}
   </div>
 );
 
@@ -125,7 +127,7 @@ function Scores({
           key: 'organisation',
           label: t(text.organisation),
           cell: ({ self, organisation }) =>
-            isSame(self, organisation) ? cellOf(organisation) : <strong>{cellOf(organisation)}</strong>,
+            isSame(self, organisation) ? cellOf(organisation, self) : <strong>{cellOf(organisation, self)}</strong>,
         },
         { key: 'expert', label: t(text.expert), cell: ({ expert }) => expert ?? '–', numeric: true },
         {
@@ -133,9 +135,9 @@ function Scores({
           label: t(text.final),
           cell: ({ organisation, expert, final }) =>
             isSame(expert === null ? organisation : { ...organisation, points: expert }, final) ? (
-              cellOf(final)
+              cellOf(final, organisation)
             ) : (
-              <strong>{cellOf(final)}</strong>
+              <strong>{cellOf(final, organisation)}</strong>
             ),
         },
         ...(mayChange

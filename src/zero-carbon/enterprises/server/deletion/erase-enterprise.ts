@@ -85,7 +85,7 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
     ), items as (
       update zero_carbon.supplement_items set comment = '', reply = '' where supplement_id in (select id from asked)
     ), changes as (
-      update zero_carbon.score_changes set reason = '', party_id = null where party_id = ${partyId}
+      update zero_carbon.score_changes set reason = '', refusal = '', party_id = null where party_id = ${partyId}
     ), files as (
       delete from zero_carbon.supplement_files where supplement_id in (select id from asked)
     )
