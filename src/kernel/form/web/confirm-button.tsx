@@ -45,6 +45,7 @@ export function ConfirmButton<Params, Asked extends keyof Params & string = neve
       </Button>
       <ConfirmAction
         {...form}
+        danger={danger}
         open={asking}
         title={title}
         action={{ ...action, run }}

@@ -39,7 +39,7 @@ export function ChangeScore({ report, data, item, onClose, onSaved }: ChangeScor
     onSaved,
   });
   // empty until something is chosen
-  const { value } = form.values as { readonly value?: Value | '' };
+  const { value } = form.values as { readonly value?: Value };
   return (
     <Form form={form}>
       <p>{t(text.changeText)}</p>
