@@ -68,6 +68,6 @@ export const accountsWorkspace: WorkspaceArea = {
       place: 'head',
       load: () => import('./operations/web/operator-start.tsx').then((module) => module.OperatorStart),
     },
-    { place: 'foot', load: () => import('./logs/web/recent-logins.tsx').then((module) => module.RecentLogins) },
+    { place: 'body', load: () => import('./logs/web/recent-logins.tsx').then((module) => module.RecentLogins) },
   ],
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deadlineAfter, mostWorkingDays, type Deadline, type WorkingDays } from '#accounts/calendar/working-days.ts';
 import { periodLengthWords } from '#accounts/calendar/periods.words.ts';
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
@@ -19,13 +20,16 @@ export async function knownYears(db: Db): Promise<ReadonlySet<number>> {
  * workingDaysBetween(await workingDaysOf(db, from, until), from, until);
  */
 export async function workingDaysOf(db: Db, from: string, until: string): Promise<WorkingDays> {
-  const days = await db
-    .selectFrom('accounts.calendar_days')
-    .select(['day', 'kind'])
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .execute();
-  return { years: await knownYears(db), exceptions: new Map(days.map(({ day, kind }) => [day, kind === 'workday'])) };
+  // every worklist asks: one statement
+  const { rows } = await sql<{ years: number[]; days: Record<string, string> }>`
+    select coalesce((select array_agg(year) from accounts.calendar_years), '{}') as years,
+           coalesce((select jsonb_object_agg(day::text, kind) from accounts.calendar_days
+                      where day between ${from}::date and ${until}::date), '{}') as days`.execute(db);
+  const { years, days } = rows[0]!;
+  return {
+    years: new Set(years),
+    exceptions: new Map(Object.entries(days).map(([day, kind]) => [day, kind === 'workday'])),
+  };
 }
 
 /**
@@ -36,10 +40,12 @@ export async function workingDaysOf(db: Db, from: string, until: string): Promis
  * const { day, provisional } = await deadline(tx, clock.today(), 5);
  */
 export async function deadline(db: Db, from: string, count: number): Promise<Deadline> {
-  // Five days of a week are worked; a long holiday at most doubles what is left over.
-  const until = addDays(from, Math.min(count, mostWorkingDays) * 2 + 30);
-  return deadlineAfter(await workingDaysOf(db, from, until), from, count);
+  return deadlineAfter(await workingDaysOf(db, from, latestDeadline(from, count)), from, count);
 }
+
+/** The day that no so many working days go beyond: five of a week are worked, and a long holiday at most doubles the rest. */
+export const latestDeadline = (from: string, count: number): string =>
+  addDays(from, Math.min(count, mostWorkingDays) * 2 + 30);
 
 /**
  * How long something may take now.

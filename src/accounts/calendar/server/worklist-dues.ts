@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { soonDays, type DueKind, type DueRow } from '#accounts/calendar/worklist.ts';
-import { workingDaysBetween } from '#accounts/calendar/working-days.ts';
+import { deadlineAfter, workingDaysBetween } from '#accounts/calendar/working-days.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
-import { deadline, workingDaysOf } from './deadline.ts';
+import { deadline, latestDeadline, workingDaysOf } from './deadline.ts';
 
 /** What narrows a worklist. */
 export interface DueFilters {
@@ -42,7 +42,6 @@ export async function duesOf(
   { db, clock, actor }: Reader,
 ): Promise<Dues> {
   const today = clock.today();
-  const { day: soon } = await deadline(db, today, soonDays);
   const dueOn = sql.ref(`${row}.${waits?.column}`);
   const states = Object.entries(waits?.states ?? {}).flatMap(([name, wait]) =>
     wait &&
@@ -52,22 +51,29 @@ export async function duesOf(
       ? [name]
       : [],
   );
-  const within = {
-    overdue: sql`${dueOn} < ${today}`,
-    soon: sql`${dueOn} between ${today} and ${soon}`,
-    later: sql`${dueOn} > ${soon}`,
+  const isWithin = async (kind: DueKind): Promise<RawBuilder<unknown>> => {
+    if (kind === 'overdue') return sql`${dueOn} < ${today}`;
+    const { day: soon } = await deadline(db, today, soonDays);
+    return kind === 'soon' ? sql`${dueOn} between ${today} and ${soon}` : sql`${dueOn} > ${soon}`;
   };
   return {
     waiting: sql<boolean>`(${sql.ref(`${row}.${column}`)} = any(${states}::text[])
-      and ${due === undefined ? sql`${dueOn} is not null` : within[due]})`,
+      and ${due === undefined ? sql`${dueOn} is not null` : await isWithin(due)})`,
     read: async (days) => {
-      const ends = [today, ...days].toSorted();
+      const ends = [today, latestDeadline(today, soonDays), ...days].toSorted();
       const known = await workingDaysOf(db, ends[0]!, ends.at(-1)!);
-      return (day) => ({
-        dueOn: day,
-        due: day < today ? 'overdue' : day <= soon ? 'soon' : 'later',
-        ...workingDaysBetween(known, today, day),
-      });
+      const { day: soon } = deadlineAfter(known, today, soonDays);
+      // many have the same last day
+      const counted = new Map<string, DueRow>();
+      return (day) => {
+        const row = counted.get(day) ?? {
+          dueOn: day,
+          due: day < today ? 'overdue' : day <= soon ? 'soon' : 'later',
+          ...workingDaysBetween(known, today, day),
+        };
+        counted.set(day, row);
+        return row;
+      };
     },
   };
 }

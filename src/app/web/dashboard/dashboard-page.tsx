@@ -48,7 +48,6 @@ export function DashboardPage(): ReactNode {
     <>
       {head.length > 0 ? head : <RoleHome counts={counts} />}
       {at('body')}
-      {at('foot')}
     </>
   );
 }

@@ -45,7 +45,6 @@ export interface PanelProps {
 export interface Panel {
   /** The screen's `componentPath`; everyone sees a panel without one. */
   readonly screen?: string;
-  /** `foot` is what everybody has, below what is a role's own. */
-  readonly place: 'head' | 'body' | 'foot';
+  readonly place: 'head' | 'body';
   readonly load: () => Promise<ComponentType<PanelProps>>;
 }
