@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { totalCap } from '#kernel/checks/total-cap.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { cappedTotal } from '#kernel/db/server/capped.ts';
-import { inOrder, type ListSource } from '#kernel/list/server/list-source.ts';
+import { readRows, readTotal, type ListSource } from '#kernel/list/server/list-source.ts';
 import { listReports } from '#zero-carbon/reports/reports.contract.ts';
 import { reports } from '#zero-carbon/reports/server/reports.queries.ts';
 import { listDueReviews, listReviews } from '#zero-carbon/reviews/reviews.contract.ts';
@@ -15,6 +12,7 @@ import { loadReports } from './support/load-reports.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { sealedRequests } from './support/sealed-requests.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { statementsOf, type Statement } from './support/statements-of.ts';
 import { median, slope } from './support/statistics.ts';
 
 const sizes = [10_000, 100_000, 1_000_000].map(scaled);
@@ -28,8 +26,8 @@ type Params = Readonly<Record<string, unknown>>;
 interface Reading {
   page(): Promise<unknown>;
   total(): Promise<unknown>;
-  /** Their SQL. */
-  readonly statements: readonly { readonly text: string; readonly values: readonly unknown[] }[];
+  /** Their SQL, as it is sent. */
+  statements(): Promise<Statement[]>;
 }
 
 /** What is sought by text: parts of one character, of two, and of more, that few have, some, or all. */
@@ -170,11 +168,11 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
 async function calling(
   stage: Stage,
   name: string,
-  { statements }: Reading,
+  reading: Reading,
   requests: (url: string) => ReturnType<typeof sealedRequests>,
   print: (line: string) => void,
 ): Promise<Figure[]> {
-  process.env['QUERIES'] = JSON.stringify({ [name]: statements });
+  process.env['QUERIES'] = JSON.stringify({ [name]: await reading.statements() });
   const [product, rival] = [await stage.product(), await stage.rival('rivals/bare-queries.ts')];
   return against(
     { server: product, requests: await requests(product.url) },
@@ -184,18 +182,18 @@ async function calling(
   );
 }
 
-const readingOf = <Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
-  { kysely }: Database,
+const readingOf = async <Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
+  { kysely: db, pool }: Database,
   source: ListSource<Tables, From, Row, Found, Out, Sort>,
   sort: string,
-): Reading => {
-  const page = inOrder(source, sort).offset(0).limit(20);
-  const counted = source.rows.clearSelect().select(sql.lit(1).as('one'));
-  const total = sql`select count(*) as count from ${counted.limit(totalCap + 1)} as found`;
+): Promise<Reading> => {
+  const place = { sort, start: 0, limit: 20 };
+  const page = () => readRows({ db, pool }, source, place);
+  const total = () => readTotal({ db, pool }, source);
   return {
-    page: () => page.execute(),
-    total: () => cappedTotal(kysely, counted),
-    statements: [page.compile(), total.compile(kysely)].map(({ sql: text, parameters: values }) => ({ text, values })),
+    page,
+    total,
+    statements: async () => [...(await statementsOf(page)), ...(await statementsOf(total))],
   };
 };
 

@@ -2,7 +2,9 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { withoutIndexes } from '#kernel/db/server/without-indexes.ts';
 import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
-import { addDraft } from '#zero-carbon/indicators/editions/server/editions.ts';
+import { addDraft, editionInForce } from '#zero-carbon/indicators/editions/server/editions.ts';
+import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-editions.ts';
+import { seedFactorSet } from '#zero-carbon/indicators/factors/server/seed-factor-set.ts';
 import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
 
 const clock = createClock('Asia/Shanghai');
@@ -22,6 +24,9 @@ export async function loadReports(
     basedOn: null,
     at: clock.now(),
   });
+  await seedFactorSet(kysely, clock);
+  // each has one since it was begun
+  const factors = (await editionInForce(kysely, factorEditions))!;
   const client = await pool.connect();
   // a million rows take longer than any call may
   await client.query('set statement_timeout = 0');
@@ -48,13 +53,14 @@ export async function loadReports(
     insert into states values (0, 'draft'), (1, 'self_assessed'), (2, 'submitted'), (3, 'org_accepted'), (4, 'org_review'),
       (5, 'org_passed'), (6, 'expert_review'), (7, 'decision'), (8, 'publicity'), (9, 'approved');
     insert into zero_carbon.reports (number, party_id, site_id, evaluation_type, period_start, period_end, region,
-        created_at, state, organisation_id, submitted_on, due_on, reviewer_id)
+        created_at, state, organisation_id, submitted_on, due_on, reviewer_id, factor_set_id)
       select 'RPT-2025-' || lpad((s.n * 10 + y)::text, 8, '0'), s.party_id, s.id, case when y % 2 = 0 then 'I' else 'II' end,
              make_date(2016 + y, 1, 1), make_date(2016 + y, 12, 31), '330000',
              now() - ((s.n * 10 + y) * interval '1 minute'), t.state, case when t.at > 1 then o.id end,
              case when t.at > 1 then current_date - ((s.n * 7 + y) % 900)::int end,
              case when t.at between 2 and 4 then current_date + ((s.n * 13 + y) % 60)::int - 20 end,
-             case when t.at between 4 and 5 and s.n % 50 = 0 and o.id = ${reviewer.partyId} then ${reviewer.personId} end
+             case when t.at between 4 and 5 and s.n % 50 = 0 and o.id = ${reviewer.partyId} then ${reviewer.personId} end,
+             ${factors.id}
         from (select id, party_id, row_number() over (order by id) as n from zero_carbon.sites) s
         cross join generate_series(0, 9) y
         join states t on t.at = (s.n + y) % 10

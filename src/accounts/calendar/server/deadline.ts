@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import { deadlineAfter, mostWorkingDays, type Deadline, type WorkingDays } from '#accounts/calendar/working-days.ts';
 import { periodLengthWords } from '#accounts/calendar/periods.words.ts';
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { PeriodKey, PeriodUnit } from '#kernel/workflow/period.ts';
+import { cachedCalendar } from './cached-calendar.ts';
 import './calendar.tables.ts';
+import { readCalendar } from './read-calendar.ts';
 
 /** The years whose holidays are known. */
 export async function knownYears(db: Db): Promise<ReadonlySet<number>> {
@@ -14,23 +15,13 @@ export async function knownYears(db: Db): Promise<ReadonlySet<number>> {
 }
 
 /**
- * What is known of the days from one to another, both included.
+ * What is known of the days from one to another, both included, and maybe of others.
  *
  * @example
  * workingDaysBetween(await workingDaysOf(db, from, until), from, until);
  */
-export async function workingDaysOf(db: Db, from: string, until: string): Promise<WorkingDays> {
-  // every worklist asks: one statement
-  const { rows } = await sql<{ years: number[]; days: Record<string, string> }>`
-    select coalesce((select array_agg(year) from accounts.calendar_years), '{}') as years,
-           coalesce((select jsonb_object_agg(day::text, kind) from accounts.calendar_days
-                      where day between ${from}::date and ${until}::date), '{}') as days`.execute(db);
-  const { years, days } = rows[0]!;
-  return {
-    years: new Set(years),
-    exceptions: new Map(Object.entries(days).map(([day, kind]) => [day, kind === 'workday'])),
-  };
-}
+export const workingDaysOf = async (db: Db, from: string, until: string): Promise<WorkingDays> =>
+  (await cachedCalendar(db)) ?? readCalendar(db, from, until);
 
 /**
  * The last day of a period in working days, as far as the calendar is known now.

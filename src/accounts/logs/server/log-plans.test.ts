@@ -51,7 +51,7 @@ describe('page 1 of every filter goes by an index', () => {
   it.each([{}, { loginname: 'p77' }, { address: '203.0.113.7' }, { outcome: 'locked_out' as const }])(
     'of the login log: %j',
     async (filters) => {
-      const plan = await planOf((db) => readPage(db, logins({ ...given, ...filters }, { db, clock }), page));
+      const plan = await planOf((db) => readPage({ db }, logins({ ...given, ...filters }, { db, clock }), page));
       expect(plan).toMatch(/Index Scan.* on login_log/);
       expect(plan).not.toMatch(/Seq Scan on login_log/);
     },
@@ -69,7 +69,7 @@ describe('page 1 of every filter goes by an index', () => {
     const actor = { partyId: null, permissions: new Map([['logs.read', 'all' as const]]) };
     const plan = await planOf((db) => {
       const reader = { db, pool: database.pool, lang: 'zh' as const, clock, actor };
-      return readPage(db, auditOf(kinds)({ ...page, ...filters }, reader), page);
+      return readPage({ db }, auditOf(kinds)({ ...page, ...filters }, reader), page);
     });
     expect(plan).toMatch(/Index (Only )?Scan/);
     expect(plan).not.toMatch(/Seq Scan on history/);
@@ -78,7 +78,7 @@ describe('page 1 of every filter goes by an index', () => {
   it.each([{}, { recipient: 'p77@example.cn' }, { delivery: 'failed' as const }])(
     'of the e-mail log: %j',
     async (filters) => {
-      const plan = await planOf((db) => readPage(db, mails({ ...given, ...filters }, { db, clock }), page));
+      const plan = await planOf((db) => readPage({ db }, mails({ ...given, ...filters }, { db, clock }), page));
       expect(plan).toMatch(/Index Scan.* on mails/);
       expect(plan).not.toMatch(/Seq Scan on mails/);
     },

@@ -180,7 +180,7 @@ describe('the history of a record', () => {
       const actor = { ...asWho(who), permissions: new Map(permissions) };
       const reader = { db: database.kysely, pool: database.pool, lang: 'en' as const, actor };
       const history = historyOf(reader, [testRecord], { entityId: '7' });
-      return (await readPage(database.kysely, history, { sort: '-at', start: 0, limit: 20 })).rows;
+      return (await readPage({ db: database.kysely }, history, { sort: '-at', start: 0, limit: 20 })).rows;
     };
     expect(await seenBy(enterprise)).toHaveLength(1);
     expect((await seenBy(other))[0]?.person?.loginname).toBe(await loginNameOf(other));

@@ -1,7 +1,8 @@
+import type { NotNull } from 'kysely';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { calendarDate, line } from '#kernel/checks/fields.ts';
-import type { Db } from '#kernel/db/server/database.ts';
+import { openDatabase, type Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import { exportList } from '#kernel/list/export-list.ts';
@@ -9,7 +10,7 @@ import { list } from '#kernel/list/list.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { handleList, handleListExport } from './handle-list.ts';
-import { listSource } from './list-source.ts';
+import { listSource, readPage } from './list-source.ts';
 
 const listMails = list({
   path: '/test/mails',
@@ -36,9 +37,35 @@ const read = ({ find = '' }: { readonly find?: string | undefined }, { db }: { r
     present: (row) => row,
   });
 
+const reached = list({
+  path: '/test/reached-mails',
+  summary: 'For this test.',
+  access: 'public',
+  filters: { find: line(20) },
+  sorts: ['recipient', '-attempts'],
+  row: z.object({ recipient: z.string(), attempts: z.int() }),
+});
+
+/** The same, found by its keys first: what the reader may see are those with at least one attempt. */
+function readReached({ find }: { readonly find?: string | undefined }, { db }: { readonly db: Db }) {
+  const reach = db
+    .selectFrom('kernel.mails as m')
+    .leftJoin('kernel.mails as same', 'same.id', 'm.id')
+    .select(['m.recipient', 'same.attempts'])
+    .$narrowType<{ attempts: NotNull }>()
+    .where('m.attempts', '>', 0);
+  return listSource({
+    reach,
+    rows: reach.$if(find !== undefined, (rows) => rows.where('m.recipient', 'like', `${escapeLike(find!)}%`)),
+    key: 'm.id',
+    sorts: { recipient: 'm.recipient', attempts: 'm.attempts' },
+    present: (row) => row,
+  });
+}
+
 const database = useDatabase();
 const server = useServer(database, {
-  extraRoutes: [handleList(listMails, read), handleListExport(exportMails, read)],
+  extraRoutes: [handleList(listMails, read), handleList(reached, readReached), handleListExport(exportMails, read)],
 });
 
 /** Every row of the list, page after page. */
@@ -67,6 +94,56 @@ describe('a list', () => {
       const { data } = await server.ask(exportMails, { sort });
       expect((data as string[][]).slice(1).map(([recipient]) => recipient)).toEqual(expected);
     }
+  });
+  it('that is found by its keys first has the same pages, whatever narrows it and wherever they begin', async () => {
+    await database.pool.query('delete from kernel.mails');
+    await database.pool.query(`
+      insert into kernel.mails (recipient, subject, text, delivery, attempts, queued_at)
+      select chr(97 + g % 2) || lpad(g::text, 2, '0'), 'x', 'x', 'sent', g % 3, now() from generate_series(0, 59) g`);
+    const expected = (keep: (g: number) => boolean) =>
+      Array.from({ length: 60 }, (_, g) => g)
+        .filter((g) => g % 3 > 0 && keep(g))
+        .map((g) => ({ recipient: `${'ab'[g % 2]}${String(g).padStart(2, '0')}`, attempts: g % 3 }))
+        .toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1));
+    for (const [find, rows] of [
+      [undefined, expected(() => true)],
+      ['a', expected((g) => g % 2 === 0)],
+      ['b1', expected((g) => g % 2 === 1 && g >= 10 && g < 20)],
+      ['c', []],
+    ] as const) {
+      for (const start of [0, 7, 14, 100]) {
+        // a connection comes to use one plan for all values after some executions
+        for (const limit of [7, 7, 7, 7, 7, 7, 7, 100]) {
+          const { data } = await server.call(reached, { find, start, limit });
+          expect(data).toEqual({ rows: rows.slice(start, start + limit), total: rows.length });
+        }
+      }
+    }
+    const { data } = await server.call(reached, { sort: '-attempts', limit: 100 });
+    expect(data.rows.map(({ attempts }) => attempts)).toEqual([...Array(20).fill(2), ...Array(20).fill(1)]);
+  });
+  it('that is found by its keys first is planned once where nothing narrows it', async () => {
+    await database.pool.query(`
+      insert into kernel.mails (recipient, subject, text, delivery, attempts, queued_at)
+      select r, 'x', 'x', 'sent', 1, now() from unnest(array['a1', 'a2', 'b1', 'b2']) r`);
+    await using closing = new AsyncDisposableStack();
+    const one = openDatabase(database.url, () => {}, 1);
+    closing.defer(() => one.close());
+    const kept = async () => (await one.pool.query('select from pg_prepared_statements')).rowCount;
+    const page = (find?: string, start = 0) =>
+      readPage({ db: one.kysely, pool: one.pool }, readReached({ find }, { db: one.kysely }), {
+        sort: 'recipient',
+        start,
+        limit: 1,
+      });
+    await page();
+    // the page and its total
+    expect(await kept()).toBe(2);
+    await page();
+    await page('a');
+    await page('b', 1);
+    // and the rows of some keys
+    expect(await kept()).toBe(3);
   });
   it('finds a sign of a pattern as itself', async () => {
     await database.pool.query(`

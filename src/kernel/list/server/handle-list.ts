@@ -43,7 +43,7 @@ export const handleList = <
   handle(list as unknown as Endpoint, async (params, context) => {
     const { start, limit, exact, sort = list.sorts?.[0] ?? '' } = params as Partial<Place> & Omit<Place, 'sort'>;
     const source = await read(params as ParamsOf<Endpoint<I>>, context);
-    return readPage(context.db, source, { sort, start, limit, exact });
+    return readPage(context, source, { sort, start, limit, exact });
   });
 
 /**

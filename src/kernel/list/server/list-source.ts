@@ -1,18 +1,34 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely';
-import { cappedTotal, type Capped } from '#kernel/db/server/capped.ts';
+import type pg from 'pg';
+import { totalCap } from '#kernel/checks/total-cap.ts';
+import { capped, type Capped } from '#kernel/db/server/capped.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { runKept } from './run-kept.ts';
 
 /** What an order goes by: a column, or an expression where a column alone would miss its index. */
 type By<Tables, From extends keyof Tables> = StringReference<Tables, From> | RawBuilder<unknown>;
 
-/** Where the rows of a list come from. A page reads some of them, an export runs through all. */
-export interface ListSource<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string> {
-  /** Filtered, with the columns of a row selected; without order and limit. Joins that only add columns are left joins. */
-  readonly rows: SelectQueryBuilder<Tables, From, Row>;
+interface Orders<Tables, From extends keyof Tables, Sort extends string> {
   /** Unique; ends every order, so that no row is on two pages and none is missed. */
   readonly key: By<Tables, From>;
   /** What each order of the contract goes by. */
   readonly sorts: Readonly<Record<Sort, By<Tables, From> | readonly By<Tables, From>[]>>;
+}
+
+/** Where the rows of a list come from. A page reads some of them, an export runs through all. */
+export interface ListSource<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string> extends Orders<
+  Tables,
+  From,
+  Sort
+> {
+  /** Filtered, with the columns of a row selected; without order and limit. Joins that only add columns are left joins. */
+  readonly rows: SelectQueryBuilder<Tables, From, Row>;
+  /**
+   * What `rows` narrows: all that the reader may see, and the same where nothing was asked for. With it a page
+   * is found by its keys first, which leaves out the joins, and read by them. An index gives it in each order, whoever
+   * reads: its first page is planned once for all values.
+   */
+  readonly reach?: SelectQueryBuilder<Tables, From, Row>;
   /** What rows need beside their own columns, asked once for a page of them. */
   readonly lookUp?: (rows: readonly Row[]) => Promise<Found>;
   readonly present: (row: Row, found: Found) => Out;
@@ -40,8 +56,14 @@ export const listSource = <Tables, From extends keyof Tables, Row, Out, Sort ext
  * @example
  * const rows = await inOrder(source, '-at').limit(1_000).execute();
  */
-export function inOrder<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
-  { rows, sorts, key }: ListSource<Tables, From, Row, Found, Out, Sort>,
+export const inOrder = <Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
+  source: ListSource<Tables, From, Row, Found, Out, Sort>,
+  sort: string,
+): SelectQueryBuilder<Tables, From, Row> => ordered(source.rows, source, sort);
+
+function ordered<Tables, From extends keyof Tables, Row, Sort extends string>(
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  { sorts, key }: Orders<Tables, From, Sort>,
   sort: string,
 ): SelectQueryBuilder<Tables, From, Row> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
@@ -59,20 +81,76 @@ export interface Place {
   readonly exact?: boolean | undefined;
 }
 
+/** Where a page is read: a context of a call. Without a pool nothing is prepared. */
+interface PageReader {
+  readonly db: Db;
+  readonly pool?: pg.Pool | undefined;
+}
+
 /**
- * A page of a source, with the total of all its rows, capped unless it is wanted exactly.
+ * A page of a source, with the total of all its rows, capped unless it is wanted exactly. A page that is not full says it
+ * by itself.
  *
  * @example
- * return readPage(db, source, { sort: '-at', start: 20, limit: 20 });
+ * return readPage(context, source, { sort: '-at', start: 20, limit: 20 });
  */
 export async function readPage<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
-  db: Db,
+  reader: PageReader,
   source: ListSource<Tables, From, Row, Found, Out, Sort>,
-  { sort, start, limit, exact }: Place,
+  place: Place,
 ): Promise<{ rows: Out[] } & Capped> {
-  const rows = await inOrder(source, sort).offset(start).limit(limit).execute();
-  const counted = source.rows.clearSelect().select(sql.lit(1).as('one'));
-  return { rows: await presented(source, rows), ...(await cappedTotal(db, counted, exact)) };
+  const rows = await readRows(reader, source, place);
+  const isLast = rows.length < place.limit && (rows.length > 0 || place.start === 0);
+  const total = isLast ? capped(place.start + rows.length, place.exact) : await readTotal(reader, source, place.exact);
+  return { rows: await presented(source, rows), ...total };
+}
+
+/**
+ * The rows of a page as its query has them.
+ *
+ * @example
+ * const rows = await readRows(context, source, { sort: '-at', start: 0, limit: 20 });
+ */
+export async function readRows<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
+  { db, pool }: PageReader,
+  source: ListSource<Tables, From, Row, Found, Out, Sort>,
+  { sort, start, limit }: Place,
+): Promise<Row[]> {
+  const { rows, reach, key } = source;
+  if (reach === undefined) return inOrder(source, sort).offset(start).limit(limit).execute();
+  // how many is part of the text: a plan for any number would be one for a tenth of all
+  if (isWhole(source) && start === 0)
+    return runKept({ db, pool }, inOrder(source, sort).limit(sql.lit(limit)).compile());
+  const column = sql`${typeof key === 'string' ? sql.ref(key) : key}`;
+  const keys = rows.clearSelect().select(column.as('key')) as SelectQueryBuilder<Tables, From, { key: unknown }>;
+  const found = await ordered(keys, source, sort).offset(start).limit(limit).execute();
+  if (found.length === 0) return [];
+  const ofThese = sql<boolean>`${column} = any(${found.map((row) => row.key)})`;
+  return runKept({ db, pool }, ordered(reach.where(ofThese), source, sort).compile());
+}
+
+/** Whether nothing narrows it: a condition that was left out leaves the query's node as it was. */
+const isWhole = <Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>({
+  rows,
+  reach,
+}: ListSource<Tables, From, Row, Found, Out, Sort>): boolean => rows.toOperationNode() === reach?.toOperationNode();
+
+/**
+ * How many rows a source has, counted to the cap of every list, or to the end.
+ *
+ * @example
+ * return { rows, ...(await readTotal(context, source)) };
+ */
+export async function readTotal<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
+  { db, pool }: PageReader,
+  source: ListSource<Tables, From, Row, Found, Out, Sort>,
+  exact = false,
+): Promise<Capped> {
+  const each = source.rows.clearSelect().select(sql.lit(1).as('one'));
+  const counted = sql<{ count: string }>`
+    select count(*) as count from ${exact ? each : each.limit(sql.lit(totalCap + 1))} as found`;
+  const [row] = isWhole(source) ? await runKept({ db, pool }, counted.compile(db)) : (await counted.execute(db)).rows;
+  return capped(Number(row?.count ?? 0), exact);
 }
 
 /**
