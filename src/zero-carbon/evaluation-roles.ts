@@ -56,6 +56,7 @@ export const evaluationRoles = [
     name: { zh: '评价办公室专员', en: 'Scheme officer' },
     holds: {
       'reports.read': 'all',
+      'reports.assign': 'all',
       'statistics.read': 'all',
       'experts.edit': 'all',
       'panels.seat': 'all',

@@ -51,6 +51,8 @@ export interface Move<State extends string = string> {
   readonly published?: string;
   /** The last day of the state that it leads to is counted by this, where that state says none of its own. */
   readonly period?: PeriodKey;
+  /** Also where it stays in its state, its last day is counted anew: somebody else has it now. */
+  readonly restarts?: true;
   /** Columns that it writes beside the state, whoever takes it. */
   readonly sets?: (moment: Moment) => Readonly<Record<string, string | null>>;
   /**
@@ -85,7 +87,7 @@ export interface Reach {
 export interface PublicJournal {
   /** With its schema. */
   readonly table: string;
-  /** Its column of the record's id. */
+  /** Its column of the record's id; besides `kind`, `on_date`, `note_zh`, `note_en`, and `at`, the instant of writing. */
   readonly record: string;
   /** The record's own columns of its last entry: each published move writes them. */
   readonly date: string;
@@ -191,6 +193,8 @@ export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>
  * The moves that lead out of a state: the buttons of a screen.
  *
  * @param holds whether the reader holds a permission; without it, every move counts, the system's too.
+ * @example
+ * movesFrom(reportLifecycle, 'returned'); // ['reopen']
  */
 export function movesFrom<L extends Lifecycle>(
   of: L,

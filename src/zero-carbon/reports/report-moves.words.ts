@@ -18,6 +18,7 @@ export const reportMoveWords = words({
     zh: '报告退回企业，写明要改什么；企业修改后可以重新提交。',
     en: 'The report goes back to the enterprise, which can change it and submit it again. Say what has to be changed.',
   },
+  transferred: { zh: '改派评审机构', en: 'Moved to another organisation' },
   revised: { zh: '退回后重新填报', en: 'Reopened after it was returned' },
   assigned: { zh: '已指定评审员', en: 'Reviewer assigned' },
   supplementAsked: { zh: '要求补充材料', en: 'Supplement asked for' },

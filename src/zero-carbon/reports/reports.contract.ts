@@ -31,6 +31,8 @@ const row = z.object({
   start: z.string(),
   end: z.string(),
   state: z.enum(states),
+  /** That reviews it; null until it is submitted. */
+  organisation: z.nullable(z.string()),
   /** Of a finished report; null of a draft, and where no row of gates was met. */
   star: z.nullable(z.int()),
   points: z.nullable(z.string()),
@@ -73,6 +75,7 @@ export const exportReports = exportList(listReports, text.title, [
   { key: 'start', label: text.start, kind: 'day' },
   { key: 'end', label: text.end, kind: 'day' },
   { key: 'state', label: text.state, kind: 'choice', words: reportStateWords },
+  { key: 'organisation', label: text.organisation, kind: 'text' },
   { key: 'star', label: text.star, kind: 'integer' },
   { key: 'points', label: text.points, kind: 'decimal' },
   { key: 'pointsBefore', label: text.pointsBefore, kind: 'decimal' },
@@ -148,6 +151,8 @@ export const showReport = endpoint({
     /** What it came to; null of a draft. */
     run: z.nullable(runSummary),
     moves: z.array(offeredMove),
+    /** The caller may move it to another one. */
+    mayTransfer: z.boolean(),
   }),
 });
 

@@ -37,6 +37,8 @@ export const reportStateWords = words({
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
     'reports.submit': true;
+    /** Moving reports whose review has not begun to another organisation. */
+    'reports.assign': true;
     /** Taking reports in, or returning them; saying who reviews which. */
     'reviews.assign': true;
     /** Saying of each answer whether it holds. */
@@ -140,6 +142,13 @@ export const reportLifecycle = lifecycle({
       sets: () => ({ run_id: null, run_hash: null }),
     },
     submit: { from: ['self_assessed'], to: 'submitted', by: 'reports.submit', done: reportStateWords.submitted },
+    transfer: {
+      from: ['submitted', 'org_accepted'],
+      to: 'submitted',
+      by: 'reports.assign',
+      restarts: true,
+      done: moveWords.transferred,
+    },
     accept: {
       from: ['submitted'],
       to: 'org_accepted',

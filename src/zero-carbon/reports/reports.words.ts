@@ -80,6 +80,7 @@ export const reportWords = words({
   noSet: { zh: '未定', en: 'None' },
   noSites: { zh: '先添加场所', en: 'Add a site first' },
   organisation: { zh: '评审机构', en: 'Review organisation' },
+  refused: { zh: '{count} 份未处理：{why}', en: '{count} left as {count|it is|they are}: {why}' },
   history: { zh: '修改记录', en: 'History' },
 });
 

@@ -62,7 +62,6 @@ export const reviewWords = words({
     zh: '未受理的先受理。正在评审的改由此人继续，已写的意见保留。',
     en: 'Reports have to be accepted first. Of one that is under review, this person goes on; what was written stays.',
   },
-  refused: { zh: '{count} 份未处理：{why}', en: '{count} left as {count|it is|they are}: {why}' },
   needReviewer: { zh: '请选择评审员', en: 'Please choose a reviewer' },
   notReviewer: { zh: '此人不能评审本机构的报告', en: 'This person does not review for this organisation' },
   isMember: { zh: '评审员是该企业的成员', en: 'The reviewer is a member of the enterprise' },
@@ -264,6 +263,9 @@ export const reviewWords = words({
   recordName: { zh: '评审', en: 'Review' },
   verdictAction: { zh: '保存一项意见', en: 'Verdict saved' },
   concludeAction: { zh: '提交结论复核', en: 'Conclusion handed in' },
+  endAction: { zh: '改派，受理终止', en: 'Acceptance ended: the report was moved' },
+  organisation: { zh: '评审机构', en: 'Review organisation' },
+  acceptedAt: { zh: '受理时间', en: 'Accepted' },
   sendBackAction: { zh: '退回结论', en: 'Conclusion sent back' },
   fieldItem: { zh: '项', en: 'Item' },
 

@@ -45,7 +45,7 @@ export function Choices({ choices, none }: ChoicesProps): ReactNode {
 }
 
 /** A choice as it is typed, found and read out. */
-const textOf = ({ name, note }: Choice): string => (note === undefined ? name : `${name} ${note}`);
+export const textOf = ({ name, note }: Choice): string => (note === undefined ? name : `${name} ${note}`);
 
 const Item = ({ code, name, note }: Choice): ReactNode => (
   <ListBoxItem id={code} textValue={textOf({ code, name, note })} className="choice">

@@ -3,7 +3,7 @@ import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { Choices, noneCode, type Choice } from './choices.tsx';
+import { Choices, noneCode, textOf, type Choice } from './choices.tsx';
 import { namedBy, type Naming } from './naming.ts';
 import { Overlay } from './overlay.tsx';
 import { partWords } from './parts.words.ts';
@@ -84,9 +84,20 @@ function Opened({ choices, none, placeholder }: OpenedProps): ReactNode {
     <>
       <Button className="control">
         <SelectValue className="select-value">
-          {({ isPlaceholder, selectedText }) =>
-            isPlaceholder ? (placeholder ?? t(partWords.choose)) : <Named>{selectedText}</Named>
-          }
+          {({ isPlaceholder, selectedText }) => {
+            if (isPlaceholder) return placeholder ?? t(partWords.choose);
+            const chosen = choices?.find((choice) => textOf(choice) === selectedText);
+            return (
+              <>
+                <Named>{chosen?.name ?? selectedText}</Named>
+                {chosen?.note !== undefined && (
+                  <small>
+                    <Named>{chosen.note}</Named>
+                  </small>
+                )}
+              </>
+            );
+          }}
         </SelectValue>
         <Icon name="down" />
       </Button>

@@ -9,11 +9,11 @@ export function actsIn({ waits }: Lifecycle, state: string): readonly ('move' | 
 
 /**
  * The record's column of the last day, as a move to a state writes it: counted from today by the state's period or the
- * move's, null where the state waits for nobody. A move that stays in its state leaves the day as it is.
+ * move's, null where the state waits for nobody. A move that stays in its state leaves the day as it is, unless it restarts.
  */
 export function dueColumn(
   { waits, column }: Lifecycle,
-  { to, period = waits?.states[to]?.period }: Pick<Move, 'to' | 'period'>,
+  { to, period = waits?.states[to]?.period, restarts }: Pick<Move, 'to' | 'period' | 'restarts'>,
   { today }: Moment,
 ): Readonly<Record<string, RawBuilder<unknown>>> {
   if (!waits) return {};
@@ -21,8 +21,9 @@ export function dueColumn(
   const [state, last] = [sql.ref(`target.${column}`), sql.ref(`target.${waits.column}`)];
   if (!wait) return { [waits.column]: sql`null` };
   if (period === undefined) return {};
+  const counted = sql`kernel.period_end(${period}, ${today}::date)`;
   return {
-    [waits.column]: sql`case when ${state} = ${to} then ${last} else kernel.period_end(${period}, ${today}::date) end`,
+    [waits.column]: restarts ? counted : sql`case when ${state} = ${to} then ${last} else ${counted} end`,
   };
 }
 

@@ -125,12 +125,12 @@ const attaching = ({ lifecycle, file }: Movement): RawBuilder<unknown> =>
     ),`;
 
 /** The entry of the public journal, as the record itself now says. */
-function publishing({ lifecycle: { journal, moves }, name }: Movement): RawBuilder<unknown> {
+function publishing({ lifecycle: { journal, moves }, name, moment }: Movement): RawBuilder<unknown> {
   const { published } = moves[name]!;
   if (!journal || published === undefined) return sql``;
   const said = [journal.date, journal.noteZh, journal.noteEn].map((column) => sql.ref(`moved.${column}`));
   return sql`published as (
-      insert into ${sql.table(journal.table)} (${sql.ref(journal.record)}, kind, on_date, note_zh, note_en)
-      select moved.id, ${published}::text, ${sql.join(said)} from moved order by moved.id
+      insert into ${sql.table(journal.table)} (${sql.ref(journal.record)}, kind, at, on_date, note_zh, note_en)
+      select moved.id, ${published}::text, ${moment.at}::timestamptz, ${sql.join(said)} from moved order by moved.id
     ),`;
 }

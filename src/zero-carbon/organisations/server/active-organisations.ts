@@ -4,6 +4,7 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { OfferedOrganisation } from '#zero-carbon/reports/submission/server/submission-parts.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
+import { fieldOutside, regionOutside } from './outside.ts';
 import { statesInHand } from './own-organisation.ts';
 
 /**
@@ -21,18 +22,8 @@ export async function activeOrganisations(
     .selectFrom('zero_carbon.organisations as o')
     .innerJoin('accounts.parties as q', 'q.id', 'o.party_id')
     .select(['q.id', 'o.name_zh', 'o.name_en'])
-    .select(
-      sql<boolean>`(cardinality(o.fields) > 0 and not exists (
-        select from zero_carbon.enterprises n, unnest(o.fields) as field
-          left join zero_carbon.industries d on d.code = field
-         where n.party_id = ${of?.partyId ?? null}
-           and (n.industry in (field, d.parent) or n.industry like field || '%')))`.as('field'),
-    )
-    .select(
-      sql<boolean>`(cardinality(o.regions) > 0 and not exists (
-        select from zero_carbon.sites s
-         where s.id = ${of?.siteId ?? null} and left(s.area, 2) || '0000' = any(o.regions)))`.as('region'),
-    )
+    .select(fieldOutside('o', sql`${of?.partyId ?? null}`).as('field'))
+    .select(regionOutside('o', sql`${of?.siteId ?? null}`).as('region'))
     .select(
       sql<boolean>`(o.capacity <= (select count(*) from zero_carbon.reports r
         where r.organisation_id = q.id and r.state = any(${[...statesInHand]}::text[])))`.as('capacity'),

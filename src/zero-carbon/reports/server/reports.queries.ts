@@ -18,10 +18,11 @@ const reportsOf = ({ db, actor }: Pick<Reader, 'db' | 'actor'>) =>
     .selectFrom('zero_carbon.reports as r')
     .leftJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
     .leftJoin('accounts.parties as q', 'q.id', 'r.party_id')
+    .leftJoin('accounts.parties as g', 'g.id', 'r.organisation_id')
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
     .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.period_start as start', 'r.period_end as end'])
     .leftJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
-    .select(['r.state', 'r.created_at', 's.name_zh', 's.name_en', 'q.name as enterpriseName'])
+    .select(['r.state', 'r.created_at', 's.name_zh', 's.name_en', 'q.name as enterpriseName', 'g.name as organisation'])
     .$narrowType<{ name_zh: NotNull; enterpriseName: NotNull }>()
     .select(['u.star', 'u.points', 'u.gross'])
     .select(['u.intensity', 'u.intensity_unit as intensityUnit'])
@@ -44,8 +45,10 @@ const present = <R extends Row>({ created_at: created, name_zh: zh, name_en: en,
 
 /** The reports within the reader's reach. */
 export function reports({ find, state, type, site, year }: Partial<ParamsOf<typeof listReports>>, reader: Reader) {
+  const reach = reportsOf(reader);
   return listSource({
-    rows: reportsOf(reader)
+    reach,
+    rows: reach
       .$if(state !== undefined && state.length > 0, (rows) => rows.where('r.state', 'in', state!))
       .$if(type !== undefined, (rows) => rows.where('r.evaluation_type', '=', type!))
       .$if(site !== undefined, (rows) => rows.where('r.site_id', '=', site!))

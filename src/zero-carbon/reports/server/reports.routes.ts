@@ -4,6 +4,7 @@ import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { movesFrom } from '#kernel/workflow/lifecycle.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
@@ -55,6 +56,8 @@ export function reportRoutes(conditions: readonly Condition[], start: StartParts
         conditions: await judgeEligibility(conditions, plan, context),
         ...(await runOrObstacles(context, report)),
         moves: (await movesOf(context.db, reportLifecycle, [id], context)).get(id) ?? [],
+        mayTransfer:
+          may(context.actor, 'reports.assign', 'all') && movesFrom(reportLifecycle, report.state).includes('transfer'),
       };
     }),
     handle(startContract, (_params, context) => reportStart(context, start)),

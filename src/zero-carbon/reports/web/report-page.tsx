@@ -28,6 +28,7 @@ import { versionWords } from '#zero-carbon/reports/versions/versions.words.ts';
 import { reportAddress } from './report-address.ts';
 import { submissionWords } from '#zero-carbon/reports/submission/submission.words.ts';
 import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
+import { TransferReport } from '#zero-carbon/reports/transfers/web/transfer-report.tsx';
 import { Conditions } from './conditions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
@@ -120,6 +121,9 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
           facts={[
             { label: t(text.state), value: <StateTag of={reportLifecycle} state={data.state} /> },
             { label: t(text.enterprise), value: <Named>{data.enterpriseName}</Named> },
+            ...(data.organisation === null
+              ? []
+              : [{ label: t(text.organisation), value: <Named>{data.organisation}</Named> }]),
             { label: t(text.site), value: <Named>{data.siteName}</Named> },
             { label: t(text.region), value: <Named>{data.regionView}</Named> },
             { label: t(text.period), value: period },
@@ -129,6 +133,7 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
           ]}
         />
         <Moves of={reportLifecycle} id={id} name={number} offered={data.moves} onMoved={moved} />
+        {data.mayTransfer && <TransferReport id={id} onDone={moved} />}
       </Section>
       <Section title={t(text.history)}>
         <Timeline key={moves} endpoint={reportHistory} params={{ id }} />

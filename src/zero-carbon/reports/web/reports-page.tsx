@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { RowOf } from '#kernel/list/list.ts';
+import { ListScreen, type Selected } from '#kernel/list/web/list-screen.tsx';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
@@ -15,6 +17,8 @@ import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
 import { shownIntensity } from '#zero-carbon/reports/runs/web/intensities.tsx';
 import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { changeOf } from '#zero-carbon/reports/runs/web/scope-table.tsx';
+import { proposeOrganisations } from '#zero-carbon/reports/transfers/transfers.contract.ts';
+import { BulkTransfers } from '#zero-carbon/reports/transfers/web/bulk-transfers.tsx';
 import { NewReport } from './new-report.tsx';
 import { reportAddress } from './report-address.ts';
 
@@ -44,11 +48,22 @@ function Compared({ now, before, shown }: ComparedProps): ReactNode {
   );
 }
 
+type Row = RowOf<typeof listReports>;
+
+const organisationColumn = (t: Translate) => ({
+  key: 'organisation',
+  label: t(text.organisation),
+  cell: ({ organisation }: Row) => (organisation === null ? '–' : <Named>{organisation}</Named>),
+});
+
+const rightAlone = { ids: [] };
+
 /** The reports of an enterprise or, for the scheme's own people, of all. */
 export function ReportsPage(): ReactNode {
   const t = useTranslate();
   const isEnterprise = useMenuPath('zero-carbon/sites') !== undefined;
   const { sites } = useSites(isEnterprise);
+  const { data: right } = useAnswer(proposeOrganisations, isEnterprise ? null : rightAlone, { quiet: true });
   return (
     <ListScreen
       list={listReports}
@@ -65,16 +80,20 @@ export function ReportsPage(): ReactNode {
       }}
       columns={[
         { key: 'number', label: t(text.number), cell: ({ number }) => <span className="mono nowrap">{number}</span> },
-        ...(isEnterprise
-          ? []
-          : [
-              {
-                key: 'enterprise',
-                label: t(text.enterprise),
-                cell: ({ enterpriseName }: { readonly enterpriseName: string }) => <Named>{enterpriseName}</Named>,
-              },
-            ]),
-        { key: 'site', label: t(text.site), cell: ({ siteName }) => <Named>{siteName}</Named> },
+        isEnterprise
+          ? { key: 'site', label: t(text.site), cell: ({ siteName }) => <Named>{siteName}</Named> }
+          : {
+              key: 'enterprise',
+              label: t(text.enterprise),
+              cell: ({ enterpriseName, siteName }) => (
+                <div>
+                  <Named>{enterpriseName}</Named>
+                  <small>
+                    <Named>{siteName}</Named>
+                  </small>
+                </div>
+              ),
+            },
         {
           key: 'period',
           label: t(text.period),
@@ -91,6 +110,7 @@ export function ReportsPage(): ReactNode {
           key: 'intensity',
           label: t(text.intensity),
           wide: true,
+          hidden: !isEnterprise,
           cell: ({ intensity, intensityUnit, intensityBefore }) => (
             <Compared
               now={intensity}
@@ -112,12 +132,14 @@ export function ReportsPage(): ReactNode {
               </span>
             ),
         },
+        ...(isEnterprise ? [] : [organisationColumn(t)]),
         { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={reportLifecycle} state={state} /> },
         {
           key: 'created',
           label: t(text.created),
           sort: 'createdAt',
           wide: true,
+          hidden: !isEnterprise,
           cell: (row) => <When at={row.createdAt} />,
         },
       ]}
@@ -131,6 +153,9 @@ export function ReportsPage(): ReactNode {
           </>
         )
       }
+      {...(right?.mayTransfer && {
+        bulk: (selected: Selected<typeof listReports>) => <BulkTransfers list={listReports} selected={selected} />,
+      })}
       add={isEnterprise && t(text.add)}
       drawer={{ title: () => t(text.add), body: ({ close }) => <NewReport onClose={close} /> }}
     />

@@ -3,7 +3,9 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { record, type Who } from '#kernel/workflow/history/server/record.ts';
 import { moveChosen } from '#kernel/workflow/server/move-all.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
@@ -161,4 +163,28 @@ async function reachable(ids: readonly string[], context: Manager): Promise<stri
     .execute();
   if (rows.length === 0) throw refuse.notFound();
   return rows.map(({ id }) => id);
+}
+
+/** Ends the reviews of reports that go to another organisation before anybody reviewed them: there is nothing in them. */
+export async function endReviews(
+  tx: Db,
+  reports: readonly string[],
+  { actor, clock }: { readonly actor: Who; readonly clock: Clock },
+): Promise<void> {
+  const ended = await tx
+    .deleteFrom('zero_carbon.reviews')
+    .where('report_id', 'in', ['0', ...reports])
+    .returning(['report_id', 'organisation_id', 'accepted_at'])
+    .execute();
+  for (const { report_id: id, organisation_id: organisation, accepted_at: accepted } of ended) {
+    const before = { organisation_id: organisation, accepted_at: accepted.toISOString() };
+    await record(tx, {
+      actor,
+      entity: 'review',
+      entityId: id!,
+      action: 'review.end',
+      at: clock.now(),
+      content: { before, after: { organisation_id: null, accepted_at: null } },
+    });
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { periodOf, workingDaysOf } from '#accounts/calendar/server/deadline.ts';
 import { workingDaysBetween } from '#accounts/calendar/working-days.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { PeriodKey } from '#kernel/workflow/period.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Workbench } from '#zero-carbon/reviews/reviews.contract.ts';
 import './reviews.tables.ts';
@@ -9,8 +10,9 @@ import './reviews.tables.ts';
 /** Of each stage, how many that are over the median is of: enough for it to be steady, few enough to be of today. */
 const mostRecent = 50;
 
-interface Passage {
-  readonly stage: Workbench['pace'][number]['stage'];
+/** A stretch of a report's way that is over. */
+export interface Passage<Stage extends string> {
+  readonly stage: Stage;
   /** Days in the business zone. */
   readonly began: string;
   readonly ended: string;
@@ -26,8 +28,8 @@ export async function paceOf(
   { zone }: Pick<Clock, 'zone'>,
 ): Promise<Workbench['pace']> {
   const day = (instant: string) => sql`(${sql.raw(instant)} at time zone ${zone})::date`;
-  const { rows } = await sql<Passage>`
-    (select 'acceptance' as stage, ${day('b.submitted_at')} as began, ${day('v.accepted_at')} as ended
+  const { rows } = await sql<Passage<Workbench['pace'][number]['stage']>>`
+    (select 'acceptance' as stage, ${day('coalesce(b.transferred_at, b.submitted_at)')} as began, ${day('v.accepted_at')} as ended
        from zero_carbon.reviews v join zero_carbon.report_submissions b on b.id = v.submission_id
       where v.organisation_id = ${partyId} order by v.id desc limit ${mostRecent})
     union all
@@ -45,23 +47,38 @@ export async function paceOf(
     (select 'confirmation', ${day('v.concluded_at')}, ${day('v.confirmed_at')} from zero_carbon.reviews v
       where v.organisation_id = ${partyId} and v.confirmed_at is not null and v.concluded_at is not null
       order by v.id desc limit ${mostRecent})`.execute(db);
-  const ends = rows.flatMap(({ began, ended }) => [began, ended]).toSorted();
-  const known = rows.length > 0 ? await workingDaysOf(db, ends[0]!, ends.at(-1)!) : undefined;
-  const stages = [
-    { stage: 'acceptance', period: 'acceptance' },
-    { stage: 'review', period: 'review' },
-    { stage: 'supplement', period: 'supplement' },
-    { stage: 'confirmation', period: undefined },
-  ] as const;
+  return paceFrom(db, rows, [
+    { stage: 'acceptance', periods: ['acceptance'] },
+    { stage: 'review', periods: ['review'] },
+    { stage: 'supplement', periods: ['supplement'] },
+    { stage: 'confirmation', periods: [] },
+  ]);
+}
+
+/**
+ * The median of each stage in working days, in their order, beside what it may take.
+ *
+ * @param stages each with the periods that limit it, one after the other.
+ * @example
+ * await paceFrom(db, passages, [{ stage: 'decision', periods: ['decision'] }]); // [{ stage: 'decision', limit: 10, median: 4, of: 7 }]
+ */
+export async function paceFrom<Stage extends string>(
+  db: Db,
+  passages: readonly Passage<NoInfer<Stage>>[],
+  stages: readonly { readonly stage: Stage; readonly periods: readonly PeriodKey[] }[],
+): Promise<{ stage: Stage; limit: number | null; median: number | null; of: number }[]> {
+  const ends = passages.flatMap(({ began, ended }) => [began, ended]).toSorted();
+  const known = passages.length > 0 ? await workingDaysOf(db, ends[0]!, ends.at(-1)!) : undefined;
   return Promise.all(
-    stages.map(async ({ stage, period }) => {
-      const days = rows
-        .filter((row) => row.stage === stage)
+    stages.map(async ({ stage, periods }) => {
+      const days = passages
+        .filter((one) => one.stage === stage)
         .map(({ began, ended }) => workingDaysBetween(known!, began, ended).daysLeft);
-      const limit = period && (await periodOf(db, period));
+      const limits = await Promise.all(periods.map((period) => periodOf(db, period)));
       // a limit in another unit stands on no ruler of working days
-      const isDays = limit?.unit === 'working_day';
-      return { stage, limit: isDays ? limit.count : null, median: medianOf(days), of: days.length };
+      const isDays = limits.length > 0 && limits.every(({ unit }) => unit === 'working_day');
+      const limit = isDays ? limits.reduce((sum, { count }) => sum + count, 0) : null;
+      return { stage, limit, median: medianOf(days), of: days.length };
     }),
   );
 }

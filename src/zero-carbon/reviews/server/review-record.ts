@@ -1,4 +1,4 @@
-import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
+import { partyNames, peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { judgedRecord, reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
@@ -19,6 +19,7 @@ export const reviewRecord: RecordKind = {
     'review.verdict': text.verdictAction,
     'review.conclude': text.concludeAction,
     'review.sendBack': text.sendBackAction,
+    'review.end': text.endAction,
     'review.ask': supplementWords.askAction,
     'review.outdated': supplementWords.outdatedAction,
   },
@@ -32,6 +33,8 @@ export const reviewRecord: RecordKind = {
     comment: text.comment,
     findings: text.findings,
     outcome: { label: text.outcome, words: outcomeWords },
+    organisation_id: { label: text.organisation, names: partyNames },
+    accepted_at: text.acceptedAt,
     star: text.star,
     opinion: text.opinion,
     files: text.conclusionFiles,

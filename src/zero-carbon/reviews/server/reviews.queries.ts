@@ -71,23 +71,34 @@ export const present = <R extends Row>(
 
 type Filters = Pick<Partial<ParamsOf<typeof listReviews>>, 'find' | 'type' | 'mine'>;
 
-const narrowed = ({ find, type, mine }: Filters, context: Reviewing, permission?: Permission) => {
-  const me = context.actor.personId;
-  return reviewsOf(context, permission)
-    .$if(type !== undefined, (rows) => rows.where('r.evaluation_type', '=', type!))
-    .$if(mine === true, (rows) => rows.where('r.reviewer_id', '=', me))
-    .$if(mine === false, (rows) => rows.where(sql<boolean>`r.reviewer_id is distinct from ${me}::bigint`))
-    .$if(find !== undefined, (rows) => rows.where(finds(find!, 'r')));
-};
+/** The conditions that narrow a list; none where nothing was asked for. */
+function conditionsOf({ find, type, mine }: Filters, { actor }: Reached): RawBuilder<boolean>[] {
+  const me = actor.personId;
+  return [
+    ...(type === undefined ? [] : [sql<boolean>`r.evaluation_type = ${type}`]),
+    // an index serves the one and not the other
+    ...(mine === true ? [sql<boolean>`r.reviewer_id = ${me}::bigint`] : []),
+    ...(mine === false ? [sql<boolean>`r.reviewer_id is distinct from ${me}::bigint`] : []),
+    ...(find === undefined ? [] : [finds(find, 'r')]),
+  ];
+}
 
 /** What waits for the reader, by its last day. */
 export async function dueReviews(
-  { due, state, ...filters }: Partial<ParamsOf<typeof listDueReviews>>,
+  { due, state = [], ...filters }: Partial<ParamsOf<typeof listDueReviews>>,
   context: Reviewing,
 ) {
-  const { waiting, read } = await duesOf(reportLifecycle, 'r', { due, state }, context);
+  const { waiting, read } = await duesOf(reportLifecycle, 'r', {}, context);
+  const all = reviewsOf(context, 'reviews.edit').select('r.due_on as dueOn');
+  const reach = all.where(waiting);
+  // in the place of the other condition: both would be taken for much rarer than one
+  const isNarrowed = due !== undefined || state.length > 0;
+  const waitingSo = isNarrowed
+    ? all.where((await duesOf(reportLifecycle, 'r', { due, state }, context)).waiting)
+    : reach;
   return listSource({
-    rows: narrowed(filters, context, 'reviews.edit').select('r.due_on as dueOn').where(waiting),
+    reach,
+    rows: conditionsOf(filters, context).reduce((rows, condition) => rows.where(condition), waitingSo),
     key: 'r.id',
     sorts: { dueOn: 'r.due_on' },
     lookUp: (rows) => read(rows.flatMap(({ dueOn }) => dueOn ?? [])),
@@ -99,15 +110,18 @@ export async function dueReviews(
 }
 
 /** All that was submitted to the reader's organisation. */
-export const allReviews = ({ state, ...filters }: Partial<ParamsOf<typeof listReviews>>, context: Reviewing) =>
-  listSource({
-    rows: narrowed(filters, context).$if(state !== undefined && state.length > 0, (rows) =>
-      rows.where('r.state', 'in', state!),
-    ),
+export function allReviews({ state = [], ...filters }: Partial<ParamsOf<typeof listReviews>>, context: Reviewing) {
+  const reach = reviewsOf(context);
+  const conditions = conditionsOf(filters, context);
+  if (state.length > 0) conditions.push(sql`r.state = any(${state}::text[])`);
+  return listSource({
+    reach,
+    rows: conditions.reduce((rows, condition) => rows.where(condition), reach),
     key: 'r.id',
     sorts: { submittedOn: 'r.submitted_on' },
     present: (row) => present(row, context.lang),
   });
+}
 
 /** What waits for the reader, counted by its last day and type, and by its stage. */
 export async function waitingOf(context: Reviewing) {

@@ -6,9 +6,9 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { toastRefused } from '#zero-carbon/reports/web/toast-refused.ts';
 import { assignReviewer, proposed, proposeReviewers } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
@@ -64,10 +64,4 @@ function optionsOf({ reviewers, reports }: OutputOf<typeof proposeReviewers>, is
     .map(({ name, proposed: count }) => t(text.proposedFor, { name, count }))
     .join(t(text.separator));
   return [{ code: proposed, name: t(text.asProposed), note: spread }, ...people];
-}
-
-/** Says how many were left as they are, and why the first was. */
-export function toastRefused(refused: readonly { readonly why: string }[], t: Translate): void {
-  const [first] = refused;
-  if (first) toast('danger', t(text.refused, { count: refused.length, why: first.why }), toastTime.error);
 }

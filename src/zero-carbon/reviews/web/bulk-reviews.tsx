@@ -6,9 +6,10 @@ import type { Selected } from '#kernel/list/web/list-screen.tsx';
 import { selectedIds } from '#kernel/list/web/selected-ids.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
+import { toastRefused } from '#zero-carbon/reports/web/toast-refused.ts';
 import { acceptReports, listDueReviews, mostChosen } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
-import { AssignReviewer, toastRefused } from './assign-reviewer.tsx';
+import { AssignReviewer } from './assign-reviewer.tsx';
 
 export interface BulkReviewsProps {
   readonly selected: Selected<typeof listDueReviews>;

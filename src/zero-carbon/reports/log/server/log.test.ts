@@ -145,7 +145,7 @@ describe('page 1 of every filter goes by an index', () => {
       clock: createClock('Asia/Shanghai'),
       actor: { ...owner, permissions: new Map([['reports.read', scope]]) },
     } as never;
-    await readPage(db, logOf(filters, reader, 40), { sort: '-at', start: 0, limit: 20 });
+    await readPage({ db }, logOf(filters, reader, 40), { sort: '-at', start: 0, limit: 20 });
     const { sql, parameters } = asked[0]!;
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -93,6 +93,9 @@ function aboutParts(run: StoredRun, submission: Submission, say: Say): DocumentP
         [say(text.signatory), submission.signatory],
         [say(text.position), submission.position],
         [say(text.submitted), instant(submission.submitted_at, say)],
+        ...(submission.transferred_at
+          ? ([[say(text.transferred), instant(submission.transferred_at, say)]] as const)
+          : []),
       ],
     },
   ];

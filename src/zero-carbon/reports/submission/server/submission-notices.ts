@@ -25,7 +25,8 @@ async function aboutSubmission(db: Db, id: string, lang: Lang) {
   return { ...facts, points: points ?? '', site, organisation: submission.organisation_name, day: day ?? '' };
 }
 
-const about =
+/** @param pathOf where its reader sees it. */
+export const aboutSubmissions =
   (pathOf: (id: string) => string): NoticeKind['about'] =>
   async (db, ids, { lang }) => {
     const found = new Map<string, NoticeSubject>();
@@ -47,11 +48,11 @@ export const submittedNotice = moveNotice({
   legalEffect: true,
   text: text.ownerSubject,
   mail: { subject: text.ownerSubject, text: text.ownerText },
-  about: about((id) => `/index/submission/${id}`),
+  about: aboutSubmissions((id) => `/index/submission/${id}`),
 });
 
 /** The organisation that each report was last submitted to. */
-const organisationsOf: PartiesOf = async (db, ids) => {
+export const organisationsOf: PartiesOf = async (db, ids) => {
   const rows = await db
     .selectFrom('zero_carbon.report_submissions')
     .select(['report_id', 'organisation_id'])
@@ -73,5 +74,5 @@ export const receivedNotice = moveNotice({
   toDo: true,
   text: text.organisationSubject,
   mail: { subject: text.organisationSubject, text: text.organisationText },
-  about: about((id) => `/index/review/${id}`),
+  about: aboutSubmissions((id) => `/index/review/${id}`),
 });

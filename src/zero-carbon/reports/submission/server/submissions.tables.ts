@@ -15,6 +15,8 @@ interface ReportSubmissionTable {
   lang: Lang;
   person_id: string | null;
   submitted_at: Date;
+  /** When the scheme moved it to this organisation; null where its enterprise submitted it there. */
+  transferred_at: Generated<Date | null>;
   /** The day of it in the business zone. */
   submitted_on: string;
 }

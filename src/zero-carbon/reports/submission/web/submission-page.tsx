@@ -75,5 +75,12 @@ const stages: Readonly<Partial<Record<ShownSubmission['state'], (typeof text)[ke
   expert_supplement: text.stagePanelSupplement,
   org_passed: text.stagePassed,
   org_rejected: text.stageRejected,
+  expert_assigned: text.stageSeating,
+  expert_review: text.stageScoring,
+  expert_summary: text.stageSummary,
+  decision: text.stageDecision,
+  publicity: text.stagePublicity,
+  approved: text.stageApproved,
+  not_approved: text.stageNotApproved,
   withdrawn: text.stageWithdrawn,
 };

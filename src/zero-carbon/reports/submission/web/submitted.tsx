@@ -30,6 +30,35 @@ export interface SubmittedProps {
 const isSiteVisited = (state: ShownSubmission['state']): boolean =>
   !['submitted', 'org_accepted', 'returned', 'withdrawn'].includes(state);
 
+type State = ShownSubmission['state'];
+
+/** Before the organisation has judged, and of a report that was taken back, there is no result to read. */
+const withoutResult: readonly State[] = [
+  'submitted',
+  'returned',
+  'org_accepted',
+  'org_review',
+  'org_supplement',
+  'withdrawn',
+];
+
+/** With whom a report lies once its organisation has judged it, or while its enterprise is asked; nobody has what is over. */
+const holders: Readonly<Partial<Record<State, (typeof text)[keyof typeof text] | null>>> = {
+  returned: text.holderSelf,
+  org_supplement: text.holderSelf,
+  expert_supplement: text.holderSelf,
+  org_passed: text.holderScheme,
+  expert_assigned: text.holderScheme,
+  expert_review: text.holderPanel,
+  expert_summary: text.holderPanel,
+  decision: text.holderScheme,
+  publicity: text.holderScheme,
+  approved: null,
+  not_approved: null,
+  org_rejected: null,
+  withdrawn: null,
+};
+
 /** How often it is looked whether the PDF is made (milliseconds). */
 const everySoOften = 3_000;
 
@@ -43,7 +72,7 @@ export function Submitted({ data, submission, onRefetch }: SubmittedProps): Reac
     const timer = setTimeout(onRefetch, everySoOften);
     return () => clearTimeout(timer);
   });
-  const hasResult = state === 'org_passed' || state === 'org_rejected';
+  const holder = holders[state];
   return (
     <>
       <Section title={t(text.submissionTitle)}>
@@ -51,7 +80,10 @@ export function Submitted({ data, submission, onRefetch }: SubmittedProps): Reac
           facts={[
             { label: t(text.reference), value: <span className="mono">{number}</span> },
             { label: t(text.stage), value: <StateTag of={reportLifecycle} state={state} /> },
-            { label: t(text.holder), value: <Named>{organisation}</Named> },
+            ...(holder === null
+              ? []
+              : [{ label: t(text.holder), value: holder ? t(holder) : <Named>{organisation}</Named> }]),
+            { label: t(text.organisation), value: <Named>{organisation}</Named> },
             ...(due
               ? [
                   {
@@ -70,7 +102,7 @@ export function Submitted({ data, submission, onRefetch }: SubmittedProps): Reac
           ]}
         />
         <div className="actions">
-          {hasResult && (
+          {!withoutResult.includes(state) && (
             <PageLink to={`/index/review-result/${id}`} className="button" data-kind="primary">
               {t(text.toResult)}
             </PageLink>

@@ -23,7 +23,8 @@ import { makeReport } from '../../../../../test/support/make-report.ts';
 import { runTasks } from '../../../../../test/support/run-tasks.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
-import { giveFactorSets } from './give-factor-sets.ts';
+import { giveFactorSets, queueFactorSets } from './give-factor-sets.ts';
+import { giveFactorSetsJob } from './versions.jobs.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -41,13 +42,33 @@ beforeAll(async () => {
   await seedIndicatorSet(database.kysely, server.clock);
   await seedFactorSet(database.kysely, server.clock);
   [draft, finished] = [await report(), await report()];
-  await giveFactorSets(database.kysely);
+  await giveOld();
   set = (await server.call(listIndicatorSets, { state: ['published'] }, admin())).data.rows[0]!.id;
   shipped = (await of(draft)).inForce.factors!.id;
   await finishSections(database, draft, server.clock.now());
   await finishSections(database, finished, server.clock.now());
   expect((await server.call(finishReport, { id: finished }, as())).code).toBe(1000);
 });
+
+/** What a start and its job do for reports that are older than the versions of factors. */
+async function giveOld(): Promise<void> {
+  await queueFactorSets(database.kysely, server.clock);
+  const sent = await database.kysely
+    .deleteFrom('kernel.outbox')
+    .where('topic', '=', giveFactorSetsJob.name)
+    .returning('payload')
+    .execute();
+  expect(sent).toHaveLength(1);
+  for (const { payload } of sent) await giveFactorSets(database.kysely, (payload as { edition: string }).edition);
+  await queueFactorSets(database.kysely, server.clock);
+  expect(
+    await database.kysely
+      .selectFrom('kernel.outbox')
+      .where('topic', '=', giveFactorSetsJob.name)
+      .select('id')
+      .execute(),
+  ).toEqual([]);
+}
 
 const as = (who = owner) => ({ as: who.session, lang: 'en' as const });
 const admin = () => as(administrator);
@@ -147,7 +168,7 @@ it('tries indicators as it tries factors', async () => {
 
 it('goes on behind the last report that it stored, anew where the draft was edited, and cancelled leaves nothing', async () => {
   const more = await Promise.all(Array.from({ length: 22 }, () => makeReport(database, server.clock, owner.partyId)));
-  await giveFactorSets(database.kysely);
+  await giveOld();
   const { id } = await draftFactors('2027.2', '0.5');
   const { task } = (await server.call(dryRuns.startFactorDryRun, { id }, admin())).data;
   const { id: dryRun } = await database.kysely

@@ -16,7 +16,8 @@ import { acceptReports } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { isJudged } from '#zero-carbon/reviews/web/review-item.ts';
 import { Colleagues } from './colleagues.tsx';
-import { AssignReviewer, toastRefused } from '#zero-carbon/reviews/web/assign-reviewer.tsx';
+import { toastRefused } from '#zero-carbon/reports/web/toast-refused.ts';
+import { AssignReviewer } from '#zero-carbon/reviews/web/assign-reviewer.tsx';
 
 export interface DeskHeadProps {
   readonly data: ShownReview;

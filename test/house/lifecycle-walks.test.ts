@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seeded } from '#kernel/checks/seeded.ts';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { Refusal } from '#kernel/http/server/refusal.ts';
+import { allowedBy, reachable, stateNames, type Lifecycle, type Move } from '#kernel/workflow/lifecycle.ts';
+import { StateConflict } from '#kernel/workflow/server/move-refusals.ts';
+import { momentOf, move, objectionTo, type StoredLifecycle } from '#kernel/workflow/server/move.ts';
+import { system, type Mover } from '#kernel/workflow/server/mover.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { useDatabase } from '../support/use-database.ts';
+import { lifecycleFixtures } from './lifecycle-fixtures.ts';
+import { lifecycles } from './product-lifecycles.ts';
+
+const database = useDatabase();
+const clock = createClock('Asia/Shanghai');
+const random = seeded('a walk');
+const pick = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)]!;
+
+/** How many of a lifecycle: enough to go each of its ways, some of them often. */
+const walksOf = ({ moves }: Lifecycle): number =>
+  (5 + 2 * Object.keys(moves).length) * (process.env['PORTICO_LONG'] === '1' ? 20 : 1);
+/** Of one walk; a report comes to its end in fourteen. */
+const mostSteps = 40;
+/** That are tried where no way leads on. */
+const stepsAtEnd = 3;
+
+let mover: Mover;
+let whose: { readonly owner: string; readonly assigned: string };
+beforeAll(async () => {
+  const party = async () => (await fakeActor(database, clock, {})).partyId;
+  whose = { owner: await party(), assigned: await party() };
+  const { personId, partyId } = await fakeActor(database, clock, { kind: 'operator' });
+  const rights = lifecycles.flatMap(({ moves }) => Object.values(moves).flatMap(allowedBy));
+  mover = { personId, partyId, permissions: new Map(rights.map((right) => [right, 'all' as const])) };
+});
+
+interface Walked {
+  readonly reached: Set<string>;
+  /** Each way that was gone, `draft > discarded`. */
+  readonly ways: Set<string>;
+  /** Moves that were tried in a state that they do not lead out of, or against their guard. */
+  refused: number;
+}
+
+/** Goes from the first state on by moves that are drawn, right ones and wrong ones; what was done is taken back. */
+async function walk(of: StoredLifecycle, id: string, seen: Walked): Promise<void> {
+  const back = new Error('taken back');
+  const table = sql.table(of.table);
+  const read = async (tx: Db) =>
+    (await sql<Record<string, unknown>>`select * from ${table} where id = ${id}`.execute(tx)).rows[0]!;
+  const newest = async (tx: Db) =>
+    (await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from kernel.history`.execute(tx)).rows[0]!.id;
+  const stepped = database.kysely.transaction().execute(async (tx) => {
+    const began = await newest(tx);
+    const taken: { action: string; before: string; after: string }[] = [];
+    for (let step = 0, atEnd = 0; step < mostSteps && atEnd < stepsAtEnd; step += 1) {
+      const row = await read(tx);
+      const state = String(row[of.column]);
+      seen.reached.add(state);
+      const { name, tried, isEnd } = drawn(of, state, seen.ways);
+      if (isEnd) atEnd += 1;
+      const objection = objectionTo(tried, row, momentOf(clock));
+      const isRight = tried.from.includes(state);
+      const asked = move(tx, of, name, id, { actor: moverOf(tried), clock });
+      if (isRight && !objection) {
+        await asked;
+        seen.ways.add(wayOf(state, tried));
+        taken.push({ action: `${of.name}.${name}`, before: state, after: tried.to });
+        expect(String((await read(tx))[of.column])).toBe(tried.to);
+        continue;
+      }
+      seen.refused += 1;
+      const error: unknown = await asked.catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(isRight ? Refusal : StateConflict);
+      expect(await read(tx)).toEqual(row);
+    }
+    // the history has each step, in order, and no other: each begins where the one before it ended
+    const { rows } = await sql<{ action: string; content: string }>`
+      select action, content from kernel.history where id > ${began} and entity = ${of.name} order by id`.execute(tx);
+    const told = rows.map(({ action, content }) => {
+      const { before: from, after: to } = JSON.parse(content) as Record<'before' | 'after', Record<string, string>>;
+      return { action, before: from[of.column]!, after: to[of.column]! };
+    });
+    expect(told).toEqual(taken);
+    throw back;
+  });
+  await stepped.catch((error: unknown) => {
+    if (error !== back) throw error;
+  });
+}
+
+const wayOf = (state: string, { to }: Move): string => `${state} > ${to}`;
+/** Reach and rights are tried elsewhere: here whoever moves may. */
+const moverOf = (move: Move): Mover => (allowedBy(move).includes('system') ? system : mover);
+
+/** One move in four is any there is; the others lead on, half of them where no walk has gone, the rest rather to no end. */
+function drawn(of: Lifecycle, state: string, ways: ReadonlySet<string>) {
+  const all = Object.entries(of.moves).map(([name, tried]) => ({ name, tried }));
+  const right = all.filter(({ tried }) => tried.from.includes(state));
+  const fresh = right.filter(({ tried }) => !ways.has(wayOf(state, tried)));
+  const isEnd = right.length === 0;
+  if (isEnd || random() < 0.25) return { ...pick(all), isEnd };
+  if (fresh.length > 0 && random() < 0.5) return { ...pick(fresh), isEnd };
+  const on = right.filter(({ tried }) => all.some((next) => next.tried.from.includes(tried.to)));
+  return { ...pick(on.length > 0 && random() < 0.8 ? on : right), isEnd };
+}
+
+const walked = new Map<string, Walked>();
+/** A report and what belongs to its way. */
+const judged = ['report', 'seat', 'supplement', 'visit', 'score-change', 'discussion', 'objection'];
+const ofTheWay = lifecycles.filter(({ name }) => judged.includes(name));
+
+it('is known of each', () => expect(ofTheWay).toHaveLength(judged.length));
+
+describe.each(ofTheWay.map((of) => [of.name, of as StoredLifecycle] as const))('%s', (name, of) => {
+  const walks = walksOf(of);
+  it(`goes as its table says and no other way, on ${walks} random walks`, async () => {
+    const id = await lifecycleFixtures[name]!(database, clock, whose);
+    const seen: Walked = { reached: new Set(), ways: new Set(), refused: 0 };
+    walked.set(name, seen);
+    for (let count = 0; count < walks; count += 1) await walk(of, id, seen);
+    expect([...seen.reached].toSorted()).toEqual([...reachable(of)].toSorted());
+    expect(seen.refused).toBeGreaterThanOrEqual(walks);
+  });
+});
+
+/** How a report is judged, as the scheme wrote it down; what is its enterprise's alone comes before and after. */
+const asWritten: Readonly<Record<string, readonly string[]>> = {
+  draft: ['self_assessed', 'discarded'],
+  self_assessed: ['draft', 'submitted'],
+  submitted: ['submitted', 'org_accepted', 'returned', 'withdrawn'],
+  returned: ['draft'],
+  org_accepted: ['submitted', 'org_review', 'withdrawn'],
+  org_review: ['org_supplement', 'org_passed', 'org_rejected', 'withdrawn'],
+  org_supplement: ['org_review', 'withdrawn'],
+  org_passed: ['expert_assigned', 'withdrawn'],
+  org_rejected: [],
+  expert_assigned: ['expert_review', 'withdrawn'],
+  expert_review: ['expert_supplement', 'expert_summary', 'withdrawn'],
+  expert_supplement: ['expert_review', 'withdrawn'],
+  expert_summary: ['decision', 'withdrawn'],
+  decision: ['publicity', 'not_approved', 'withdrawn'],
+  publicity: ['approved', 'decision', 'withdrawn'],
+  approved: [],
+  not_approved: [],
+  withdrawn: [],
+  discarded: [],
+};
+
+it('a report has gone every way that the scheme wrote down, and none beside', () => {
+  expect(Object.keys(asWritten).toSorted()).toEqual(stateNames(reportLifecycle).toSorted());
+  const written = Object.entries(asWritten).flatMap(([from, to]) => to.map((one) => `${from} > ${one}`));
+  expect([...walked.get(reportLifecycle.name)!.ways].toSorted()).toEqual(written.toSorted());
+});
