@@ -36,6 +36,13 @@ it('writes the highest figure alone, names what is missing and leaves out names 
   expect(boxes(chart('columns', points)).filter(({ look }) => look === 'missing')).toHaveLength(1);
 });
 
+it('moves the first and the last name in where the edge would cut them off', () => {
+  const months = Array.from({ length: 12 }, (_, at) => ({ name: at === 0 ? '12/2025' : '06', value: at }));
+  const [first] = texts(chart('columns', months), 320).filter(({ look }) => look === 'name');
+  // seven letters of some 6.5 pixels, centred
+  expect(first!.x).toBeGreaterThanOrEqual(22);
+});
+
 it('writes every figure beside its bar, and as much of a name as has room', () => {
   const long = '长三角零碳评价与认证服务中心有限责任公司';
   const bars = chart(

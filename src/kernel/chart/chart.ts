@@ -113,7 +113,7 @@ function layOutColumns({ points, now, before }: Chart, width: number, scale: num
         ? [text('value', middle, ground - Math.max(tall(value), tall(earlier ?? 0)) - 6, String(value))]
         : []),
       ...(at % every === 0 || value === null
-        ? [text(value === null ? 'missing' : 'name', middle, ground + 17, short ?? name)]
+        ? [text(value === null ? 'missing' : 'name', within(middle, short ?? name, width), ground + 17, short ?? name)]
         : []),
     ];
   });
@@ -161,7 +161,8 @@ function layOutBars({ points, now, before }: Chart, width: number, scale: number
   });
   const height = top + points.length * row;
   const line: Mark = { kind: 'line', x1: round(names) + 0.5, y1: top - 4, x2: round(names) + 0.5, y2: height - 4 };
-  return { width, height, marks: [...keysOf(now, before), ...marks, line] };
+  // Names above their bars begin where the line would stand.
+  return { width, height, marks: [...keysOf(now, before), ...marks, ...(isNarrow ? [] : [line])] };
 }
 
 /** A bar's figure, with what is said beside it. */
@@ -189,6 +190,12 @@ function highestOf(points: readonly ChartPoint[]): number {
 
 const wide = /[\u2E80-\uFFEF]/u;
 const lengthOf = (value: string): number => [...value].reduce((sum, one) => sum + (wide.test(one) ? 2 : 1) * letter, 0);
+
+/** The middle of a text, moved in from the edge that it would be cut off by. */
+function within(middle: number, value: string, width: number): number {
+  const half = lengthOf(value) / 2;
+  return round(Math.max(half, Math.min(width - half, middle)));
+}
 
 /** As much of a name as there is room for; the table has it in full. */
 function fitted(name: string, room: number): string {

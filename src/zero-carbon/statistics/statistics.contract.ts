@@ -7,6 +7,7 @@ import { stateNames } from '#kernel/workflow/lifecycle.ts';
 import { objectionLifecycle } from '#zero-carbon/objections/objections.states.ts';
 import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import { dimensions } from './dimensions.ts';
+import { pacedStageWords, type PacedStage } from './paced-stages.words.ts';
 import './statistics.menu.ts';
 import { statisticsWords as text } from './statistics.words.ts';
 
@@ -48,6 +49,18 @@ export const showStatistics = endpoint({
     /** Of reports submitted in the last twelve months and in the twelve before, those with each star. */
     stars: z.array(z.object({ star: z.int(), now: z.int(), before: z.int() })),
     turnaround: z.object({ now: turnaround, before: turnaround }),
+    /** By stage, in their order: working days that the last reports took, and that it may take. */
+    pace: z.array(
+      z.object({
+        stage: z.enum(Object.keys(pacedStageWords) as PacedStage[]),
+        /** Null where none is set in working days. */
+        limit: z.nullable(z.int()),
+        /** To halves of a day; null where none is over yet. */
+        median: z.nullable(z.number()),
+        /** How many it is of, 200 at most. */
+        of: z.int(),
+      }),
+    ),
     /** Those with reports under way or submitted in the last twelve months; the most under way first. */
     organisations: z.array(
       z.object({

@@ -9,6 +9,7 @@ import type { showStatistics as endpoint } from '#zero-carbon/statistics/statist
 import { turnaroundOf } from '#zero-carbon/statistics/turnaround.ts';
 import { namesOf } from './names-of.ts';
 import { readFigures, readsScheme, type Figures, type FiguresReader } from './read-figures.ts';
+import { stagePace } from './stage-pace.ts';
 import '#zero-carbon/objections/server/objections.tables.ts';
 
 type Shown = ResultOf<typeof endpoint>;
@@ -37,6 +38,7 @@ export async function showStatistics(reader: FiguresReader): Promise<Shown> {
     months: await monthsOf(spans, reader),
     stars: await starsOf(spans, reader),
     turnaround: await turnaroundsOf(spans, reader),
+    pace: await stagePace(reader),
     organisations: await organisationsOf(spans, reader),
     spread: isScheme ? await spreadOf(spans, reader) : null,
     objections: await objectionsOf(spans, reader),

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
@@ -9,6 +10,7 @@ import { makeSite } from '../../../../test/support/make-site.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { foldChanges } from './fold-changes.ts';
 import { readFigures } from './read-figures.ts';
+import { stagePace } from './stage-pace.ts';
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
@@ -183,5 +185,133 @@ it(
     await compare();
     const { rows } = await pool.query(`select count(*)::int as left from zero_carbon.report_changes`);
     expect(rows).toEqual([{ left: 0 }]);
+  },
+);
+
+/** The days of one report's way, each as many calendar days after the one before as is drawn. */
+const way = fc.record({
+  mine: fc.boolean(),
+  steps: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 8, maxLength: 8 }),
+  /** How far it has come: the rest is not there yet. */
+  reached: fc.integer({ min: 1, max: 8 }),
+});
+
+it(
+  'the pace of each stage equals the plain count, for all and for one organisation',
+  { timeout: 240_000 },
+  async () => {
+    const { kysely, pool } = database;
+    const officer = await fakeActor(database, clock, { kind: 'operator' });
+    const owner = await fakeActor(database, clock, {});
+    const [mine, other] = await Promise.all(
+      [1, 2].map(() => fakeActor(database, clock, { kind: 'review_organisation' })),
+    );
+    const holidays = await pool.query<{ day: string; kind: string }>(
+      'select day::text, kind from accounts.calendar_days',
+    );
+    const kinds = new Map(holidays.rows.map(({ day: on, kind }) => [on, kind]));
+    const dayAfter = (on: string, count: number): string =>
+      new Date(Date.parse(on) + count * 86_400_000).toISOString().slice(0, 10);
+    const isWorked = (on: string): boolean =>
+      kinds.has(on) ? kinds.get(on) === 'workday' : ![0, 6].includes(new Date(on).getUTCDay());
+    const workedBetween = (from: string, until: string): number => {
+      let count = 0;
+      for (let on = dayAfter(from, 1); on <= until; on = dayAfter(on, 1)) count += Number(isWorked(on));
+      return count;
+    };
+    const middle = (values: readonly number[]): number | null => {
+      const sorted = values.toSorted((a, b) => a - b);
+      const half = sorted.length / 2;
+      if (sorted.length === 0) return null;
+      return Number.isInteger(half) ? (sorted[half - 1]! + sorted[half]!) / 2 : sorted[Math.floor(half)]!;
+    };
+    const stages = ['acceptance', 'review', 'panel', 'scoring', 'summary', 'decision', 'publicity'] as const;
+    /** Publicity is over after its last day: the clock moves on the next one. */
+    const lastOf = (days: readonly string[], at: number): string =>
+      stages[at] === 'publicity' ? dayAfter(days[at + 1]!, -1) : days[at + 1]!;
+    let made = 0;
+    const read = async (actor: { partyId: string; personId: string }, scope: 'all' | 'assigned') =>
+      stagePace({
+        db: kysely,
+        lang: 'en',
+        clock,
+        actor: { ...actor, permissions: new Map([['statistics.read', scope]]) },
+      } as never);
+
+    /** One report with all that its stages are told from: instants at noon in the business zone. */
+    async function add(days: readonly string[], organisation: string): Promise<void> {
+      made += 1;
+      const site = await makeSite(database, clock, owner.partyId);
+      const [submitted, accepted, confirmed, seated, scored, signed, agreed, ended] = days.map(
+        (on) => on && `${on}T04:00:00Z`,
+      );
+      await kysely.transaction().execute(async (tx) => {
+        // what the stages are told from is written alone: neither runs nor draws
+        await sql`set local session_replication_role = replica`.execute(tx);
+        const state = ended ? 'approved' : 'decision';
+        const report = await sql<{ id: string }>`
+        insert into zero_carbon.reports (number, party_id, site_id, region, evaluation_type, period_start, period_end, created_at,
+            organisation_id, state, scores_open, signatures_open, ended_on)
+        values (${`RPT-2025-W${made}`}, ${owner.partyId}, ${site.id}, '330000', 'I', '2025-01-01', '2025-12-31', now(),
+            ${organisation}, ${state}, 0, 0, ${ended ? days[7]! : null}) returning id`.execute(tx);
+        const { id } = report.rows[0]!;
+        const submission = await sql<{ id: string }>`
+        insert into zero_carbon.report_submissions (report_id, run_id, organisation_id, organisation_name, signatory, position,
+            declaration, lang, submitted_at, submitted_on)
+        values (${id}, 1, ${organisation}, 'x', 'x', 'x', 'x', 'en', ${submitted}, ${days[0]}) returning id`.execute(
+          tx,
+        );
+        if (!accepted) return;
+        await sql`
+        insert into zero_carbon.reviews (report_id, submission_id, report_number, organisation_id, accepted_at, confirmed_at)
+        values (${id}, ${submission.rows[0]!.id}, 'x', ${organisation}, ${accepted}, ${confirmed ?? null})`.execute(tx);
+        if (!seated) return;
+        const panel = await sql<{ id: string }>`
+        insert into zero_carbon.panels (report_id, report_number, size, seated_at) values (${id}, 'x', 3, ${seated})
+        returning id`.execute(tx);
+        const seat = await sql<{ id: string }>`
+        insert into zero_carbon.seats (panel_id, report_id, place, draw_id, leader, invited_at, changed_at)
+        values (${panel.rows[0]!.id}, ${id}, 1, 1, true, ${seated}, ${seated}) returning id`.execute(tx);
+        const seatId = seat.rows[0]!.id;
+        if (!scored) return;
+        await sql`insert into zero_carbon.score_seals (seat_id, history_id, submitted_at)
+        values (${seatId}, ${1_000_000 + made}, ${scored})`.execute(tx);
+        if (!signed) return;
+        await sql`insert into zero_carbon.summary_signatures (seat_id, signed_at) values (${seatId}, ${signed})`.execute(
+          tx,
+        );
+        if (!agreed) return;
+        await sql`
+        insert into zero_carbon.decisions (report_id, report_number, outcome, star, points, reasons, lang, proposed_at, agreed_at,
+            hash, published_on)
+        values (${id}, 'x', 'publish', 3, 60, 'x', 'en', ${agreed}, ${agreed}, sha256('x'), ${days[6]})`.execute(tx);
+      });
+    }
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(way, { minLength: 1, maxLength: 6 }), async (ways) => {
+        await sql`truncate zero_carbon.reviews, zero_carbon.panels, zero_carbon.decisions cascade`.execute(kysely);
+        const taken = ways.map(({ mine: isMine, steps, reached }) => {
+          const days: string[] = [];
+          for (const [at, step] of steps.entries()) days.push(dayAfter(days[at - 1] ?? '2026-01-05', step));
+          return { isMine, days: days.slice(0, reached) };
+        });
+        for (const { isMine, days } of taken) await add(days, (isMine ? mine! : other!).partyId);
+        const plain = (of: typeof taken) =>
+          stages.map((stage, at) => {
+            const lasted = of.flatMap(({ days }) =>
+              days.length > at + 1 ? [workedBetween(days[at]!, lastOf(days, at))] : [],
+            );
+            return { stage, median: middle(lasted), of: lasted.length };
+          });
+        const shown = (pace: Awaited<ReturnType<typeof read>>) =>
+          pace.map(({ stage, median, of }) => ({ stage, median, of }));
+        expect(shown(await read(officer, 'all'))).toEqual(plain(taken));
+        expect(shown(await read(mine!, 'assigned'))).toEqual(plain(taken.filter(({ isMine }) => isMine)));
+      }),
+      { numRuns: 40 },
+    );
+    const limits = Object.fromEntries((await read(officer, 'all')).map(({ stage, limit }) => [stage, limit]));
+    expect(limits).toMatchObject({ acceptance: 5, review: 20, panel: null, decision: 5, publicity: 10 });
   },
 );

@@ -7,6 +7,7 @@ import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { objectionStateWords } from '#zero-carbon/objections/objections.states.ts';
 import { mostSpread } from '#zero-carbon/reports/report-guards.ts';
 import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
+import { pacedStageWords } from '#zero-carbon/statistics/paced-stages.words.ts';
 import type { showStatistics } from '#zero-carbon/statistics/statistics.contract.ts';
 import { statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
 
@@ -92,4 +93,19 @@ export const objectionChart = ({ objections }: Statistics, t: Translate, title: 
   places: t(text.objectionState),
   now: t(text.objections),
   points: objections.map(({ state, objections: count }) => ({ name: t(objectionStateWords[state]), value: count })),
+});
+
+/** What each stage took, with what it may take hollow behind it. */
+export const paceChart = ({ pace }: Statistics, t: Translate, title: string): Chart => ({
+  kind: 'bars',
+  title,
+  places: t(text.stage),
+  now: t(text.paceMedian),
+  before: t(text.paceLimit),
+  points: pace.map(({ stage, limit, median, of }) => ({
+    name: t(pacedStageWords[stage]),
+    value: median,
+    before: limit,
+    note: of === 0 ? undefined : t(text.paceOf, { of }),
+  })),
 });

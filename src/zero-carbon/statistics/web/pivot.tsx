@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { csvOf } from '#kernel/chart/csv.ts';
 import { ChartFigure } from '#kernel/chart/web/chart-figure.tsx';
@@ -10,6 +10,8 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -18,22 +20,17 @@ import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { dimensions, type Dimension } from '#zero-carbon/statistics/dimensions.ts';
 import { exportStatistics, pivotStatistics } from '#zero-carbon/statistics/statistics.contract.ts';
 import { dimensionWords, measureWords, statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
+import { pivotAddress, readPivotAddress, spans, type PivotChoice } from './pivot-address.ts';
 import { measured, measures, pivotTable, type Measure, type PivotRow, type PivotTable } from './pivot-table.ts';
 import './pivot.css';
-
-const spans = ['12', '24', '36', '60', '120'] as const;
-
-interface Chosen {
-  readonly rows: Dimension;
-  readonly columns: Dimension | undefined;
-  readonly measure: Measure;
-  readonly months: (typeof spans)[number];
-}
 
 /** Reports counted by any two things; the table, a chart of its rows, and both to take along. */
 export function Pivot({ today, isScheme }: { readonly today: string; readonly isScheme: boolean }): ReactNode {
   const t = useTranslate();
-  const [chosen, choose] = useState<Chosen>({ rows: 'region', columns: 'star', measure: 'reports', months: '12' });
+  const path = useScreenPath();
+  // one organisation has nothing to tell from others
+  const offered = isScheme ? dimensions : dimensions.filter((one) => one !== 'organisation');
+  const chosen = readPivotAddress(useScreenSearch(), offered);
   const { rows, columns, months } = chosen;
   const until = today.slice(0, 7);
   const from = addMonths(`${until}-01`, 1 - Number(months)).slice(0, 7);
@@ -42,7 +39,7 @@ export function Pivot({ today, isScheme }: { readonly today: string; readonly is
   const isCurrent = answered === JSON.stringify(params);
   return (
     <Section title={t(text.pivotTitle)} note={t(text.pivotNote)}>
-      <Choosing chosen={chosen} onChoose={choose} isScheme={isScheme} />
+      <Choosing chosen={chosen} onChoose={(next) => navigate(pivotAddress(path, next))} offered={offered} />
       {failure && <Failed failure={failure} onRetry={retry} />}
       {!failure && (!data || !isCurrent) && (
         <Loading>
@@ -61,17 +58,14 @@ export function Pivot({ today, isScheme }: { readonly today: string; readonly is
 }
 
 interface ChoosingProps {
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
-  readonly isScheme: boolean;
+  readonly chosen: PivotChoice;
+  readonly onChoose: (chosen: PivotChoice) => void;
+  readonly offered: readonly Dimension[];
 }
 
-function Choosing({ chosen, onChoose, isScheme }: ChoosingProps): ReactNode {
+function Choosing({ chosen, onChoose, offered }: ChoosingProps): ReactNode {
   const t = useTranslate();
-  // one organisation has nothing to tell from others
-  const offered = dimensions
-    .filter((one) => isScheme || one !== 'organisation')
-    .map((code) => ({ code, name: t(dimensionWords[code]) }));
+  const choices = offered.map((code) => ({ code, name: t(dimensionWords[code]) }));
   const { rows, columns, measure, months } = chosen;
   return (
     <div className="pivot-choices">
@@ -79,7 +73,7 @@ function Choosing({ chosen, onChoose, isScheme }: ChoosingProps): ReactNode {
         {(control) => (
           <Select
             control={control}
-            choices={offered}
+            choices={choices}
             value={rows}
             onChange={(code) => {
               const next = code as Dimension;
@@ -93,7 +87,7 @@ function Choosing({ chosen, onChoose, isScheme }: ChoosingProps): ReactNode {
         {(control) => (
           <Select
             control={control}
-            choices={offered.filter(({ code }) => code !== rows)}
+            choices={choices.filter(({ code }) => code !== rows)}
             none={t(text.oneColumn)}
             value={columns}
             onChange={(code) => onChoose({ ...chosen, columns: code as Dimension | undefined })}
@@ -116,7 +110,7 @@ function Choosing({ chosen, onChoose, isScheme }: ChoosingProps): ReactNode {
             control={control}
             choices={spans.map((code) => ({ code, name: t(text.months, { count: code }) }))}
             value={months}
-            onChange={(code) => onChoose({ ...chosen, months: code as Chosen['months'] })}
+            onChange={(code) => onChoose({ ...chosen, months: code as PivotChoice['months'] })}
           />
         )}
       </Field>
@@ -125,7 +119,7 @@ function Choosing({ chosen, onChoose, isScheme }: ChoosingProps): ReactNode {
 }
 
 interface CountedProps {
-  readonly chosen: Chosen;
+  readonly chosen: PivotChoice;
   readonly table: PivotTable;
 }
 

@@ -11,7 +11,7 @@ import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { mostSpread } from '#zero-carbon/reports/report-guards.ts';
 import { showStatistics } from '#zero-carbon/statistics/statistics.contract.ts';
 import { statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
-import { objectionChart, spreadChart, starChart, type Statistics } from './charts-of.ts';
+import { objectionChart, paceChart, spreadChart, starChart, type Statistics } from './charts-of.ts';
 import { Months, Stages, type FiguresProps } from './pipeline.tsx';
 import { Pivot } from './pivot.tsx';
 
@@ -39,6 +39,7 @@ export function StatisticsPage(): ReactNode {
       <Stages data={data} />
       <Months data={data} />
       <Turnaround data={data} />
+      <Pace data={data} />
       <Stars data={data} />
       {data.spread !== null && <Spread data={data} spread={data.spread} />}
       <Objections data={data} />
@@ -70,6 +71,18 @@ function Turnaround({ data: { turnaround } }: FiguresProps): ReactNode {
           { key: 'mean', label: t(text.mean), numeric: true, cell: ({ mean }) => mean ?? '–' },
         ]}
       />
+    </Section>
+  );
+}
+
+function Pace({ data }: FiguresProps): ReactNode {
+  const t = useTranslate();
+  const late = data.pace.filter(({ limit, median }) => limit !== null && median !== null && median > limit).length;
+  const isOver = data.pace.some(({ of }) => of > 0);
+  const title = late > 0 ? t(text.paceTitle, { count: late }) : t(isOver ? text.paceInTime : text.paceNothing);
+  return (
+    <Section title={title} note={t(text.paceNote)}>
+      <ChartFigure chart={paceChart(data, t, title)} />
     </Section>
   );
 }
