@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { beforePaint } from './tools/before-paint-plugin.ts';
 import { chunkGroups } from './tools/chunks-plugin.ts';
 import { leanContracts } from './tools/contracts-plugin.ts';
+import { curvesApart } from './tools/curves-plugin.ts';
 import { ourLocales } from './tools/locales-plugin.ts';
 import { pdfFiles } from './tools/pdf-files-plugin.ts';
 
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('./src/app/web', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [beforePaint(), leanContracts(), ourLocales(), pdfFiles()],
+  plugins: [beforePaint(), leanContracts(), curvesApart(), ourLocales(), pdfFiles()],
   build: {
     outDir: fileURLToPath(new URL('./dist/client', import.meta.url)),
     emptyOutDir: true,

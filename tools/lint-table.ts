@@ -53,6 +53,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['publicity'],
     ['integrity'],
     ['certificates'],
+    ['issuance-log'],
     ['misuse'],
     ['organisations'],
     ['statistics'],

@@ -23,6 +23,7 @@ const sentences = {
 
 const kinds = {
   run: 'Run',
+  decision: 'Decision',
   'indicator-set': 'Version of the indicators',
   'factor-set': 'Version of the factors',
   evidence: 'Evidence',
@@ -45,11 +46,14 @@ await withDatabase(async (database, config) => {
   }
   const {
     runs,
+    decisions,
     editions,
     files,
     broken: records,
   } = await verifyRecords(database.kysely, openDiskStorage(path.join(config.dataDir, 'files')));
-  console.log(`${runs} runs of reports, ${editions} published versions and ${files} files of evidence were read.`);
+  console.log(
+    `${runs} runs of reports, ${decisions} decisions, ${editions} published versions and ${files} files of evidence were read.`,
+  );
   for (const { kind, id, what } of records) {
     console.error(`${kinds[kind]} ${id}: ${what === 'changed' ? 'not what was noted' : 'missing'}.`);
     process.exitCode = 1;

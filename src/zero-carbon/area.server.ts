@@ -21,6 +21,8 @@ import { factorRoutes, factorSetRecord } from './indicators/factors/server/facto
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
 import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
+import { keepLogJob } from './issuance-log/server/log.jobs.ts';
+import { logOpenData } from './issuance-log/server/log.open.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
@@ -29,6 +31,7 @@ import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { activeOrganisations } from './organisations/server/active-organisations.ts';
+import { organisationsFor } from './organisations/server/organisations-for.ts';
 import { organisationMenu } from './organisations/organisations.menu.ts';
 import { organisationRoutes } from './organisations/server/organisations.routes.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
@@ -54,6 +57,7 @@ import { planRecord } from './reports/plans/server/plan-record.ts';
 import { planRoutes } from './reports/plans/server/plans.routes.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
 import { dryRunTasks } from './reports/versions/server/dry-run-tasks.ts';
+import { giveFactorSetsJob } from './reports/versions/server/versions.jobs.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { makePdfJob, reportPdfTask, withdrawReportsJob } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
@@ -62,6 +66,13 @@ import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { judgementMenu } from './judgement.menu.ts';
 import { judgement } from './judgement.server.ts';
 import { evaluationPeriods } from './periods/periods.ts';
+import {
+  transferredAwayNotice,
+  transferredInNotice,
+  transferredNotice,
+} from './reports/transfers/server/transfer-notices.ts';
+import { transferRoutes } from './reports/transfers/server/transfers.routes.ts';
+import { endReviews } from './reviews/server/accept-reports.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { reportImporter } from './reports/import/server/report-importer.ts';
@@ -157,11 +168,23 @@ export const zeroCarbon = {
     reportPdfTask,
     ...Object.values(dryRunTasks(certificateSource)),
   ],
-  notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice, ...judgement.notices],
+  notices: [
+    certificateNotice,
+    misuseNotice,
+    reportNotice,
+    submittedNotice,
+    receivedNotice,
+    transferredNotice,
+    transferredInNotice,
+    transferredAwayNotice,
+    ...judgement.notices,
+  ],
   jobs: [
     expireCertificatesJob,
+    keepLogJob,
     makePdfJob,
     withdrawReportsJob,
+    giveFactorSetsJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
@@ -177,6 +200,7 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
+    ...transferRoutes({ organisationsFor, endReviews }),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
@@ -195,6 +219,17 @@ export const zeroCarbon = {
     ...judgement.routes(parts),
     ...organisationRoutes(parts),
   ],
+  openData: ({ keyring, config }) => logOpenData({ keyring, publicUrl: config.publicUrl }),
+  async begin({ database, clock, keyring, config, onProgress }) {
+    const { beginLog } = await import('./issuance-log/server/begin-log.ts');
+    await beginLog({
+      database,
+      clock,
+      keyring,
+      publicUrl: config.publicUrl,
+      onProgress: (sealed, of) => onProgress('Sealing certificates', sealed, of),
+    });
+  },
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([
       import('./policies/server/seed-policies.ts'),
@@ -211,7 +246,7 @@ export const zeroCarbon = {
     await reference.seedReferenceData(database.kysely);
     await sets.seedIndicatorSet(database.kysely, clock);
     await factors.seedFactorSet(database.kysely, clock);
-    await reports.giveFactorSets(database.kysely);
+    await reports.queueFactorSets(database.kysely, clock);
   },
   demoAccounts: evaluationAccounts,
   async demo({ database, clock, keyring, storage, onProgress }) {

@@ -1,6 +1,7 @@
 import type { WebArea } from '#kernel/area/web/web-area.ts';
 import { certificatePages } from './certificates/web/certificates.pages.ts';
 import { entrancePages } from './entrance/web/entrance.pages.ts';
+import { logPages } from './issuance-log/web/log.pages.ts';
 import { policyPages } from './policies/web/policies.pages.ts';
 import { publicityPages } from './publicity/web/publicity.pages.ts';
 import { standardPages } from './standards/web/standards.pages.ts';
@@ -13,6 +14,7 @@ export const zeroCarbonPages: WebArea = {
   pages: [
     ...welcomePages,
     ...certificatePages,
+    ...logPages,
     ...publicityPages,
     ...policyPages,
     ...standardPages,

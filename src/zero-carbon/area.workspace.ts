@@ -128,7 +128,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     },
     {
       screen: 'zero-carbon/statistics',
-      place: 'body',
+      place: 'foot',
       load: () => import('./statistics/web/statistics-panel.tsx').then((module) => module.StatisticsPanel),
     },
     {

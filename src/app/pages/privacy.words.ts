@@ -7,8 +7,8 @@ export const privacyWords = words({
   },
   keptTitle: { zh: '浏览器里保存了什么', en: 'What your browser keeps' },
   kept1: {
-    zh: '你选择的语言、深浅色、字号，以及是否使用 / 键，保存在浏览器的本地存储中，只用来显示页面，清除浏览数据即可删除。',
-    en: 'Your choice of language, theme and text size, and whether you use the / key, lie in your browser’s local storage. They only decide how pages look, and go when you clear browsing data.',
+    zh: '你选择的语言、深浅色、字号，以及是否使用 / 键，保存在浏览器的本地存储中，只用来显示页面；签发日志的页面还在那里保存它见过的树头，用来核对日志以后有没有被改动。清除浏览数据即可删除。',
+    en: 'Your choice of language, theme and text size, and whether you use the / key, lie in your browser’s local storage. They only decide how pages look. The page of the issuance log also keeps the heads there that it has seen, to check whether the log was altered since. All of it goes when you clear browsing data.',
   },
   kept2: {
     zh: '表单里尚未提交的内容保存在当前标签页中，关闭标签页就会消失。',

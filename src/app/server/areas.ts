@@ -1,5 +1,12 @@
 import { accounts } from '#accounts/area.server.ts';
-import type { AreaRuntime, DemoParts, RouteParts, ServerArea, ServiceParts } from '#kernel/area/server/server-area.ts';
+import type {
+  AreaRuntime,
+  BeginParts,
+  DemoParts,
+  RouteParts,
+  ServerArea,
+  ServiceParts,
+} from '#kernel/area/server/server-area.ts';
 import { periodRecord, periodRoutes } from '#accounts/calendar/server/periods.routes.ts';
 import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
@@ -70,6 +77,11 @@ export const demoAccounts = areas.flatMap((area) => area.demoAccounts ?? []);
 export async function loadDemo(parts: DemoParts): Promise<void> {
   await makeDemoAccounts(parts.database.kysely, demoAccounts, parts.clock.now());
   for (const area of areas) await area.demo?.(parts);
+}
+
+/** Makes what must be there before the first call, area by area. */
+export async function beginAreas(parts: BeginParts): Promise<void> {
+  for (const area of areas) await area.begin?.(parts);
 }
 
 /** Starts what the areas have running beside their calls; where one cannot be started, those that were end again. */

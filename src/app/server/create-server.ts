@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { cacheCalendar } from '#accounts/calendar/server/cached-calendar.ts';
 import { createAuthorise } from '#accounts/identity/sessions/server/authorise.ts';
 import type { AreaRuntime, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
 import type { MovableClock } from '#kernel/clock/server/clock.ts';
@@ -12,6 +13,7 @@ import { createReceiver } from '#kernel/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
 import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
+import { registerOpenData } from '#kernel/http/server/open-data.ts';
 import { registerEvents } from '#kernel/http/server/events/register-events.ts';
 import {
   answerBadAddress,
@@ -37,7 +39,7 @@ import { registerTestClock } from './test-clock.ts';
 export interface ServerParts extends RouteParts, ServiceParts {
   readonly clock: ServiceParts['clock'] & MovableClock;
   readonly envelopeKeys: EnvelopeKeys;
-  /** Notifies of changed tables; without it every answer is read from the database. */
+  /** Notifies of changed tables; without it every answer, and the calendar, is read from the database. */
   readonly changes?: Changes;
   readonly services: readonly AreaRuntime[];
   readonly distDir: string;
@@ -81,6 +83,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   });
   app.server.headersTimeout = requestTimeout;
   limitBodies(app, requestTimeout);
+  if (parts.changes) cacheCalendar(database.kysely, parts.changes);
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
   for (const area of areas) area.metrics?.(metrics.registry, database.kysely);
@@ -123,6 +126,11 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     app,
     parts,
     parts.services.flatMap(({ deviceRoutes = [] }) => deviceRoutes),
+  );
+  registerOpenData(
+    app,
+    parts,
+    areas.flatMap((area) => area.openData?.(parts) ?? []),
   );
   registerHealth(app, {
     database,

@@ -6,6 +6,7 @@ export const appWords = words({
   policies: { zh: '政策', en: 'Policies' },
   standards: { zh: '标准', en: 'Standards' },
   training: { zh: '培训', en: 'Training' },
+  log: { zh: '签发日志', en: 'Issuance log' },
   publicity: { zh: '公示', en: 'Publicity' },
   certificates: { zh: '证书查询', en: 'Certificates' },
   accessibility: { zh: '无障碍声明', en: 'Accessibility' },

@@ -26,6 +26,9 @@ export function encode(bytes: Uint8Array): string {
 /**
  * The bytes of a base64url text, or null for any spelling but the canonical, unpadded one: a foreign character, padding,
  * an impossible length, or bits set beyond the last byte. So no two texts mean the same bytes.
+ *
+ * @example
+ * decode('-_8'); // Uint8Array [251, 255]
  */
 export function decode(text: string): Uint8Array<ArrayBuffer> | null {
   const rest = text.length % 4;

@@ -7,7 +7,7 @@ import { seedOnce } from '#accounts/releases/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
 import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
-import { allJobs, loadDemo, openAreas, routes } from '#app/server/areas.ts';
+import { allJobs, beginAreas, loadDemo, openAreas, routes } from '#app/server/areas.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -87,6 +87,7 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   closing.defer(() => mailer.close());
   const forJobs = {
+    keyring,
     storage,
     mailer,
     recipients: { publicUrl: config.publicUrl, of: recipientsOf },
@@ -124,9 +125,18 @@ async function prepare({ config, database, url, clock, keyring, storage }: Prepa
   });
   const changed = await switchDemoAccounts(database, clock, config.demo);
   if (changed > 0 && !config.demo) printStep(`The demo is off: ${changed} demo accounts are locked.`);
-  if (!config.demo) return;
-  const onProgress = (what: string, loaded: number, of: number): void => printProgress(`Loading ${what}:`, loaded, of);
-  await loadDemo({ database, clock, keyring, storage, config, onProgress });
+  if (config.demo) {
+    const onProgress = (what: string, loaded: number, of: number): void =>
+      printProgress(`Loading ${what}:`, loaded, of);
+    await loadDemo({ database, clock, keyring, storage, config, onProgress });
+  }
+  await beginAreas({
+    database,
+    clock,
+    keyring,
+    config,
+    onProgress: (what, done, of) => printProgress(`${what}:`, done, of),
+  });
 }
 
 const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

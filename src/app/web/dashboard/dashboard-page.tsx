@@ -1,18 +1,20 @@
-import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { RoleHome } from '#accounts/menus/web/role-home.tsx';
 import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
-import { addressOf, dashboardPath } from '#kernel/shell/web/menu/menu.ts';
+import { addressOf, allOf, dashboardPath, type MenuItem } from '#kernel/shell/web/menu/menu.ts';
 import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
 import { areas } from '#app/web/areas.ts';
 import type { Panel, PanelProps } from '#kernel/area/web/web-area.ts';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
+import { WhenNear } from '#kernel/ui/feedback/when-near.tsx';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 
 const panels = areas.flatMap((area) => area.panels ?? []);
 const counts = areas.flatMap((area) => area.counts ?? []);
 
-interface ShownPanel {
-  readonly place: Panel['place'];
-  readonly path: string;
+interface WantedPanel extends PanelProps, Pick<Panel, 'place' | 'load'> {}
+
+interface ShownPanel extends PanelProps, Pick<Panel, 'place'> {
   readonly component: ComponentType<PanelProps>;
 }
 
@@ -20,23 +22,19 @@ interface ShownPanel {
 export function DashboardPage(): ReactNode {
   const menu = useContext(MenuContext);
   const [shown, setShown] = useState<readonly ShownPanel[] | 'dead'>();
+  const wanted = useMemo(() => panelsOf(menu), [menu]);
   useEffect(() => {
-    const entries = menu.flatMap((top) => [top, ...top.children]);
-    const wanted = panels.flatMap(({ screen, place, load }) => {
-      const entry = screen === undefined ? undefined : entries.find(({ componentPath }) => componentPath === screen);
-      if (screen !== undefined && !entry) return [];
-      return [{ place, path: entry ? addressOf(entry) : dashboardPath, load }];
-    });
     let current = true;
+    const first = wanted.filter(({ place }) => place !== 'foot');
     // All at once: one after the other would push what is there already.
-    Promise.all(wanted.map(async ({ place, path, load }) => ({ place, path, component: await loadCode(load) }))).then(
+    Promise.all(first.map(async ({ place, path, load }) => ({ place, path, component: await loadCode(load) }))).then(
       (loaded) => current && setShown(loaded),
       () => current && setShown('dead'),
     );
     return () => {
       current = false;
     };
-  }, [menu]);
+  }, [wanted]);
   if (shown === 'dead') return <LoadFailed />;
   if (!shown) return null;
   const at = (place: Panel['place']): ReactNode[] =>
@@ -48,6 +46,28 @@ export function DashboardPage(): ReactNode {
     <>
       {head.length > 0 ? head : <RoleHome counts={counts} />}
       {at('body')}
+      {wanted
+        .filter(({ place }) => place === 'foot')
+        .map(({ path, load }) => (
+          <WhenNear key={path}>
+            <FootPanel path={path} load={load} />
+          </WhenNear>
+        ))}
     </>
   );
+}
+
+function FootPanel({ path, load }: Pick<WantedPanel, 'path' | 'load'>): ReactNode {
+  const code = useLater(useCallback(async () => ({ Shown: await load() }), [load]));
+  return code && <code.Shown path={path} />;
+}
+
+/** The panels of the screens that a menu leads to. */
+function panelsOf(menu: readonly MenuItem[]): WantedPanel[] {
+  const entries = allOf(menu);
+  return panels.flatMap(({ screen, place, load }) => {
+    const entry = screen === undefined ? undefined : entries.find(({ componentPath }) => componentPath === screen);
+    if (screen !== undefined && !entry) return [];
+    return [{ place, path: entry ? addressOf(entry) : dashboardPath, load }];
+  });
 }

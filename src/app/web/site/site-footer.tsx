@@ -10,6 +10,7 @@ const links = [
   { to: '/index/accessibility', name: appWords.accessibility },
   { to: '/index/privacy', name: appWords.privacy },
   { to: '/index/contact', name: appWords.contact },
+  { to: '/index/log', name: appWords.log },
 ];
 
 /** The foot of every page: help in its one place, and what the installation's configuration says; empty parts stay away. */

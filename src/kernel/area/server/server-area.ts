@@ -11,6 +11,7 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import type { DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { Feed } from '#kernel/http/server/events/feed.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
+import type { OpenRoute } from '#kernel/http/server/open-data.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
@@ -37,6 +38,15 @@ export interface ServiceParts {
   readonly log: Log;
   /** For MQTT over TCP where there is no broker of one's own; undefined: none, 0: a free one. */
   readonly mqttPort: number | undefined;
+}
+
+export interface BeginParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly config: Pick<Config, 'publicUrl'>;
+  /** Takes how many of how many of something are done, where that takes long. */
+  readonly onProgress: (what: string, done: number, of: number) => void;
 }
 
 export interface DemoParts {
@@ -96,6 +106,10 @@ export interface ServerArea {
   readonly records: (partyKinds: readonly PartyStore[]) => readonly RecordKind[];
   /** @param partyKinds of all areas. */
   readonly routes: (parts: RouteParts, partyKinds: readonly PartyStore[]) => readonly Route[];
+  /** What anybody may read by a plain address, pages and programs of other places too. */
+  readonly openData?: (parts: RouteParts) => readonly OpenRoute[];
+  /** What has to be there before the first call, made with the installation's keys; cheap where it is. */
+  readonly begin?: (parts: BeginParts) => Promise<void>;
   /** Content of every installation; cheap and harmless where it is there already. */
   readonly seed?: (database: Database, clock: Clock) => Promise<void>;
   readonly demoAccounts?: readonly DemoAccount[];

@@ -45,6 +45,7 @@ export interface PanelProps {
 export interface Panel {
   /** The screen's `componentPath`; everyone sees a panel without one. */
   readonly screen?: string;
-  readonly place: 'head' | 'body';
+  /** At the foot, below all others, it is fetched once somebody comes near it. */
+  readonly place: 'head' | 'body' | 'foot';
   readonly load: () => Promise<ComponentType<PanelProps>>;
 }

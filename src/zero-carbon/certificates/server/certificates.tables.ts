@@ -62,6 +62,8 @@ interface CertificateChangeTable {
   kind: 'suspended' | 'restored' | 'withdrawn' | 'cancelled' | 'expired' | 'replaced';
   note_zh: string | null;
   note_en: string | null;
+  /** When it was written; null where a version that knew nothing of it wrote it. */
+  at: Date | null;
 }
 
 declare module '#kernel/db/server/database.ts' {

@@ -14,7 +14,8 @@ const standard = 'T/CECA-G 0171-2022';
 const batch = 10_000;
 
 /**
- * Fills an empty registry with invented certificates, all or none. A registry that holds anything is left alone.
+ * Fills an empty registry with invented certificates, all or none. A registry that holds anything, or whose issuance log
+ * has begun, is left alone.
  *
  * @param onProgress hears how many of `count` are in.
  * @returns how many were loaded.
@@ -30,7 +31,10 @@ export async function loadDemoCertificates(
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     await client.query('lock table zero_carbon.certificates in share row exclusive mode');
-    const present = await client.query('select 1 from zero_carbon.certificates limit 1');
+    // What the issuance log has begun with is what was there: nothing invented enters it later.
+    const present = await client.query(
+      'select from zero_carbon.certificates union all select from zero_carbon.log_entries limit 1',
+    );
     if (present.rowCount) {
       await client.query('rollback');
       return 0;
@@ -45,8 +49,8 @@ export async function loadDemoCertificates(
         onProgress(loaded);
       }
     });
-    await client.query(`insert into zero_carbon.certificate_changes (certificate_id, on_date, kind, note_zh, note_en)
-      select id, state_on, state, state_note_zh, state_note_en from zero_carbon.certificates where state <> 'valid'`);
+    await client.query(`insert into zero_carbon.certificate_changes (certificate_id, at, on_date, kind, note_zh, note_en)
+      select id, state_on, state_on, state, state_note_zh, state_note_en from zero_carbon.certificates where state <> 'valid'`);
     await client.query(`select setval(pg_get_serial_sequence('zero_carbon.certificates', 'id'), $1)`, [count]);
     await client.query('commit');
     await client.query('set statement_timeout = 0');

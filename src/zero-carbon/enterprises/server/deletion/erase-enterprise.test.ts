@@ -5,6 +5,10 @@ import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
+import { makeCertificate } from '../../../../../test/support/make-certificate.ts';
+import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
+import { logSize } from '#zero-carbon/issuance-log/server/sign-head.ts';
+import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
 import { deleteEnterprise } from './delete-enterprise.ts';
 import { eraseEnterprise } from './erase-enterprise.ts';
 import { requestDeletion } from './request-deletion.ts';
@@ -79,6 +83,29 @@ describe('erasing an enterprise', () => {
       .where('person_id', '=', other.personId)
       .execute();
     expect(left).toEqual([{ party_id: other.partyId }]);
+  });
+
+  it('forgets what entries of the issuance log say of its certificates, and leaves the entries', async () => {
+    const [one, other] = [await enterprise(), await enterprise()];
+    const organisation = await fakeActor(database, server.clock, { role: 'reviewer', kind: 'review_organisation' });
+    for (const { partyId } of [one, other]) {
+      await makeCertificate(database, server.clock, { owner: partyId, assigned: organisation.partyId });
+    }
+    await beginLog({
+      database,
+      clock: server.clock,
+      keyring: server.keyring,
+      publicUrl: server.url,
+      onProgress: () => {},
+    });
+    const size = await logSize(database.kysely);
+    await deleted(one);
+    await erase(one.partyId);
+    const { rows } = await database.pool.query(
+      `select o.bytes from zero_carbon.log_openings o join zero_carbon.certificates c on c.number = o.subject`,
+    );
+    expect(rows.map(({ bytes }) => readPayload(bytes)?.core.enterprise)).toEqual([`企业 ${other.partyId}`]);
+    expect(await logSize(database.kysely)).toBe(size);
   });
 
   it('is refused before its backup is whole, and after it was done', async () => {

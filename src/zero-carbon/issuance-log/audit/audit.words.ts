@@ -1,0 +1,159 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What an audit finds wrong. Entries are counted from 1, as on the page; `/log/entries` counts them from 0. */
+export const wrongWords = words({
+  unanswered: { zh: '{path} 没有回答：{error}', en: '{path} did not answer: {error}' },
+  malformed: { zh: '{path} 的回答不合约定的格式', en: '{path} answered in a form that was not agreed' },
+  origin: { zh: '树头署的是 {origin}，不是 {expected}', en: 'The head is that of {origin}, not of {expected}' },
+  headSize: {
+    zh: '今天的树头所写的条数、树根或时间，与它签名的文字不同',
+    en: 'Size, root or time given with today’s head are not those that it was signed over',
+  },
+  headUnsigned: {
+    zh: '今天的树头没有日志自己的公钥签名；只认日志里有其条目、当时有效的公钥',
+    en: 'Today’s head is not signed by a key of the log itself that was good then and has its own entry in the log',
+  },
+  root: {
+    zh: '由全部 {size} 条算出的树根是 {found}，树头上写的是 {root}',
+    en: 'All that is there, {size} {size|entry|entries}, makes the root {found}; the head says {root}',
+  },
+  entriesMissing: {
+    zh: '从第 {n} 条起应有 {expected} 条，只给出 {count} 条',
+    en: '{expected} {expected|entry was|entries were} due from entry {n} on, {count} came',
+  },
+  entryUnreadable: { zh: '第 {n} 条读不出来', en: 'Entry {n} cannot be read' },
+  timeBack: {
+    zh: '第 {n} 条的时间 {time} 早于它前一条的 {before}',
+    en: 'Entry {n} of {time} is older than the one before it, of {before}',
+  },
+  timeAhead: {
+    zh: '第 {n} 条的时间 {time} 晚于树头的 {head}',
+    en: 'Entry {n} of {time} is younger than the head, of {head}',
+  },
+  keyNotEntered: {
+    zh: '公钥 {id}：第 {n} 条记的不是启用这把公钥',
+    en: 'Key {id}: entry {n} does not record that it was added',
+  },
+  keyNotRetired: {
+    zh: '公钥 {id} 说是用到 {on}，日志里却没有这样停用它的条目',
+    en: 'Key {id} is said to have been good until {on}; no entry records that it was retired so',
+  },
+  keyDay: {
+    zh: '公钥 {id} 写的日子是 {on}，记下它的第 {n} 条是 {day} 的',
+    en: 'Key {id} says {on}; entry {n}, which records it, is of {day}',
+  },
+  keyTwice: { zh: '公钥 {id} 列了两次', en: 'Key {id} is listed twice' },
+  keyUnlisted: {
+    zh: '第 {n} 条启用或停用了一把公钥，公钥表里却没有',
+    en: 'Entry {n} adds or retires a key that the list of keys does not have so',
+  },
+  unreadable: {
+    zh: '这不是树头、证书材料或二维码内容，或者已被改动',
+    en: 'This is neither a head nor a bundle nor the content of a QR code, or it was altered',
+  },
+  otherPortal: {
+    zh: '这个二维码的网址属于另一个门户：{address}',
+    en: 'The address of this QR code is that of another portal: {address}',
+  },
+  savedOrigin: { zh: '这是 {origin} 的树头，不是这本日志的', en: 'This is a head of {origin}, not of this log' },
+  savedUnsigned: {
+    zh: '这个树头没有日志当时有效的公钥签名：要么被人改过，要么日志换掉了它的公钥',
+    en: 'No key that the log had then has signed this head: it was altered, or the log has exchanged its key',
+  },
+  savedLonger: {
+    zh: '这个树头有 {count} 条，今天的日志只有 {size} 条：有条目被抽掉了',
+    en: 'This head has {count} {count|entry|entries}, today’s log only {size}: some were taken away',
+  },
+  savedRoot: {
+    zh: '今天日志的前 {count} 条不再是这个树头签名时的那些：有条目被改动、补入、抽掉或换了次序',
+    en: 'Up to entry {count} today’s log is not what this head was signed over: an entry was altered, put in, taken away or moved',
+  },
+  savedYounger: {
+    zh: '第 {n} 条的时间 {time} 晚于早已包含它的这个树头（{head}）',
+    en: 'Entry {n} of {time} is younger than this head, of {head}, which has it',
+  },
+  savedOlder: {
+    zh: '第 {n} 条的时间 {time} 早于这个树头（{head}），却是在它之后添的：日期倒填了',
+    en: 'Entry {n} of {time} is older than this head, of {head}, but was added after it: it is backdated',
+  },
+  notInLog: {
+    zh: '{number}：日志里没有第 {n} 条，今天只有 {size} 条',
+    en: '{number}: there is no entry {n} in the log; today it has {size}',
+  },
+  notRecorded: {
+    zh: '{number}：第 {n} 条记的不是这份内容，两者之一被改动过',
+    en: '{number}: entry {n} does not record this; one of the two was altered',
+  },
+  notShown: {
+    zh: '{number}：门户不给出这张证书的盐和位置，只凭二维码无法在日志里查到它（{error}）',
+    en: '{number}: the portal gives neither its salt nor its place, and the QR code alone cannot be found in the log without ({error})',
+  },
+  shownOtherwise: {
+    zh: '{number}：门户今天给出的内容、盐或位置，与手里的这份不同',
+    en: '{number}: the portal shows another content, salt or place today than what was kept',
+  },
+  sealFalse: { zh: '{number}：签名与公钥 {key} 不符', en: '{number}: the seal is not one of key {key}' },
+  keyUnknown: {
+    zh: '{number}：签名用的公钥 {key} 不是日志所记的机构公钥',
+    en: '{number}: it names key {key}, which is no organisation’s key that the log records',
+  },
+  keyTooYoung: {
+    zh: '{number}：第 {n} 条在公钥 {key} 启用之前',
+    en: '{number}: entry {n} comes before the one that added key {key}',
+  },
+  keyRetired: {
+    zh: '{number}：第 {n} 条在公钥 {key} 停用之后，停用的公钥不再算数',
+    en: '{number}: entry {n} comes after the one that retired key {key}, which no longer counts',
+  },
+  issuedOn: {
+    zh: '{number}：写的签发日期是 {on}，第 {n} 条却是 {day} 的',
+    en: '{number}: it says that it was issued on {on}; entry {n} is of {day}',
+  },
+  changeOrder: {
+    zh: '{number}：状态变更的次序与条目的次序不符（第 {n} 条）',
+    en: '{number}: its changes of state are not in the order of their entries (entry {n})',
+  },
+  changeOther: {
+    zh: '{number}：第 {n} 条的变更读不出来，或属于别的证书',
+    en: '{number}: the change of entry {n} cannot be read, or is that of another certificate',
+  },
+  changeGone: {
+    zh: '{number}：手里的材料有第 {n} 条的状态变更，门户今天不再给出',
+    en: '{number}: what was kept has the change of state of entry {n}; the portal no longer shows it today',
+  },
+  state: {
+    zh: '{number}：写的状态是“{state}”，日志记的最后一次变更是“{recorded}”',
+    en: '{number}: its state is given as “{state}”, the last change that the log records is “{recorded}”',
+  },
+});
+
+/** What an audit says besides, where nothing is wrong. */
+export const noteWords = words({
+  beforeLog: {
+    zh: '{number}：早于日志。第 {n} 条是日志开始时一并记入的，它的日期只有运营方担保',
+    en: '{number}: before the log. Entry {n} was entered when the log began; for its date there is only the operator’s word',
+  },
+  forgotten: {
+    zh: '{number}：手里的材料与日志相符；门户自己不再给出（{error}）',
+    en: '{number}: what was kept is in the log; the portal itself no longer tells of it ({error})',
+  },
+  inLog: { zh: '{number}：在日志里，第 {n} 条，未改动', en: '{number}: in the log unaltered, as entry {n}' },
+  consistent: {
+    zh: '{count} 条的树头（{head}）：今天的日志由它长成',
+    en: 'Head of {count} {count|entry|entries}, {head}: today’s log has grown from it',
+  },
+});
+
+/** What the result is read out with. */
+export const auditWords = words({
+  whole: {
+    zh: '日志完整：{size} 条，{origin}，{time}',
+    en: 'The log is whole: {size} {size|entry|entries}, {origin}, {time}',
+  },
+  broken: { zh: '日志或手里的材料有 {count} 处不对：', en: '{count} {count|thing is|things are} wrong:' },
+  before: {
+    zh: '其中前 {before} 条早于日志：是日志开始时一并记入的',
+    en: 'The first {before} of them are from before the log: they were entered when it began',
+  },
+  theLog: { zh: '日志', en: 'the log' },
+});

@@ -1,0 +1,192 @@
+import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
+import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
+import { entryBytes, saltBytes } from '#zero-carbon/issuance-log/entry.ts';
+
+/** What is needed of `fetch`. */
+export type Fetch = (
+  address: string,
+  init: { readonly signal?: AbortSignal },
+) => Promise<{ readonly status: number; json(): Promise<unknown> }>;
+
+/** A key as `/log/keys` lists it. */
+export interface ListedKey {
+  readonly id: string;
+  /** Its code; null for the log's own. */
+  readonly organisation: string | null;
+  /** Base64. */
+  readonly publicKey: string;
+  /** 32 bytes. */
+  readonly bytes: Uint8Array;
+  readonly from: string;
+  readonly until: string | null;
+  /** Of the entry that added it. */
+  readonly index: number;
+}
+
+/** A change of state with what opens its entry. */
+export interface OpenedChange {
+  readonly bytes: Uint8Array;
+  readonly salt: Uint8Array;
+  readonly index: number;
+}
+
+/** All that is known of a certificate, to hold it against the log. */
+export interface Bundle {
+  readonly payload: Uint8Array;
+  readonly salt: Uint8Array;
+  readonly index: number;
+  readonly state: string;
+  readonly changes: readonly OpenedChange[];
+}
+
+/** Today's head as `/log/head` gives it. */
+export interface PortalHead {
+  readonly checkpoint: Checkpoint;
+  /** The checkpoint as it was given. */
+  readonly text: string;
+  /** Whether what stands beside the checkpoint is what was signed. */
+  readonly isSame: boolean;
+}
+
+/** Why the log could not be read on. */
+export class Unread extends Error {
+  override readonly name = 'Unread';
+  readonly what: 'unanswered' | 'malformed';
+  readonly path: string;
+
+  constructor(what: Unread['what'], path: string, message = '') {
+    super(message);
+    this.what = what;
+    this.path = path;
+  }
+}
+
+/** The public endpoints of a log, each answer checked for its form. */
+export interface PortalLog {
+  /** @throws Unread */
+  head(): Promise<PortalHead>;
+  /** @throws Unread */
+  keys(): Promise<readonly ListedKey[]>;
+  /**
+   * Entries of a place and those after it, as bytes; fewer than asked for where the portal gives no more.
+   *
+   * @throws Unread
+   */
+  entries(start: number, limit: number): Promise<readonly Uint8Array[]>;
+  /**
+   * What the portal tells of a certificate today; its words where it tells nothing.
+   *
+   * @throws Unread
+   */
+  bundle(number: string): Promise<Bundle | string>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const bytesOf = (value: unknown, length?: number): Uint8Array | undefined =>
+  typeof value === 'string' ? fromBase64(value, length) : undefined;
+
+/** Reads a portal's log by nothing but its public addresses. */
+export function openPortalLog(portal: string, fetch: Fetch, signal?: AbortSignal): PortalLog {
+  const base = portal.replace(/\/+$/, '');
+  async function ask(path: string): Promise<{ status: number; body: unknown }> {
+    try {
+      const response = await fetch(base + path, signal ? { signal } : {});
+      return { status: response.status, body: await response.json() };
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw new Unread('unanswered', path, error instanceof Error ? error.message : String(error));
+    }
+  }
+  async function askFor<T>(path: string, read: (body: unknown) => T | undefined): Promise<T> {
+    const { status, body } = await ask(path);
+    if (status !== 200) throw new Unread('unanswered', path, errorOf(status, body));
+    const found = read(body);
+    if (found === undefined) throw new Unread('malformed', path);
+    return found;
+  }
+  return {
+    head: () => askFor('/log/head', readHead),
+    keys: () => askFor('/log/keys', readKeys),
+    entries: (start, limit) =>
+      askFor(`/log/entries?start=${start}&limit=${limit}`, (body) => readEntries(body, start, limit)),
+    async bundle(number) {
+      const path = `/log/bundle/${encodeURIComponent(number)}`;
+      const { status, body } = await ask(path);
+      if (status === 400) return errorOf(status, body);
+      if (status !== 200) throw new Unread('unanswered', path, errorOf(status, body));
+      const bundle = readBundle(body);
+      if (!bundle) throw new Unread('malformed', path);
+      return bundle;
+    },
+  };
+}
+
+const errorOf = (status: number, body: unknown): string =>
+  isFields(body) && typeof body['error'] === 'string' ? body['error'].slice(0, 200) : String(status);
+
+function readHead(body: unknown): PortalHead | undefined {
+  if (!isFields(body) || typeof body['checkpoint'] !== 'string') return undefined;
+  const checkpoint = readCheckpoint(body['checkpoint']);
+  if (!checkpoint) return undefined;
+  const { origin, size, at } = checkpoint;
+  const root = bytesOf(body['root'], 32);
+  const isSame =
+    body['origin'] === origin &&
+    body['size'] === size &&
+    typeof body['time'] === 'string' &&
+    Date.parse(body['time']) === at &&
+    root !== undefined &&
+    root.every((byte, place) => byte === checkpoint.root[place]);
+  return { checkpoint, text: body['checkpoint'], isSame };
+}
+
+function readKeys(body: unknown): ListedKey[] | undefined {
+  if (!Array.isArray(body)) return undefined;
+  const keys = body.map(readKey).filter((key) => key !== undefined);
+  return keys.length === body.length ? keys : undefined;
+}
+
+function readKey(row: unknown): ListedKey | undefined {
+  if (!isFields(row)) return undefined;
+  const { id, organisation, publicKey, from, until, index } = row;
+  const bytes = bytesOf(publicKey, 32);
+  const isWhole =
+    typeof id === 'string' &&
+    (organisation === null || typeof organisation === 'string') &&
+    typeof from === 'string' &&
+    (until === null || typeof until === 'string') &&
+    isPlace(index);
+  return isWhole && bytes ? { id, organisation, publicKey: publicKey as string, bytes, from, until, index } : undefined;
+}
+
+function readEntries(body: unknown, start: number, limit: number): Uint8Array[] | undefined {
+  if (!isFields(body) || body['start'] !== start || !Array.isArray(body['entries'])) return undefined;
+  const given: unknown[] = body['entries'];
+  if (given.length > limit) return undefined;
+  const entries = given.map((entry) => bytesOf(entry, entryBytes)).filter((entry) => entry !== undefined);
+  return entries.length === given.length ? entries : undefined;
+}
+
+/** What a bundle says; undefined for anything that is none, and for one with a field more or less. */
+export function readBundle(body: unknown): Bundle | undefined {
+  if (!isFields(body) || Object.keys(body).length !== 5) return undefined;
+  const { index, state } = body;
+  const payload = bytesOf(body['payload']);
+  const salt = bytesOf(body['salt'], saltBytes);
+  if (!payload || !salt || !isPlace(index) || typeof state !== 'string' || !Array.isArray(body['changes']))
+    return undefined;
+  const given: unknown[] = body['changes'];
+  const changes = given.map(readChange).filter((change) => change !== undefined);
+  return changes.length === given.length ? { payload, salt, index, state, changes } : undefined;
+}
+
+function readChange(row: unknown): OpenedChange | undefined {
+  if (!isFields(row) || Object.keys(row).length !== 3) return undefined;
+  const bytes = bytesOf(row['bytes']);
+  const salt = bytesOf(row['salt'], saltBytes);
+  return bytes && salt && isPlace(row['index']) ? { bytes, salt, index: row['index'] } : undefined;
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#kernel/db/server/database.ts';
+import { askedNumber, NotAnswered, type OpenRoute } from '#kernel/http/server/open-data.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { toBase64 } from '#zero-carbon/issuance-log/bytes.ts';
+import { leafHash } from '#zero-carbon/issuance-log/merkle.ts';
+import { consistencyPath, inclusionPath } from './log-tree.ts';
+import { latestHead, logSize, originOf, signHead, type SignedHead } from './sign-head.ts';
+
+/** Entries at once. */
+const mostEntries = 1_000;
+
+export interface LogParts {
+  readonly keyring: Keyring;
+  readonly publicUrl: string;
+}
+
+/** The issuance log as anybody reads it, to audit it (docs/log.md). */
+export const logOpenData = (parts: LogParts): OpenRoute[] => {
+  const headNow = createHeadNow(parts);
+  return [
+    {
+      path: '/log/head',
+      answer: async ({ database, clock }) => {
+        const head = await headNow(database, clock.now());
+        const { size, root, at, checkpoint } = head;
+        return {
+          body: {
+            origin: originOf(parts.publicUrl),
+            size,
+            root: toBase64(root),
+            time: at.toISOString().replace('.000Z', 'Z'),
+            checkpoint,
+          },
+        };
+      },
+    },
+    {
+      path: '/log/proof',
+      answer: async (question) => {
+        const { kysely } = question.database;
+        const [index, size] = [askedNumber(question, 'index'), askedNumber(question, 'size')];
+        await checkSize(kysely, size);
+        if (index >= size) throw new NotAnswered('index must be below size');
+        const [path, entry] = await Promise.all([inclusionPath(kysely, index, size), entryAt(kysely, index)]);
+        return { body: { index, size, leaf: toBase64(leafHash(entry)), path: path.map(toBase64) }, isFinal: true };
+      },
+    },
+    {
+      path: '/log/consistency',
+      answer: async (question) => {
+        const { kysely } = question.database;
+        const [from, to] = [askedNumber(question, 'from'), askedNumber(question, 'to')];
+        await checkSize(kysely, to);
+        if (from < 1 || from > to) throw new NotAnswered('from must be at least 1 and at most to');
+        const path = await consistencyPath(kysely, from, to);
+        return { body: { from, to, path: path.map(toBase64) }, isFinal: true };
+      },
+    },
+    {
+      path: '/log/entries',
+      answer: async (question) => {
+        const [start, limit] = [askedNumber(question, 'start'), askedNumber(question, 'limit')];
+        if (limit < 1 || limit > mostEntries) throw new NotAnswered(`limit must be 1 to ${mostEntries}`);
+        const rows = await question.database.kysely
+          .selectFrom('zero_carbon.log_entries')
+          .select('entry')
+          .where('index', '>=', String(start))
+          .where('index', '<', String(start + limit))
+          .orderBy('index')
+          .execute();
+        const entries = rows.map(({ entry }) => toBase64(entry));
+        return { body: { start, entries }, isFinal: entries.length === limit };
+      },
+    },
+    { path: '/log/keys', answer: async ({ database }) => ({ body: await allKeys(database.kysely) }) },
+    {
+      path: '/log/bundle/:number',
+      answer: async ({ asked, database, clock }) => ({
+        body: await bundleOf(database.kysely, asked('number'), clock.today()),
+      }),
+    },
+  ];
+};
+
+/** The head of all that is there: signed anew where the log has grown, by one caller for all that ask meanwhile. */
+function createHeadNow({ keyring, publicUrl }: LogParts): (database: Database, now: Date) => Promise<SignedHead> {
+  let signing: Promise<SignedHead | undefined> | undefined;
+  return async ({ kysely }, now) => {
+    const [head, size] = await Promise.all([latestHead(kysely), logSize(kysely)]);
+    // a portal that has moved signs under its new name
+    const isOwn = head?.checkpoint.startsWith(`${originOf(publicUrl)}\n`);
+    if (head && isOwn && head.size >= size) return head;
+    signing ??= kysely
+      .transaction()
+      .execute((tx) => signHead(tx, { keyring, publicUrl, now }))
+      .finally(() => (signing = undefined));
+    const signed = await signing;
+    if (!signed) throw new NotAnswered('the log has not begun');
+    return signed;
+  };
+}
+
+async function checkSize(db: Db, size: number): Promise<void> {
+  if (size > (await logSize(db))) throw new NotAnswered('the log has not that many entries');
+}
+
+async function entryAt(db: Db, index: number): Promise<Uint8Array> {
+  const { entry } = await db
+    .selectFrom('zero_carbon.log_entries')
+    .select('entry')
+    .where('index', '=', String(index))
+    .executeTakeFirstOrThrow();
+  return entry;
+}
+
+async function allKeys(db: Db): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('zero_carbon.signing_keys as k')
+    .leftJoin('zero_carbon.organisations as o', 'o.id', 'k.organisation_id')
+    .select(['k.id', 'o.code', 'k.public_key', 'k.good_from', 'k.good_until', 'k.added_at'])
+    .orderBy('k.added_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    organisation: row.code,
+    publicKey: toBase64(row.public_key),
+    from: row.good_from,
+    until: row.good_until,
+    index: Number(row.added_at),
+  }));
+}
+
+/** All that is known of one certificate, to hold it against the log. */
+async function bundleOf(db: Db, number: string, today: string): Promise<unknown> {
+  const certificate = await db
+    .selectFrom('zero_carbon.certificates')
+    .select(
+      sql<string>`case when state in ('valid', 'suspended') and expires_on < ${today} then 'expired' else state end`.as(
+        'state',
+      ),
+    )
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!certificate) throw new NotAnswered('no certificate has this number');
+  const [issued, ...changes] = await db
+    .selectFrom('zero_carbon.log_openings')
+    .select(['index', 'bytes', 'salt'])
+    .where('subject', '=', number)
+    .orderBy('index')
+    .execute();
+  if (!issued) throw new NotAnswered('the enterprise asked that this be forgotten');
+  return {
+    payload: toBase64(issued.bytes),
+    salt: toBase64(issued.salt),
+    index: Number(issued.index),
+    state: certificate.state,
+    changes: changes.map(({ index, bytes, salt }) => ({
+      bytes: toBase64(bytes),
+      salt: toBase64(salt),
+      index: Number(index),
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import { hash as digest } from 'node:crypto';
+import { encode } from '#kernel/envelope/base64url.ts';
+import { spelled } from '#zero-carbon/issuance-log/entry.ts';
+import { coreText, payloadOf } from '#zero-carbon/issuance-log/sealed-core.ts';
+import type { CurrentKey } from './signing-keys.ts';
+
+/** What a certificate says, as the registry keeps it. */
+export interface CertificateFacts {
+  readonly number: string;
+  /** Code of the organisation that issued it. */
+  readonly organisation: string;
+  readonly enterprise_name: string;
+  readonly enterprise_name_en: string | null;
+  readonly credit_code: string;
+  readonly site_address: string;
+  readonly boundary_zh: string;
+  readonly boundary_en: string;
+  readonly evaluation_type: string;
+  readonly star: number;
+  readonly standard: string;
+  readonly report_start: string;
+  readonly report_end: string;
+  readonly first_issued_on: string;
+  readonly issued_on: string;
+  readonly expires_on: string;
+}
+
+/** All that it says, of which the sealed core has the hash: whoever has one fact more than the core can check it so. */
+export const factsOf = (row: CertificateFacts) => ({
+  number: row.number,
+  organisation: row.organisation,
+  enterpriseName: row.enterprise_name,
+  enterpriseNameEn: row.enterprise_name_en,
+  creditCode: row.credit_code,
+  siteAddress: row.site_address,
+  boundaryZh: row.boundary_zh,
+  boundaryEn: row.boundary_en,
+  evaluationType: row.evaluation_type,
+  star: row.star,
+  standard: row.standard,
+  reportStart: row.report_start,
+  reportEnd: row.report_end,
+  firstIssuedOn: row.first_issued_on,
+  issuedOn: row.issued_on,
+  expiresOn: row.expires_on,
+});
+
+/** Seals a certificate with its organisation's key: what the QR code carries and the log commits to. */
+export function sealCertificate(row: CertificateFacts, { id, key }: CurrentKey): Uint8Array {
+  const core = {
+    number: row.number,
+    enterprise: row.enterprise_name,
+    creditCode: row.credit_code,
+    type: row.evaluation_type,
+    star: String(row.star),
+    periodStart: row.report_start,
+    periodEnd: row.report_end,
+    issuedOn: row.issued_on,
+    expiresOn: row.expires_on,
+    key: id,
+    facts: encode(digest('sha256', spelled(factsOf(row)), 'buffer')),
+  };
+  return payloadOf(core, key.sign(coreText(core)));
+}

@@ -1,0 +1,77 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { FindingsList } from './findings-list.tsx';
+import { AuditProgress } from './growth-section.tsx';
+import { logWords as text } from './log.words.ts';
+import type { Audit } from './use-audit.ts';
+
+/** Takes what somebody kept and holds it against today's log, without sending it anywhere. */
+export function KeptFiles({ audit }: { readonly audit: Audit }): ReactNode {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { result, files, running } = audit;
+
+  const take = async (list: FileList | null): Promise<void> => {
+    const chosen = [...(list ?? [])];
+    if (chosen.length === 0) return;
+    const read = chosen.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }));
+    audit.start(await Promise.all(read));
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files);
+  };
+  const wrong = result?.wrong ?? [];
+  return (
+    <>
+      <div
+        className="log-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="file" />
+        <div>
+          <h3>{t(text.drop)}</h3>
+          <p>{t(text.dropText)}</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            void take(event.target.files).finally(() => {
+              if (input.current) input.current.value = '';
+            });
+          }}
+        />
+        <Button busy={running !== undefined} onClick={() => input.current?.click()}>
+          {t(text.choose)}
+        </Button>
+      </div>
+      {running && running.files > 0 && (
+        <div className="log-check">
+          <AuditProgress running={running} onStop={audit.stop} />
+        </div>
+      )}
+      <div role="status">
+        {result && files > 0 && (
+          <p className={wrong.length > 0 ? 'log-bad' : 'log-good'}>
+            {wrong.length > 0 ? t(text.filesWrong, { count: wrong.length }) : t(text.filesWhole, { count: files })}
+          </p>
+        )}
+      </div>
+      {files > 0 && wrong.length > 0 && <FindingsList findings={wrong} isWrong />}
+      {files > 0 && result && result.notes.length > 0 && <FindingsList findings={result.notes} isWrong={false} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { limitWords, sourceWords } from './log.words.ts';
+
+const proves = [limitWords.can1, limitWords.can2, limitWords.can3, limitWords.can4];
+const provesNot = [
+  { what: limitWords.not1, why: limitWords.not1Text, link: { to: '/index/certquery', name: limitWords.not1Link } },
+  { what: limitWords.not2, why: limitWords.not2Text },
+  { what: limitWords.not3, why: limitWords.not3Text, link: { to: '/index/publicity', name: limitWords.not3Link } },
+  { what: limitWords.not4, why: limitWords.not4Text, link: { to: '/index/contact', name: limitWords.not4Link } },
+];
+
+/** What the log shows and what it cannot. */
+export function LogLimits(): ReactNode {
+  const t = useTranslate();
+  return (
+    <Section title={t(limitWords.title)} note={t(limitWords.note)}>
+      <div className="log-limits">
+        <div data-kind="can">
+          <h3>{t(limitWords.can)}</h3>
+          <ul>
+            {proves.map((said) => (
+              <li key={said.en}>
+                <Icon name="check" />
+                <span>{t(said)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t(limitWords.cannot)}</h3>
+          <ul>
+            {provesNot.map(({ what, why, link }) => (
+              <li key={what.en}>
+                <Icon name="minus" />
+                <span>
+                  <b>{t(what)}</b> {t(why)} {link && <PageLink to={link.to}>{t(link.name)}</PageLink>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const sources = [
+  { name: sourceWords.head, what: sourceWords.headText, path: '/log/head', href: '/log/head' },
+  {
+    name: sourceWords.entries,
+    what: sourceWords.entriesText,
+    path: '/log/entries',
+    href: '/log/entries?start=0&limit=1000',
+  },
+  { name: sourceWords.keys, what: sourceWords.keysText, path: '/log/keys', href: '/log/keys' },
+  { name: sourceWords.bundle, what: sourceWords.bundleText, path: '/log/bundle/{number}' },
+  { name: sourceWords.program, what: sourceWords.programText, path: 'npm run -s audit-log' },
+];
+
+/** Where all of it is to be had. */
+export function LogSources(): ReactNode {
+  const t = useTranslate();
+  return (
+    <Section title={t(sourceWords.title)} note={t(sourceWords.note)}>
+      <ul className="log-sources">
+        {sources.map(({ name, what, path, href }) => (
+          <li key={path}>
+            <b>{t(name)}</b>
+            <span>{t(what)}</span>
+            {href === undefined ? (
+              <code>{path}</code>
+            ) : (
+              <OutLink href={href} icon={false}>
+                {path}
+              </OutLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,164 @@
+import { fromBase64, sameBytes } from '#zero-carbon/issuance-log/bytes.ts';
+import { isSigned, readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
+import { commitmentOf, decodeEntry, noSalt, recordedBytes } from '#zero-carbon/issuance-log/entry.ts';
+import {
+  inclusionRanges,
+  leafHash,
+  nodeHash,
+  verifyConsistency,
+  verifyInclusion,
+  type Range,
+} from '#zero-carbon/issuance-log/merkle.ts';
+import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
+import { openPortalLog, Unread, type ListedKey, type PortalLog } from '#zero-carbon/issuance-log/audit/portal-log.ts';
+
+/** The log of the portal that this page comes from. */
+export const openOwnLog = (signal?: AbortSignal): PortalLog =>
+  openPortalLog(location.origin, (address, init) => fetch(address, init), signal);
+
+export interface OpenedHead {
+  readonly checkpoint: Checkpoint;
+  /** As it was given, to keep. */
+  readonly text: string;
+  /** Id of the log's key that signed it, if one did that has its own entry in the log. */
+  readonly signer: string | undefined;
+  /** Where the log's own first key stands: what comes before it is from before the log. */
+  readonly beginning: number;
+}
+
+/**
+ * The head of today, and whether a key of the log that is in the log has signed it.
+ *
+ * @throws Unread
+ */
+export async function openHead(signal: AbortSignal): Promise<OpenedHead> {
+  const log = openOwnLog(signal);
+  const [{ checkpoint, text }, keys] = await Promise.all([log.head(), log.keys()]);
+  const own = keys.filter(({ organisation, index }) => organisation === null && index < checkpoint.size);
+  const signing = own.filter(({ bytes }) => isSigned(checkpoint, [bytes]));
+  const entered = await Promise.all(signing.map((key) => isEntered(log, key)));
+  const signer = signing.find((_, at) => entered[at]);
+  return {
+    checkpoint,
+    text,
+    signer: signer?.id,
+    beginning: Math.min(...own.map(({ index }) => index), checkpoint.size),
+  };
+}
+
+async function isEntered(log: PortalLog, { id, organisation, publicKey, from, index }: ListedKey): Promise<boolean> {
+  const [bytes] = await log.entries(index, 1);
+  const entry = bytes && decodeEntry(bytes);
+  if (entry?.kind !== 'keyAdded') return false;
+  return sameBytes(entry.commitment, commitmentOf(noSalt, recordedBytes({ id, organisation, publicKey, on: from })));
+}
+
+async function pathOf(address: string): Promise<Uint8Array[]> {
+  const response = await fetch(address);
+  const { path } = (await response.json()) as { path?: unknown };
+  if (response.status !== 200 || !Array.isArray(path)) throw new Unread('unanswered', address);
+  const hashes = path.map((hash) => (typeof hash === 'string' ? fromBase64(hash, 32) : undefined));
+  if (hashes.includes(undefined)) throw new Unread('malformed', address);
+  return hashes as Uint8Array[];
+}
+
+/** Whether the later head has grown from the earlier one, by the path that the portal gives. */
+export async function hasGrown(earlier: Checkpoint, later: Checkpoint): Promise<boolean> {
+  if (earlier.origin !== later.origin || earlier.size > later.size) return false;
+  const [from, to] = [earlier.size, later.size];
+  const path = from > 0 && from < to ? await pathOf(`/log/consistency?from=${from}&to=${to}`) : [];
+  return verifyConsistency({ from, to, fromRoot: earlier.root, toRoot: later.root, path });
+}
+
+export interface PathStep {
+  /** The sibling's entries, and those that are reached with it. */
+  readonly sibling: Range;
+  readonly reached: Range;
+  readonly isLeft: boolean;
+  readonly left: Uint8Array;
+  readonly right: Uint8Array;
+  readonly result: Uint8Array;
+}
+
+export interface FoundPath {
+  readonly number: string;
+  readonly enterprise: string;
+  readonly index: number;
+  readonly leaf: Uint8Array;
+  readonly steps: readonly PathStep[];
+  /** Whether the entry records the certificate and its path leads to the head's root. */
+  readonly isProven: boolean;
+}
+
+/**
+ * The path of a certificate in the log up to a head.
+ *
+ * @returns undefined where the portal tells nothing of that number.
+ * @throws Unread
+ */
+export async function findPath(number: string, { size, root }: Checkpoint): Promise<FoundPath | undefined> {
+  const log = openOwnLog();
+  const bundle = await log.bundle(number);
+  if (typeof bundle === 'string') return undefined;
+  const { index, payload, salt } = bundle;
+  const core = readPayload(payload)?.core;
+  const [bytes] = await log.entries(index, 1);
+  const entry = bytes && decodeEntry(bytes);
+  if (!core || !bytes || !entry || index >= size) throw new Unread('malformed', `/log/bundle/${number}`);
+  const leaf = leafHash(bytes);
+  const path = await pathOf(`/log/proof?index=${index}&size=${size}`);
+  const isRecorded =
+    core.number === number && entry.kind === 'issued' && sameBytes(entry.commitment, commitmentOf(salt, payload));
+  return {
+    number,
+    enterprise: core.enterprise,
+    index,
+    leaf,
+    steps: stepsOf(index, size, leaf, path),
+    isProven: isRecorded && verifyInclusion({ index, size, leaf, path, root }),
+  };
+}
+
+function stepsOf(index: number, size: number, leaf: Uint8Array, path: readonly Uint8Array[]): PathStep[] {
+  let result = leaf;
+  let own: Range = { start: index, end: index + 1 };
+  return inclusionRanges(index, size).flatMap((sibling, at) => {
+    const hash = path[at];
+    if (!hash) return [];
+    const isLeft = sibling.start >= own.end;
+    const [left, right] = isLeft ? [result, hash] : [hash, result];
+    result = nodeHash(left, right);
+    const reached = { start: Math.min(own.start, sibling.start), end: Math.max(own.end, sibling.end) };
+    own = reached;
+    return [{ sibling, reached, isLeft, left, right, result }];
+  });
+}
+
+const place = 'portico.log-heads';
+const mostHeads = 20;
+
+/** The heads that this browser has seen, the newest first; those of another log are left out. */
+export function seenHeads(origin: string): Checkpoint[] {
+  try {
+    const texts = JSON.parse(localStorage.getItem(place) ?? '[]') as unknown[];
+    return texts.flatMap((text) => {
+      const head = typeof text === 'string' ? readCheckpoint(text) : undefined;
+      return head?.origin === origin ? [head] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a head in this browser; one a size. Heads that differ in size are all kept, up to twenty. */
+export function keepHead(text: string, origin: string): void {
+  try {
+    const texts = JSON.parse(localStorage.getItem(place) ?? '[]') as string[];
+    const size = readCheckpoint(text)?.size;
+    const others = texts.filter((kept) => readCheckpoint(kept)?.origin === origin);
+    if (others.some((kept) => readCheckpoint(kept)?.size === size)) return;
+    localStorage.setItem(place, JSON.stringify([text, ...others].slice(0, mostHeads)));
+  } catch {
+    // a browser that keeps nothing has nothing to compare with
+  }
+}

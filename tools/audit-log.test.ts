@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
+import { leafHash, nodeHash } from '#zero-carbon/issuance-log/merkle.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portico-audit-'));
+const document = readFileSync('docs/log.md', 'utf8');
+const [example = ''] = /(?<=```json\n)[\s\S]*?(?=```)/.exec(document) ?? [];
+const [code = ''] = /^https:\/\/portal\.example\/v\/#\S+$/m.exec(document) ?? [];
+const number = 'ZCE-017-26-II5-00382R0-J';
+
+/** A portal of nothing but the answers of docs/log.md. */
+let answers: Record<string, unknown> = {};
+const portal = createServer((request, response) => {
+  const answer = answers[request.url!.split('?')[0]!];
+  response.writeHead(answer === undefined ? 400 : 200).end(JSON.stringify(answer ?? { error: 'not in the example' }));
+});
+let url = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+});
+beforeEach(() => void (answers = JSON.parse(example) as typeof answers));
+afterAll(() => {
+  portal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function file(name: string, text: string): string {
+  const at = path.join(folder, name);
+  writeFileSync(at, text);
+  return at;
+}
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const run = (args: readonly string[], lang = 'en_GB.UTF-8'): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, LANG: lang, LC_ALL: '' };
+    execFile(process.execPath, ['tools/audit-log.ts', ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+const audit = (files: readonly string[] = [], lang?: string): Promise<Ended> =>
+  run(['--portal', url, '--origin', 'portal.example/log', ...files], lang);
+const head = (): string => (answers['/log/head'] as { checkpoint: string }).checkpoint;
+const bundle = () => answers[`/log/bundle/${number}`] as { state: string };
+
+it('finds the worked example of docs/log.md whole, with head, bundle and QR code, and the hashes that stand there', async () => {
+  const files = [file('head.txt', head()), file('bundle.json', JSON.stringify(bundle())), file('code.txt', code)];
+  const { code: status, out, err } = await audit(files);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toContain(`bundle.json: ${number}: in the log unaltered, as entry 3`);
+  expect(out).toContain('The log is whole: 5 entries, portal.example/log, 2026-11-22T08:00:05.000Z');
+  const { entries } = answers['/log/entries'] as { entries: string[] };
+  const [a, b, c, d, e] = entries.map((entry) => leafHash(fromBase64(entry)!));
+  const nodes = [nodeHash(a!, b!), nodeHash(c!, d!)] as const;
+  const four = nodeHash(...nodes);
+  const hashes = [a!, b!, c!, d!, e!, ...nodes, four, nodeHash(four, e!)].map((hash) =>
+    Buffer.from(hash).toString('hex'),
+  );
+  expect([...document.matchAll(/^\| [^|]+ \| ([0-9a-f]{64}) \|$/gm)].map(([, hash]) => hash)).toEqual(hashes);
+});
+
+it('ends with 1 and says what is wrong in the language of the reader', async () => {
+  const saved = file('head.txt', head());
+  const { entries } = answers['/log/entries'] as { entries: string[] };
+  entries[3] = entries[3]!.replace('AQIAAAGi', 'AQIAAAGj');
+  const english = await audit([saved]);
+  expect(english.code).toBe(1);
+  expect(english.err).toContain('head.txt: Up to entry 5 today’s log is not what this head was signed over');
+  expect(english.err).toContain('the log: Entry 5 of');
+  const chinese = await audit([saved], 'zh_CN.UTF-8');
+  expect(chinese.code).toBe(1);
+  expect(chinese.err).toContain('head.txt: 今天日志的前 5 条不再是这个树头签名时的那些');
+});
+
+it('ends with 1 for a log of another name, for a file that is nothing of it, and for a portal that does not answer', async () => {
+  const other = await run(['--portal', url]);
+  expect(other.code).toBe(1);
+  expect(other.err).toContain('The head is that of portal.example/log, not of 127.0.0.1');
+  const strange = await audit([file('strange.pdf', '%PDF-1.7')]);
+  expect(strange.code).toBe(1);
+  expect(strange.err).toContain('strange.pdf: This is neither a head nor a bundle');
+  const silent = await run(['--portal', 'http://127.0.0.1']);
+  expect(silent.code).toBe(1);
+  expect(silent.err).toContain('/log/keys did not answer');
+});
+
+it('ends with 2 where it was called wrongly', async () => {
+  for (const args of [
+    [],
+    ['--portal', 'portal.example'],
+    ['--portal', url, '--fast'],
+    ['--portal', url, '--zone', 'Mars/Utopia'],
+    ['--portal', url, path.join(folder, 'none.txt')],
+  ]) {
+    const { code: status, err } = await run(args);
+    expect({ args, status }).toEqual({ args, status: 2 });
+    expect(err).not.toBe('');
+  }
+});
