@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
+import { hashDecision } from '#zero-carbon/decisions/server/hash-decision.ts';
 import { hashOfEdition } from '#zero-carbon/indicators/editions/server/hash-edition.ts';
 import { hashOfRun } from '#zero-carbon/reports/runs/server/hash-run.ts';
 import '#kernel/files/server/files.tables.ts';
@@ -10,7 +11,7 @@ import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 
 /** A stored record that is not what it was when it was fixed. */
 export interface BrokenRecord {
-  readonly kind: 'run' | 'indicator-set' | 'factor-set' | 'evidence';
+  readonly kind: 'run' | 'decision' | 'indicator-set' | 'factor-set' | 'evidence';
   readonly id: string;
   /** `changed`: another content than was noted; `missing`: its bytes, or what was noted of it, are not there. */
   readonly what: 'changed' | 'missing';
@@ -18,6 +19,7 @@ export interface BrokenRecord {
 
 export interface VerifiedRecords {
   readonly runs: number;
+  readonly decisions: number;
   readonly editions: number;
   readonly files: number;
   readonly broken: readonly BrokenRecord[];
@@ -26,8 +28,8 @@ export interface VerifiedRecords {
 const pageSize = 50;
 
 /**
- * Verifies what is fixed for good: each run, each version of indicators and factors that was published, against the hash
- * that the move which fixed it left in the history, and each file of evidence against its own SHA-256. It trusts the
+ * Verifies what is fixed for good: each run, each decision, each version of indicators and factors that was published,
+ * against the hash that whatever fixed it left in the history, and each file of evidence against its own SHA-256. It trusts the
  * history: that is verified by itself.
  *
  * @example
@@ -35,14 +37,16 @@ const pageSize = 50;
  */
 export async function verifyRecords(db: Db, storage: Storage): Promise<VerifiedRecords> {
   const runs = await verifyRuns(db);
+  const decisions = await verifyDecisions(db);
   const sets = await verifyEditions(db, 'indicator-set');
   const factors = await verifyEditions(db, 'factor-set');
   const files = await verifyEvidence(db, storage);
   return {
     runs: runs.read,
+    decisions: decisions.read,
     editions: sets.read + factors.read,
     files: files.read,
-    broken: [runs, sets, factors, files].flatMap(({ broken }) => broken),
+    broken: [runs, decisions, sets, factors, files].flatMap(({ broken }) => broken),
   };
 }
 
@@ -80,6 +84,29 @@ async function verifyRuns(db: Db): Promise<Verified> {
       id: row.id,
       broken: judge('run', row.id, hashOfRun(row), expected),
     }));
+  });
+}
+
+/** Of what was decided about an enterprise that is erased there is neither content nor row in the history to hold it against. */
+async function verifyDecisions(db: Db): Promise<Verified> {
+  return paged(async (after) => {
+    const of = { entity: 'decision', action: 'decision.agree', id: sql<string>`d.report_id::text` };
+    const own = sql<boolean>`h.content::jsonb -> 'after' ->> 'decision' = d.id::text`;
+    const rows = await db
+      .selectFrom('zero_carbon.decisions as d')
+      .selectAll()
+      .select(noted(of, 'hash', own).as('noted'))
+      .where('d.agreed_at', 'is not', null)
+      .where('d.report_id', 'is not', null)
+      .where('d.id', '>', after)
+      .orderBy('d.id')
+      .limit(pageSize)
+      .execute();
+    return rows.map(({ noted: expected, ...row }) => {
+      const found = hashDecision(row);
+      const isSame = row.hash?.equals(found) ?? false;
+      return { id: row.id, broken: judge('decision', row.id, isSame ? found.toString('hex') : '', expected) };
+    });
   });
 }
 

@@ -8,7 +8,7 @@ import { presentPublic, publicitySource, windowsOf } from './publicity.queries.t
 export const publicityRoutes: Route[] = [
   handle(listPublicity, async ({ past, start, limit }, context) => {
     const source = publicitySource({ past }, context);
-    const { rows: items, ...total } = await readPage(context.db, source, { sort: '-from', start, limit });
+    const { rows: items, ...total } = await readPage(context, source, { sort: '-from', start, limit });
     return { ...total, items };
   }),
   handle(showPublicity, async ({ id }, context) => {

@@ -28,7 +28,7 @@ import { publicityTitles } from './publicity-titles.words.ts';
 export function PublicityPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showPublicity, { id });
-  useTitle(data?.enterprise);
+  useTitle(data ? t(text.oneTitle, { from: data.from }) : failure ? t(text.noneTitle) : undefined);
   if (!data) {
     return (
       <div className="wrap">

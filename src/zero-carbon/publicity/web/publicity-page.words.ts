@@ -1,6 +1,9 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const pageWords = words({
+  // A window's title cannot be marked as Chinese: it names no enterprise.
+  oneTitle: { zh: '{from} 起公示的结果', en: 'Decision published from {from}' },
+  noneTitle: { zh: '没有这条公示', en: 'No such decision' },
   lead: {
     zh: '拟通过评价的企业。公示期内，任何人都可以提出异议。',
     en: 'Enterprises whose evaluation is about to be approved. While a decision is public, anybody may object.',
