@@ -281,6 +281,11 @@ describe('a task that follows a job', () => {
     await untilState(id, 'failed');
     expect(await movesOf(id)).toEqual(['task.start', 'task.lose', 'task.start', 'task.fail']);
     const { job_id: jobId } = await stored(id);
+    // the queue says so a moment after the task, and takes up nothing that it believes to be running
+    await until(async () => {
+      const { rows } = await database.pool.query('select state from kernel_jobs.job where id = $1', [jobId]);
+      expect(rows).toEqual([{ state: 'failed' }]);
+    });
     await jobs!.retry(made.name, jobId);
     await untilState(id, 'ready');
     expect(await stored(id)).toMatchObject({ file_id: '7', problem: null, job_id: jobId });
