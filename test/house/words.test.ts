@@ -106,7 +106,7 @@ const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?
 
 /** `table.key` for each use; `table.*` where a key is computed or the whole table is handed on. */
 const uses = new Set(
-  filesLike(/^src\/.*\.tsx?$/)
+  filesLike(/^(src|tools)\/.*\.tsx?$/)
     .filter((file) => !isTest(file))
     .flatMap(usesIn),
 );

@@ -7,6 +7,7 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { answerSeats, makePassedReport, seatsOn } from '../support/make-panel.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
+import { onlyTheDemo } from './demo-pool.ts';
 import { journey, useBrowser } from './journey.ts';
 import { passDays } from './pass-days.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -15,34 +16,12 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
-const names = ['expert1', 'expert2', 'expert3', 'expert4', 'expert5'] as const;
-
-/** The demo's experts, and nobody else of the pool: who logs in as whom. */
-async function onlyTheDemo(): Promise<(personId: string | null) => string> {
-  const { kysely, pool } = database();
-  const people = await kysely
-    .selectFrom('accounts.people')
-    .select(['id', 'login_name as name'])
-    .where('login_name', 'in', [...names])
-    .execute();
-  expect(people).toHaveLength(names.length);
-  const ids = people.map(({ id }) => id);
-  await pool.query(
-    `update zero_carbon.experts set away_from = '2000-01-01', away_until = null where person_id <> all($1)`,
-    [ids],
-  );
-  await pool.query(
-    `update zero_carbon.experts set away_from = null, away_until = null, fields = '{38}' where person_id = any($1)`,
-    [ids],
-  );
-  return (personId) => people.find(({ id }) => id === personId)!.name;
-}
 
 journey(
   'a panel is drawn and the draw repeated; a conflict, a late expert and an officer each bring the next',
   { reducedMotion: 'reduce' },
   async () => {
-    const loginOf = await onlyTheDemo();
+    const loginOf = await onlyTheDemo(database());
     const { id, number } = await makePassedReport(database(), clock);
     const seats = async (...states: string[]) =>
       (await seatsOn(database().kysely, id)).filter(({ state }) => states.includes(state));

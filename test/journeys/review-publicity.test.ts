@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { decisionWords, outcomeWords } from '#zero-carbon/decisions/decisions.words.ts';
+import { decisionWords } from '#zero-carbon/decisions/decisions.words.ts';
 import { starWords } from '#zero-carbon/indicators/star.words.ts';
 import { objectWords } from '#zero-carbon/objections/object.words.ts';
 import { objectionStateWords } from '#zero-carbon/objections/objections.states.ts';
@@ -8,11 +8,11 @@ import { answerWords, objectionWords as text } from '#zero-carbon/objections/obj
 import { resultWords } from '#zero-carbon/objections/result.words.ts';
 import { publicityStateWords } from '#zero-carbon/publicity/publicity.words.ts';
 import { pageWords } from '#zero-carbon/publicity/web/publicity-page.words.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { makeDecidable } from '../support/make-decision.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { bringOwner } from './bring-owner.ts';
-import { sideways, unmarkedChinese } from './checks.ts';
+import { sideways } from './checks.ts';
+import { agree, propose } from './deciding.ts';
 import { endPeriod } from './end-period.ts';
 import { journey, useBrowser, visit, type Visit, type Visitor } from './journey.ts';
 import { passByDrag } from './pass-captcha.ts';
@@ -33,42 +33,6 @@ async function visitingAsPublic(wish: Visit, steps: (visitor: Visitor) => Promis
     await visitor.context.close();
   }
 }
-
-/** One officer proposes to publish a report. */
-const propose = (loginName: string, id: string, number: string): Promise<void> =>
-  visitingAs(database(), loginName, {}, async ({ page, go, settle, translate }) => {
-    await go(`/index/decisions/due?find=${number}`);
-    await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
-    await settle();
-    expect(page.url()).toContain(`/index/decision/${id}`);
-    const form = page.getByRole('region', { name: translate(decisionWords.toPropose) });
-    await form.locator('[data-field="outcome"] button').click();
-    await page.getByRole('option', { name: translate(outcomeWords.publish), exact: true }).click();
-    await form.locator('[data-field="star"] button').click();
-    await page.getByRole('option', { name: translate(starWords[3]), exact: true }).click();
-    await form.locator('[data-field="reasons"] textarea').fill('各项指标经评审和专家评分，达到三星。');
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    await form.getByRole('button', { name: translate(decisionWords.propose) }).click();
-    await page.getByText(translate(decisionWords.waits)).first().waitFor();
-    // whoever proposed it cannot agree to it
-    expect(await page.getByRole('button', { name: translate(decisionWords.agree), exact: true }).count()).toBe(0);
-  });
-
-/** Another one agrees. */
-const agree = (loginName: string, id: string): Promise<void> =>
-  visitingAs(database(), loginName, { width: 360, lang: 'en' }, async ({ page, go, translate }) => {
-    await go(`/index/decision/${id}`);
-    const button = page.getByRole('button', { name: translate(decisionWords.agree), exact: true });
-    await button.waitFor();
-    expect(await sideways(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
-    await button.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: translate(decisionWords.agree), exact: true })
-      .click();
-    await page.getByText(translate(reportLifecycle.states.publicity)).first().waitFor();
-  });
 
 /** An officer answers an objection, found by what is said in its row. */
 const answer = (
@@ -98,8 +62,8 @@ journey(
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);
     const { id, number } = await makeDecidable(database(), clock, owner);
-    await propose('officer1', id, number);
-    await agree('officer2', id);
+    await propose(database(), 'officer1', id, number);
+    await agree(database(), 'officer2', id);
 
     const { page, go, settle, translate } = enterprise;
     await go(`/index/review-result/${id}`);
@@ -168,8 +132,8 @@ journey(
     await go('/index/dashboard');
     await go(`/index/review-result/${id}`);
     await page.getByRole('heading', { level: 1, name: translate(resultWords.reopened) }).waitFor();
-    await propose('officer2', id, number);
-    await agree('officer1', id);
+    await propose(database(), 'officer2', id, number);
+    await agree(database(), 'officer1', id);
     await endPeriod(database(), clock, id);
     await go('/index/dashboard');
     await go(`/index/review-result/${id}`);

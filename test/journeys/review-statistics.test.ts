@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { chartWords } from '#kernel/chart/chart.words.ts';
 import { exportButtonWords } from '#kernel/export/web/export-button.words.ts';
+import { pacedStageWords } from '#zero-carbon/statistics/paced-stages.words.ts';
 import { dimensionWords, measureWords, statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { makeSubmittedReport } from '../support/make-review.ts';
@@ -34,6 +35,12 @@ journey(
       const chart = page.getByRole('img', { name: new RegExp(`^${translate(text.stages)}`, 'u') });
       await chart.waitFor();
       expect(await axeFaultsInBothThemes(page)).toEqual([]);
+
+      // each stage with what it takes and may take
+      const pace = page.getByRole('figure').filter({ hasText: translate(text.paceLimit) });
+      await pace.getByRole('button', { name: translate(chartWords.showTable), exact: true }).click();
+      const review = pace.getByRole('row').filter({ hasText: translate(pacedStageWords.review) });
+      expect(await review.getByRole('cell').last().innerText()).toBe('20');
 
       // the table beside the drawing, by the keyboard
       const stages = page.getByRole('figure').filter({ has: chart });
@@ -67,10 +74,27 @@ journey(
       };
       await choose(translate(text.rowsBy), translate(dimensionWords.organisation));
       await choose(translate(text.columnsBy), translate(dimensionWords.month));
-      await choose(translate(text.measure), translate(measureWords.reports));
+
       const counted = pivot.getByRole('table').first();
       const month = clock.today().slice(0, 7);
       await counted.getByRole('columnheader', { name: month }).waitFor();
+      // what was chosen stands in the address: a copied link shows it, and back is back to the choice before
+      const copied = page.url();
+      expect(copied).toContain('rows=organisation&columns=month');
+      await choose(translate(text.measure), translate(measureWords.meanDays));
+      const heading = (measure: keyof typeof measureWords): string =>
+        translate(text.byTwo, {
+          measure: translate(measureWords[measure]),
+          rows: translate(dimensionWords.organisation),
+          columns: translate(dimensionWords.month),
+        });
+      await pivot.getByRole('table', { name: heading('meanDays') }).waitFor();
+      await page.goBack();
+      await pivot.getByRole('table', { name: heading('reports') }).waitFor();
+      expect(page.url()).toBe(copied);
+      await go('/index/reports');
+      await go(copied.slice(copied.indexOf('#') + 1));
+      await pivot.getByRole('table', { name: heading('reports') }).waitFor();
       const file = await saved(() => pivot.getByRole('button', { name: translate(text.tableFile) }).click());
       const [head = '', ...lines] = file.toString().replace('\uFEFF', '').trim().split('\r\n');
       expect(head.split(',').at(0)).toBe(translate(dimensionWords.organisation));

@@ -1,6 +1,7 @@
 import { queryCertificates, type CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStates, type CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { listPolicies } from '#zero-carbon/policies/policies.contract.ts';
+import { listPublicity } from '#zero-carbon/publicity/publicity.contract.ts';
 import { listStandards } from '#zero-carbon/standards/standards.contract.ts';
 import { ask } from './ask.ts';
 import type { Product } from './product.ts';
@@ -37,6 +38,7 @@ export async function publicScreens(product: Product): Promise<Screen[]> {
   const certificates = await certificateInEachState(product);
   const policies = (await ask(product, listPolicies, { limit: 100 })).items;
   const standards = (await ask(product, listStandards, { limit: 100 })).items;
+  const [decided] = (await ask(product, listPublicity, { limit: 20 })).items;
   const superseded = standards.find(({ state }) => state === 'superseded' || state === 'withdrawn');
   const { ntwCertNo, enterpriseName } = certificates.valid;
   return [
@@ -56,6 +58,9 @@ export async function publicScreens(product: Product): Promise<Screen[]> {
     { name: 'certificate, misread', route: verifyRoute(misread(ntwCertNo)) },
     { name: 'certificate, never issued', route: verifyRoute('ZCE-001-22-I3-99999R0-F') },
     { name: 'certificate, no number', route: verifyRoute('ABC') },
+    { name: 'publicity', route: '/index/publicity' },
+    { name: 'publicity of one report', route: `/index/publicity/${decided?.id}` },
+    { name: 'publicity, none', route: '/index/publicity/999999' },
     { name: 'policies', route: '/index/zerocpolicylist' },
     { name: 'policies of a group', route: '/index/zerocpolicylist/T' },
     { name: 'policies, searched', route: '/index/zerocpolicylist?keyword=碳' },

@@ -1,6 +1,7 @@
 import { languages, type Lang } from '#kernel/i18n/text.ts';
 
-const isLong = process.env['PORTICO_LONG'] === '1';
+/** `npm run test:long`. */
+export const isLong = process.env['PORTICO_LONG'] === '1';
 
 /**
  * The languages in which every screen is looked at: all of them in `npm run test:long`, else English, whose words are the

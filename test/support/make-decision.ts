@@ -6,11 +6,11 @@ import { system } from '#kernel/workflow/server/mover.ts';
 import { agreeDecision, proposeDecision } from '#zero-carbon/decisions/server/decide.ts';
 import { finalResult } from '#zero-carbon/decisions/server/final-result.ts';
 import { decidedOn, proposalOn } from '#zero-carbon/decisions/server/decided-on.ts';
-import { indicatorsOf, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { reviewOf } from '#zero-carbon/reviews/server/open-review.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import type { FakeActor } from './fake-actor.ts';
+import { bestOf } from './find-best.ts';
 import { makeOfficer, makePassedReport } from './make-panel.ts';
 
 /** A report whose panel has signed: officers decide on it. */
@@ -25,11 +25,7 @@ export async function makeDecidable(database: Database, clock: Clock, owner?: Fa
 async function findTheBest({ kysely }: Database, id: string): Promise<void> {
   const { set } = (await readRun(kysely, id))!;
   const { id: review } = (await reviewOf(kysely, id))!;
-  const found = [
-    ...set.vetoes.map((veto) => [veto.id, true] as const),
-    ...indicatorsOf(set).map(({ id: item, rule }) => [item, bestBy(rule)] as const),
-  ];
-  for (const [item, value] of found) {
+  for (const [item, value] of bestOf(set)) {
     await kysely
       .updateTable('zero_carbon.review_verdicts')
       .set({ verdict: 'changes', value: JSON.stringify(value), comment: `Found of ${item}.` })
@@ -37,13 +33,6 @@ async function findTheBest({ kysely }: Database, id: string): Promise<void> {
       .where('item', '=', item)
       .execute();
   }
-}
-
-function bestBy(rule: Rule) {
-  if (rule.kind === 'linear') return rule.lead;
-  if (rule.kind === 'bands') return rule.bands.at(-1)!.from;
-  if (rule.kind === 'choice') return rule.options.toSorted((a, b) => Number(b.points) - Number(a.points))[0]!.id;
-  return rule.kind === 'count' ? rule.items.map((one) => one.id) : true;
 }
 
 async function toDecision(tx: Db, clock: Clock, id: string): Promise<void> {

@@ -57,30 +57,40 @@ export async function makeExpert(
 export const makeOfficer = (database: Database, clock: Clock): Promise<FakeActor> =>
   fakeActor(database, clock, { role: 'scheme_officer', kind: 'operator' });
 
-/** A report that has passed the review of an organisation, every value of it agreed with unless that is left out; chained. */
+/** A report that has passed the review of an organisation, every value of it agreed with; chained. */
 export async function makePassedReport(database: Database, clock: Clock, owner?: FakeActor) {
   const manager = await makeOrganisation(database, clock);
   const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
   const reviewer = await fakeActor(database, clock, { ...at, role: 'reviewer' });
   const report = await makeReview(database, clock, manager, reviewer, owner);
-  await agreeAtOnce(database.kysely, report.id, clock);
+  await passReview(database, clock, report.id, { manager, reviewer });
+  return { ...report, manager, reviewer };
+}
+
+/** Has a report pass its review, every value of it agreed with unless something was said of it; chained. */
+export async function passReview(
+  database: Database,
+  clock: Clock,
+  id: string,
+  { manager, reviewer }: Readonly<Record<'manager' | 'reviewer', FakeActor>>,
+): Promise<void> {
+  await agreeAtOnce(database.kysely, id, clock);
   const concluded = { concluded_by: reviewer.personId, concluded_at: clock.now(), opinion: 'As found.' };
   const confirmed = { confirmed_by: manager.personId, confirmed_at: clock.now() };
   await database.kysely.transaction().execute(async (tx) => {
     await tx
       .updateTable('zero_carbon.reviews')
       .set({ outcome: 'pass', star: 3, ...concluded, ...confirmed })
-      .where('report_id', '=', report.id)
+      .where('report_id', '=', id)
       .execute();
     const changes = { concluded_by: reviewer.personId };
     const actor = { ...manager, permissions: new Map([['reviews.confirm', 'assigned' as const]]) };
-    await tx.updateTable('zero_carbon.reports').set(changes).where('id', '=', report.id).execute();
-    await move(tx, reportLifecycle, 'pass', report.id, { actor, clock });
+    await tx.updateTable('zero_carbon.reports').set(changes).where('id', '=', id).execute();
+    await move(tx, reportLifecycle, 'pass', id, { actor, clock });
   });
   // a product that runs may be chaining what waits before it
-  const passing = { entity: reportLifecycle.name, entityId: report.id, action: `${reportLifecycle.name}.pass` };
+  const passing = { entity: reportLifecycle.name, entityId: id, action: `${reportLifecycle.name}.pass` };
   while (!(await chainedEntry(database.kysely, passing))) await chainBatch(database.kysely);
-  return { ...report, manager, reviewer };
 }
 
 async function agreeAtOnce(db: Db, reportId: string, clock: Clock): Promise<void> {
@@ -98,6 +108,7 @@ async function agreeAtOnce(db: Db, reportId: string, clock: Clock): Promise<void
   await db
     .insertInto('zero_carbon.review_verdicts')
     .values(itemsOf(claimed).map((item) => ({ ...said, item, person_id: null, saved_at: clock.now() })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

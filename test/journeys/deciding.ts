@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { Database } from '#kernel/db/server/database.ts';
+import { decisionWords, outcomeWords } from '#zero-carbon/decisions/decisions.words.ts';
+import { starWords } from '#zero-carbon/indicators/star.words.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { visitingAs } from './visiting-as.ts';
+
+/** One officer proposes to publish a report. */
+export const propose = (database: Database, loginName: string, id: string, number: string): Promise<void> =>
+  visitingAs(database, loginName, {}, async ({ page, go, settle, translate }) => {
+    await go(`/index/decisions/due?find=${number}`);
+    await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
+    await settle();
+    expect(page.url()).toContain(`/index/decision/${id}`);
+    const form = page.getByRole('region', { name: translate(decisionWords.toPropose) });
+    await form.locator('[data-field="outcome"] button').click();
+    await page.getByRole('option', { name: translate(outcomeWords.publish), exact: true }).click();
+    await form.locator('[data-field="star"] button').click();
+    await page.getByRole('option', { name: translate(starWords[3]), exact: true }).click();
+    await form.locator('[data-field="reasons"] textarea').fill('各项指标经评审和专家评分，达到三星。');
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await form.getByRole('button', { name: translate(decisionWords.propose) }).click();
+    await page.getByText(translate(decisionWords.waits)).first().waitFor();
+    // whoever proposed it cannot agree to it
+    expect(await page.getByRole('button', { name: translate(decisionWords.agree), exact: true }).count()).toBe(0);
+  });
+
+/** Another one agrees. */
+export const agree = (database: Database, loginName: string, id: string): Promise<void> =>
+  visitingAs(database, loginName, { width: 360, lang: 'en' }, async ({ page, go, translate }) => {
+    await go(`/index/decision/${id}`);
+    const button = page.getByRole('button', { name: translate(decisionWords.agree), exact: true });
+    await button.waitFor();
+    expect(await sideways(page)).toEqual([]);
+    expect(await unmarkedChinese(page)).toEqual([]);
+    await button.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate(decisionWords.agree), exact: true })
+      .click();
+    await page.getByText(translate(reportLifecycle.states.publicity)).first().waitFor();
+  });

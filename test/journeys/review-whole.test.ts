@@ -1,0 +1,244 @@
+import path from 'node:path';
+import { expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
+import { chainedEntry } from '#kernel/workflow/history/server/chained-entry.ts';
+import { starWords } from '#zero-carbon/indicators/star.words.ts';
+import { resultWords } from '#zero-carbon/objections/result.words.ts';
+import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
+import { panelWords } from '#zero-carbon/panels/panels.words.ts';
+import { seatStateWords } from '#zero-carbon/panels/seats.states.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { submissionWords } from '#zero-carbon/reports/submission/submission.words.ts';
+import { outcomeWords, reviewWords, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
+import { scoringWords } from '#zero-carbon/scoring/scoring.words.ts';
+import { findBest } from '../support/find-best.ts';
+import { makeFinishedReport, testPassword } from '../support/make-finished-report.ts';
+import { answerSeats, seatsOn } from '../support/make-panel.ts';
+import { allFull, draftAll, type Giving } from '../support/make-scoring.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { bringOwner } from './bring-owner.ts';
+import { sideways } from './checks.ts';
+import { agree, propose } from './deciding.ts';
+import { onlyTheDemo } from './demo-pool.ts';
+import { demoPerson } from './demo-person.ts';
+import { journey, useBrowser, visit, type Visitor } from './journey.ts';
+import { passDays } from './pass-days.ts';
+import { useProductDatabase } from './product-database.ts';
+import { runningProduct } from './running-product.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const clock = createClock('Asia/Shanghai');
+
+const button = ({ page }: Pick<Visitor, 'page'>, name: string) => page.getByRole('button', { name, exact: true });
+/** Presses a button that asks, and the same in its dialog. */
+async function confirm(visitor: Visitor, name: string): Promise<void> {
+  await button(visitor, name).first().click();
+  await visitor.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+const isIn = async ({ page, translate }: Visitor, state: keyof typeof reportLifecycle.states): Promise<void> =>
+  page.getByText(translate(reportLifecycle.states[state])).filter({ visible: true }).first().waitFor();
+
+async function submit({ page, go, translate }: Visitor, id: string): Promise<void> {
+  await go(`/index/submission/${id}`);
+  await page.locator('[data-field="organisation"] button').click();
+  await page.getByRole('option', { name: '长三角零碳评价中心' }).click();
+  await page.getByLabel(translate(submissionWords.signatory)).fill('沈一诺');
+  await page.getByLabel(translate(submissionWords.position)).fill('总经理');
+  await page.getByLabel(translate(submissionWords.declared)).check();
+  await page.getByLabel(translate(submissionWords.password)).fill(testPassword);
+  await button({ page }, translate(submissionWords.submit)).click();
+  await page.getByRole('heading', { level: 1, name: translate(submissionWords.submitted) }).waitFor();
+}
+
+const takeIn = (id: string): Promise<void> =>
+  visitingAs(database(), 'organisation1', {}, async (visitor) => {
+    const { page, go, translate } = visitor;
+    await go(`/index/review/${id}`);
+    await confirm(visitor, translate(reviewWords.accept));
+    await isIn(visitor, 'org_accepted');
+    await button(visitor, translate(reviewWords.assign)).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[data-field="reviewer"] button').click();
+    await page.getByRole('option', { name: '沈牧' }).click();
+    await dialog.getByRole('button', { name: translate(reviewWords.assign), exact: true }).click();
+    await isIn(visitor, 'org_review');
+  });
+
+/** The reviewer asks about the first veto; what was answered is read before it is judged. */
+const comment = '请附成立日期的证明。';
+const askForMore = (id: string): Promise<void> =>
+  visitingAs(database(), 'reviewer1', {}, async (visitor) => {
+    const { page, go, translate } = visitor;
+    await go(`/index/review/${id}`);
+    const item = page.getByRole('article');
+    await item.getByLabel(translate(verdictWords.ask)).check();
+    await item.locator('[data-field="comment"] textarea').fill(comment);
+    await button(visitor, translate(reviewWords.save)).click();
+    await button(visitor, translate(reviewWords.askFor, { count: 1 })).click();
+    await button(visitor, translate(supplementWords.send)).click();
+    await isIn(visitor, 'org_supplement');
+  });
+
+const reply = '执照副本已附在材料里。';
+async function answer(visitor: Visitor, id: string): Promise<void> {
+  const { page, go, translate } = visitor;
+  await go(`/index/supplement/${id}`);
+  await page.getByText(comment).first().waitFor();
+  await page.getByLabel(translate(supplementWords.yourReply)).fill(reply);
+  await confirm(visitor, translate(supplementWords.handIn));
+  await page.getByRole('heading', { level: 1, name: translate(supplementWords.closed) }).waitFor();
+}
+
+async function conclude(id: string): Promise<void> {
+  await findBest(database(), clock, await demoPerson(database(), 'reviewer1'), id);
+  await visitingAs(database(), 'reviewer1', {}, async (visitor) => {
+    const { page, go, translate } = visitor;
+    await go(`/index/review/${id}`);
+    await page.getByText(reply).waitFor();
+    const form = page.getByRole('region', { name: translate(reviewWords.conclusion) });
+    await form.locator('[data-field="outcome"] button').click();
+    await page.getByRole('option', { name: translate(outcomeWords.pass), exact: true }).click();
+    await form.locator('[data-field="star"] button').click();
+    await page.getByRole('option', { name: translate(starWords[3]), exact: true }).click();
+    await form.locator('[data-field="opinion"] textarea').fill('逐项核对，符合三星。');
+    await form.getByRole('button', { name: translate(reviewWords.conclude) }).click();
+    await form.getByText(translate(reviewWords.waiting)).waitFor();
+  });
+  await visitingAs(database(), 'organisation1', {}, async (visitor) => {
+    await visitor.go(`/index/review/${id}`);
+    await confirm(visitor, visitor.translate(reviewWords.confirm));
+    await isIn(visitor, 'org_passed');
+  });
+}
+
+/** An officer draws; one of the three accepts on the screen, the others as their calls do. */
+async function seat(id: string): Promise<(personId: string | null) => string> {
+  const loginOf = await onlyTheDemo(database());
+  const passed = { entity: 'report', entityId: id, action: 'report.pass' };
+  await expect.poll(() => chainedEntry(database().kysely, passed)).toBeTruthy();
+  await visitingAs(database(), 'officer1', {}, async (visitor) => {
+    const { page, go, translate } = visitor;
+    await go(`/index/panel/${id}`);
+    await page.locator('[data-field="size"] button').first().click();
+    await page.getByRole('option', { name: translate(panelWords.sizeOf, { size: 3 }), exact: true }).click();
+    await button(visitor, translate(panelWords.drawNow)).click();
+    await page.getByText(translate(panelWords.repeated)).waitFor();
+  });
+  const [first, ...others] = await seatsOn(database().kysely, id);
+  await visitingAs(database(), loginOf(first!.person_id), {}, async (visitor) => {
+    const { page, go, translate } = visitor;
+    await go(`/index/assignment/${first!.id}`);
+    const choose = async (field: string, name: string): Promise<void> => {
+      await page.locator(`[data-field="${field}"] button`).first().click();
+      await page.getByRole('option', { name, exact: true }).click();
+    };
+    for (const question of conflictQuestions) await choose(question, translate(panelWords.no));
+    await choose('answer', translate(panelWords.accept));
+    await button(visitor, translate(panelWords.send)).click();
+    await page.getByText(translate(seatStateWords.accepted)).first().waitFor();
+  });
+  const rest = others.map((one) => one.id);
+  await answerSeats(database(), clock, id, 'accept', rest);
+  return loginOf;
+}
+
+/** Full points but for so many, taken from the first items on. */
+function shortBy(points: number): Giving {
+  let left = points;
+  return ({ id, weight }) => {
+    const less = Math.min(left, Number(weight));
+    left -= less;
+    return { points: (Number(weight) - less).toFixed(2), comment: less > 0 ? `Nothing seen of ${id}.` : '' };
+  };
+}
+
+/** Three score, 16 apart: nobody signs before the leader has closed the discussion. */
+async function score(id: string, loginOf: (personId: string | null) => string): Promise<void> {
+  const keyring = openKeyFile(path.join(runningProduct().folder, 'data', 'secret.key'), { make: false });
+  const seats = (await seatsOn(database().kysely, id)).toSorted(
+    (one, other) => Number(one.leader) - Number(other.leader),
+  );
+  expect(seats.map(({ state, leader }) => [state, leader])).toEqual([
+    ['scoring', false],
+    ['scoring', false],
+    ['scoring', true],
+  ]);
+  for (const [at, one] of seats.entries()) {
+    const give = at === 0 ? shortBy(16) : allFull;
+    await draftAll(database(), clock, keyring, { report: id, seat: one.id }, give);
+    await visitingAs(database(), loginOf(one.person_id), {}, async (visitor) => {
+      const { page, go, translate } = visitor;
+      await go(`/index/scoring/${one.id}`);
+      await confirm(visitor, translate(scoringWords.submit));
+      await page.getByText(translate(scoringWords.submitted)).first().waitFor();
+      if (!one.leader) return;
+      await page.getByRole('link', { name: translate(scoringWords.seePanel) }).click();
+      const apart = translate(scoringWords.spreadWide, { spread: '16.00' });
+      await page.getByRole('heading', { level: 1, name: apart }).waitFor();
+      expect(await button(visitor, translate(scoringWords.sign)).count()).toBe(0);
+      await confirm(visitor, translate(scoringWords.close));
+      await confirm(visitor, translate(scoringWords.sign));
+      await page.getByText(translate(scoringWords.signed)).first().waitFor();
+    });
+  }
+  for (const one of seats.filter(({ leader }) => !leader)) {
+    await visitingAs(database(), loginOf(one.person_id), {}, async (visitor) => {
+      await visitor.go(`/index/panel-scores/${one.id}`);
+      await confirm(visitor, visitor.translate(scoringWords.sign));
+      await visitor.page.getByText(visitor.translate(scoringWords.signed)).nth(1).waitFor();
+    });
+  }
+}
+
+journey(
+  'a report goes its whole way: submitted, supplemented, passed, scored 16 apart, discussed, decided, public, approved',
+  { width: 360, reducedMotion: 'reduce' },
+  async (enterprise) => {
+    const owner = await bringOwner(enterprise, database(), clock);
+    const { name } = await database()
+      .kysely.selectFrom('accounts.parties')
+      .select('name')
+      .where('id', '=', owner.partyId)
+      .executeTakeFirstOrThrow();
+    const { id, number } = await makeFinishedReport(database(), clock, owner);
+    await submit(enterprise, id);
+    await takeIn(id);
+    await askForMore(id);
+    await answer(enterprise, id);
+    await conclude(id);
+    const loginOf = await seat(id);
+    const { page, go, translate } = enterprise;
+    await go(`/index/submission/${id}`);
+    await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageScoring) }).waitFor();
+    await page.getByText(translate(submissionWords.holderPanel), { exact: true }).waitFor();
+    await score(id, loginOf);
+    await propose(database(), 'officer1', id, number);
+    await agree(database(), 'officer2', id);
+
+    const anybody = await visit({});
+    await anybody.go('/index/publicity');
+    await anybody.page.getByText(name).first().waitFor();
+    await anybody.context.close();
+    await passDays(database(), clock, reportLifecycle, { id, days: 30 });
+
+    await go(`/index/review-result/${id}`);
+    const star = translate(starWords[3]);
+    await page.getByRole('heading', { level: 1, name: translate(resultWords.approved, { star }) }).waitFor();
+    expect(await sideways(page)).toEqual([]);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await go(`/index/submission/${id}`);
+    await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageApproved) }).waitFor();
+    await page.getByRole('link', { name: translate(submissionWords.toResult) }).waitFor();
+    expect(await page.getByText(translate(submissionWords.holder), { exact: true }).count()).toBe(0);
+    expect(await sideways(page)).toEqual([]);
+    const told = await page.locator('main').innerText();
+    const { moves } = reportLifecycle;
+    for (const { done } of [moves.submit, moves.accept, moves.askSupplement, moves.pass, moves.seatPanel, moves.sign]) {
+      expect(told).toContain(translate(done));
+    }
+  },
+);
