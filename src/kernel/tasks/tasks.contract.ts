@@ -5,7 +5,7 @@ import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { list, type RowOf } from '#kernel/list/list.ts';
 
 /** The sorts of work that tasks are. */
-export const taskKinds = ['import', 'export', 'pdf', 'dry-run'] as const;
+export const taskKinds = ['import', 'export', 'pdf', 'dry-run', 'issue'] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 
 const states = ['waiting', 'running', 'ready', 'failed', 'cancelled'] as const;

@@ -6,6 +6,7 @@ export const taskKindWords = words({
   export: { zh: '导出', en: 'Export' },
   pdf: { zh: 'PDF', en: 'PDF' },
   'dry-run': { zh: '试算', en: 'Dry run' },
+  issue: { zh: '签发', en: 'Issuing' },
 });
 
 export const taskWords = words({

@@ -7,8 +7,6 @@ declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
     /** Suspending, restoring, withdrawing and cancelling; the registry's list. */
     'certificates.manage': true;
-    /** Issuing, and replacing by a newer one. */
-    'certificates.issue': true;
   }
 }
 
@@ -120,7 +118,7 @@ export const certificateLifecycle = lifecycle({
     replace: {
       from: ['valid', 'suspended', 'expired'],
       to: 'replaced',
-      by: 'certificates.issue',
+      by: ['certificates.issue', 'system'],
       done: moveWords.replaced,
       published: 'replaced',
     },

@@ -29,6 +29,7 @@ export const reportStateWords = words({
   decision: { zh: '待决定', en: 'Awaiting decision' },
   publicity: { zh: '公示中', en: 'Publicity' },
   approved: { zh: '已通过', en: 'Approved' },
+  certified: { zh: '已发证', en: 'Certified' },
   not_approved: { zh: '未予通过', en: 'Not approved' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   discarded: { zh: '已作废', en: 'Discarded' },
@@ -53,6 +54,8 @@ declare module '#kernel/contract/permissions.ts' {
     'reports.decide': true;
     /** Answering objections to what is published. */
     'objections.answer': true;
+    /** Issuing certificates, and replacing them by newer ones. */
+    'certificates.issue': true;
   }
 }
 
@@ -110,6 +113,7 @@ export const reportLifecycle = lifecycle({
     decision: { tone: 'warning', icon: 'clock' },
     publicity: { tone: 'warning', icon: 'clock' },
     approved: { tone: 'success', icon: 'check' },
+    certified: { tone: 'success', icon: 'check' },
     not_approved: { tone: 'danger', icon: 'cross' },
     withdrawn: { tone: 'faded', icon: 'minus' },
     discarded: { tone: 'faded', icon: 'minus' },
@@ -257,6 +261,7 @@ export const reportLifecycle = lifecycle({
       guard: isUndisputed,
       sets: endsToday,
     },
+    certify: { from: ['approved'], to: 'certified', by: 'certificates.issue', done: reportStateWords.certified },
     reopenDecision: {
       from: ['publicity'],
       to: 'decision',

@@ -25,4 +25,4 @@ export function pairOf(first: KeptDimension, second: KeptDimension): { readonly 
 }
 
 /** The states in which a report has a result; one that was withdrawn has none. */
-export const resultStates = ['approved', 'not_approved', 'org_rejected'] as const;
+export const resultStates = ['approved', 'certified', 'not_approved', 'org_rejected'] as const;

@@ -1,6 +1,7 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
-import type { Db } from '#kernel/db/server/database.ts';
+import type { Db, Tx } from '#kernel/db/server/database.ts';
 import type { Lang, Text, TextValues } from '#kernel/i18n/text.ts';
+import type { JobServices } from '#kernel/jobs/server/job.ts';
 import type { MoveOf } from '#kernel/workflow/lifecycle.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
@@ -34,7 +35,12 @@ interface Notice {
   /** One line. Its places are what `about` gives, and `done`, what happened. */
   readonly text: Text;
   /** Where a mail says more: besides, `name`, the reader's, and `link`. */
-  readonly mail?: { readonly subject: Text; readonly text: Text };
+  readonly mail?: {
+    readonly subject: Text;
+    readonly text: Text;
+    /** Places of the mail's text alone, made when it is written: in its transaction, after all that it locks. */
+    readonly values?: (tx: Tx, services: JobServices, at: Date) => Promise<TextValues>;
+  };
   /**
    * What is said of records, by id. A record with a lifecycle is within the reader's reach already; of any other, it
    * leaves out what the reader may not see.

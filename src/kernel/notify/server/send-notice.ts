@@ -34,8 +34,9 @@ export type NoticeContext = Pick<JobContext, 'database' | 'services' | 'jobId'>;
 export async function sendNotice(
   kind: NoticeKind,
   happening: Happening,
-  { database, services: { recipients }, jobId }: NoticeContext,
+  { database, services, jobId }: NoticeContext,
 ): Promise<void> {
+  const { recipients } = services;
   await database.kysely.transaction().execute(async (tx) => {
     const people = await peopleOf(tx, kind, happening, recipients);
     const concerned = people.filter(({ personId }) => kind.legalEffect || personId !== happening.by);
@@ -47,7 +48,7 @@ export async function sendNotice(
       // one mail to whoever is concerned for several parties
       if (person.mail === null || mailed.has(person.personId)) continue;
       mailed.add(person.personId);
-      await mailNotice(tx, kind, happening, person, recipients.publicUrl);
+      await mailNotice(tx, kind, happening, person, services);
     }
   });
 }
@@ -144,7 +145,7 @@ async function mailNotice(
   kind: NoticeKind,
   { id, move, at }: Happening,
   { personId, partyId, scope, name, mail, lang }: Recipient,
-  publicUrl: string,
+  services: NoticeContext['services'],
 ): Promise<void> {
   if (mail === null || (!kind.legalEffect && (await isUnwanted(tx, personId, kind.name)))) return;
   const actor = { personId, partyId, permissions: new Map([[kind.permission, scope]]) };
@@ -152,13 +153,15 @@ async function mailNotice(
   if (!subject) return;
   const values = { ...subject.values, ...doneOf(kind, move, lang) };
   const text = translate(kind.text, lang, values);
+  const { publicUrl } = services.recipients;
   const link = `${publicUrl}/#${subject.path ?? '/index/login'}`;
   const settings = `${publicUrl}/#/index/inbox?tab=mails`;
-  const said = kind.mail ?? { subject: kind.text, text: inboxWords.mailText };
+  const said: NonNullable<NoticeKind['mail']> = kind.mail ?? { subject: kind.text, text: inboxWords.mailText };
+  const more = await said.values?.(tx, services, new Date(at));
   await sendMail(tx, {
     to: mail,
     subject: translate(said.subject, lang, values),
-    text: translate(said.text, lang, { text, settings, ...values, name, link }),
+    text: translate(said.text, lang, { text, settings, ...values, ...more, name, link }),
     at: new Date(at),
   });
 }

@@ -62,7 +62,7 @@ type Guarded<Input> = { readonly permission: Permission } | { readonly access: (
 export type TaskKind<Input extends object = object> = KindFacts &
   Guarded<Input> & {
     /** Removes what was stored for it alone, in the transaction that cancels it. */
-    readonly cancelled?: (input: Input, tx: Db, at: Date) => Promise<void>;
+    readonly cancelled?: (input: Input, tx: Db, at: Date, taskId: string) => Promise<void>;
     /**
      * Loads what runs it. It ends by `finish`, or throws: a Refusal is shown to its owner, anything else is tried again and
      * reported.

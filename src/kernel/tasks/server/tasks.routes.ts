@@ -29,7 +29,7 @@ export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner
     const kind = kinds.find((one) => one.name === name) as TaskKind | FollowingKind | undefined;
     if (kind && 'follows' in kind) throw refuse.rule(taskWords.goesOn);
     await move(tx, taskLifecycle, 'cancel', id, { actor: systemFor(actor), clock, changes: { ended_at: at } });
-    await kind?.cancelled?.(input, tx, at);
+    await kind?.cancelled?.(input, tx, at, id);
     return {};
   }),
   handle(contract.repeatTask, async ({ id }, { db: tx, actor, clock }) => {

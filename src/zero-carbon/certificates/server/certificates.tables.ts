@@ -53,6 +53,20 @@ interface CertificateTable {
   state_note_en: string | null;
   decide_by: string | null;
   replaces_id: string | null;
+  report_id: Generated<string | null>;
+  run_id: Generated<string | null>;
+  template_id: Generated<string | null>;
+  /** Tonnes of CO2e, to 3 decimals; null of what was issued before they were kept. */
+  scope1: Generated<string | null>;
+  /** Market-based. */
+  scope2: Generated<string | null>;
+  scope2_location: Generated<string | null>;
+  /** Null of type I. */
+  scope3: Generated<string | null>;
+  removal: Generated<string | null>;
+  offset_tonnes: Generated<string | null>;
+  net: Generated<string | null>;
+  offset_serials: Generated<string[]>;
 }
 
 interface CertificateChangeTable {

@@ -20,7 +20,7 @@ import './decisions.tables.ts';
 export type Deciding = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;
 
 /** Those from which on a report has to do with decisions. */
-const decidedStates = ['decision', 'publicity', 'approved', 'not_approved'] as const;
+const decidedStates = ['decision', 'publicity', 'approved', 'certified', 'not_approved'] as const;
 
 /** Reports that an officer may decide on: of no enterprise that they are a member of. */
 export const decidable = (context: Deciding) =>

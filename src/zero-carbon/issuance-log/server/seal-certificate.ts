@@ -23,6 +23,15 @@ export interface CertificateFacts {
   readonly first_issued_on: string;
   readonly issued_on: string;
   readonly expires_on: string;
+  /** Tonnes, where the registry has them. */
+  readonly scope1?: string | null;
+  readonly scope2?: string | null;
+  readonly scope2_location?: string | null;
+  readonly scope3?: string | null;
+  readonly removal?: string | null;
+  readonly offset_tonnes?: string | null;
+  readonly net?: string | null;
+  readonly offset_serials?: readonly string[];
 }
 
 /** All that it says, of which the sealed core has the hash: whoever has one fact more than the core can check it so. */
@@ -43,6 +52,19 @@ export const factsOf = (row: CertificateFacts) => ({
   firstIssuedOn: row.first_issued_on,
   issuedOn: row.issued_on,
   expiresOn: row.expires_on,
+  ...(typeof row.scope1 === 'string' && tonnesOf(row)),
+});
+
+/** Certificates from before the registry kept tonnes say nothing of them. */
+const tonnesOf = (row: CertificateFacts) => ({
+  scope1: row.scope1,
+  scope2: row.scope2,
+  scope2Location: row.scope2_location,
+  scope3: row.scope3 ?? null,
+  removal: row.removal,
+  offset: row.offset_tonnes,
+  net: row.net,
+  offsetSerials: row.offset_serials ?? [],
 });
 
 /** Seals a certificate with its organisation's key: what the QR code carries and the log commits to. */

@@ -96,7 +96,7 @@ function headingOf(
   { state, result }: { readonly state: string; readonly result: { readonly outcome: 'pass' | 'reject' } | null },
   t: Translate,
 ): string {
-  if (state === 'approved' && last) return t(text.approved, { star: starsOf(last.star, t) });
+  if ((state === 'approved' || state === 'certified') && last) return t(text.approved, { star: starsOf(last.star, t) });
   if (state === 'not_approved') return t(text.refused);
   if (state === 'publicity' && last) {
     return window ? t(text.published, { star: starsOf(last.star, t) }) : t(text.answering);

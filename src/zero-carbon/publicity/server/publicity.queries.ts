@@ -19,7 +19,7 @@ export async function windowsOf({ db, clock }: Reading, rows: readonly Row[]) {
 
 function stateOf({ reopened_on: reopened, state, isOpen }: Row): Published['state'] {
   if (reopened !== null) return 'reopened';
-  if (state === 'approved') return 'approved';
+  if (state === 'approved' || state === 'certified') return 'approved';
   return isOpen ? 'open' : 'answering';
 }
 

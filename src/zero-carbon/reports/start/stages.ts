@@ -17,6 +17,7 @@ export const reportStages = [
   { states: ['decision'], name: stageWords.decided },
   { states: ['publicity'], name: stageWords.published },
   { states: ['approved'], name: stageWords.approved },
+  { states: ['certified'], name: stageWords.certified },
 ] as const satisfies readonly { readonly states: readonly ReportState[]; readonly name: object }[];
 
 /** The stage of a state by its place on the road; -1 where it is at none. */

@@ -118,4 +118,5 @@ export const stageWords = words({
   decided: { zh: '作出决定', en: 'Decision' },
   published: { zh: '公示', en: 'Publicity' },
   approved: { zh: '通过', en: 'Approved' },
+  certified: { zh: '发证', en: 'Certified' },
 });

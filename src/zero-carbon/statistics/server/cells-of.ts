@@ -47,7 +47,7 @@ export function cellsOf(reports: RawBuilder<unknown>, views: readonly View[]): R
   const results = resultStates.map((state) => `'${state}'`).join(', ');
   return sql`
     select f.view, f.day, f.a, f.b, c.sign::int as reports, case when c.has_result then c.sign else 0 end as ended,
-           case when c.state = 'approved' then c.sign else 0 end as approved,
+           case when c.state in ('approved', 'certified') then c.sign else 0 end as approved,
            case when c.has_result then c.sign * c.days else 0 end as days
       from (select p.*, date_trunc('month', p.submitted_on)::date as month,
                    p.state in (${sql.raw(results)}) and p.ended_on is not null as has_result,

@@ -61,7 +61,7 @@ export async function stagePace(reader: FiguresReader) {
     union all
     (select 'publicity', d.published_on, greatest(d.published_on, r.ended_on - 1)
        from zero_carbon.decisions d join zero_carbon.reports r on r.id = d.report_id
-      where ${mine} and d.published_on is not null and d.reopened_on is null and r.state = 'approved'
+      where ${mine} and d.published_on is not null and d.reopened_on is null and r.state in ('approved', 'certified')
         and r.ended_on is not null ${last('d.id')})`.execute(db);
   return paceFrom(db, rows, [
     { stage: 'acceptance', periods: ['acceptance'] },

@@ -58,7 +58,7 @@ function plainCount(reports: readonly (Columns & { organisation_id: string | nul
     const { submitted_on: from, ended_on: end, state } = report;
     if (from === null) continue;
     const month = `${from.slice(0, 7)}-01`;
-    const isEnded = ['approved', 'not_approved', 'org_rejected'].includes(state) && end !== null;
+    const isEnded = ['approved', 'certified', 'not_approved', 'org_rejected'].includes(state) && end !== null;
     const days = isEnded ? (Date.parse(end) - Date.parse(from)) / 86_400_000 : 0;
     const values: Record<string, string> = {
       organisation: report.organisation_id ?? '',
@@ -71,7 +71,7 @@ function plainCount(reports: readonly (Columns & { organisation_id: string | nul
       const cell = (cells[`${view}|${on}|${a}/${b}`] ??= { reports: 0, ended: 0, approved: 0, days: 0 });
       cell.reports += 1;
       cell.ended += Number(isEnded);
-      cell.approved += Number(state === 'approved');
+      cell.approved += Number(state === 'approved' || state === 'certified');
       cell.days += days;
     };
     const names = Object.keys(values);

@@ -1,0 +1,6 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const issuingMenuWords = words({
+  issue: { zh: '签发证书', en: 'Issue certificates' },
+  own: { zh: '我的证书', en: 'My certificates' },
+});

@@ -1,0 +1,57 @@
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { startTask } from '#kernel/tasks/server/start-task.ts';
+import type { issueCertificates as endpoint } from '#zero-carbon/issuing/issuing.contract.ts';
+import { issuePageWords as text } from '#zero-carbon/issuing/issue-page.words.ts';
+import { publishedTemplate } from '#zero-carbon/templates/server/published-templates.ts';
+import { issuable } from './issuable.queries.ts';
+import { issueTask } from './issuing.jobs.ts';
+
+/**
+ * Has a task issue the certificates of some reports. What another task issues already, or is not approved, is left out;
+ * what failed before is tried again.
+ *
+ * @throws Refusal 4000 beside the template; 5000 where none is left, or too many tasks are under way.
+ */
+export async function askIssue(
+  { ids, template: templateId }: ParamsOf<typeof endpoint>,
+  { db: tx, actor, clock, lang }: Context<(typeof endpoint)['access']>,
+): Promise<ResultOf<typeof endpoint>> {
+  const template = await publishedTemplate(tx, templateId, 'evaluation');
+  if (!template) throw refuse.invalid([{ path: 'template', message: translate(text.needTemplate, lang) }]);
+  const free = await issuable({ db: tx, actor })
+    .leftJoin('zero_carbon.issue_requests as i', 'i.report_id', 'r.id')
+    .leftJoin('kernel.tasks as t', (on) => on.onRef('t.id', '=', 'i.task_id').on('t.ended_at', 'is', null))
+    .select('r.id')
+    .where('r.id', 'in', ids)
+    .where('t.id', 'is', null)
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute();
+  if (free.length === 0) throw refuse.rule(text.nothing);
+  const subject = translate(text.subject, lang, { count: free.length });
+  const start = { actor, clock, lang, subject, address: '/issuing' };
+  const task = await startTask(tx, issueTask, { template: template.id }, start);
+  const request = {
+    task_id: task,
+    template_id: template.id,
+    person_id: actor.personId,
+    asked_at: clock.now(),
+    problem_zh: null,
+    problem_en: null,
+  };
+  await tx
+    .insertInto('zero_carbon.issue_requests')
+    .values(free.map(({ id }) => ({ report_id: id, ...request })))
+    .onConflict((conflict) => conflict.column('report_id').doUpdateSet(request))
+    .execute();
+  return { asked: free.length, task };
+}
+
+/** Takes back what a task has not issued yet. */
+export async function dropRequests(tx: Db, taskId: string): Promise<void> {
+  await tx.deleteFrom('zero_carbon.issue_requests').where('task_id', '=', taskId).execute();
+}
