@@ -53,6 +53,8 @@ interface CertificateTable {
   state_note_en: string | null;
   decide_by: string | null;
   replaces_id: string | null;
+  /** What it was drawn from; null before there were templates. */
+  template_id: Generated<string | null>;
 }
 
 interface CertificateChangeTable {
