@@ -15,7 +15,6 @@ alter table zero_carbon.enterprises add column name_en text check (char_length(n
 alter table zero_carbon.certificates
   add column report_id bigint references zero_carbon.reports (id) on delete set null,
   add column run_id bigint references zero_carbon.report_runs (id) on delete set null,
-  add column template_id bigint references zero_carbon.certificate_templates (id),
   add column scope1 numeric(30, 3),
   add column scope2 numeric(30, 3),
   add column scope2_location numeric(30, 3),
@@ -29,7 +28,6 @@ alter table zero_carbon.certificates
 create unique index certificates_report on zero_carbon.certificates (report_id) where report_id is not null and state <> 'replaced';
 create index certificates_reports on zero_carbon.certificates (report_id) where report_id is not null;
 create index certificates_run on zero_carbon.certificates (run_id) where run_id is not null;
-create index certificates_template on zero_carbon.certificates (template_id) where template_id is not null;
 create index certificates_own on zero_carbon.certificates (party_id, issued_on desc, id desc) where party_id is not null;
 
 -- The last number of an organisation in a year; whoever issues waits for whoever issues.

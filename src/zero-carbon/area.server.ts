@@ -84,6 +84,8 @@ import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/eviden
 import { staffRecord } from './reports/staff/server/staff-record.ts';
 import { staffRoutes } from './reports/staff/server/staff.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
+import { templateLifecycle } from './templates/certificate-templates.states.ts';
+import { templateRecord } from './templates/server/template-record.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
@@ -115,6 +117,8 @@ export const zeroCarbon = {
       'indicators.publish': 'all',
       'factors.edit': 'all',
       'factors.publish': 'all',
+      'designs.edit': 'all',
+      'designs.publish': 'all',
     },
   },
   menu: [
@@ -141,6 +145,7 @@ export const zeroCarbon = {
     misuseLifecycle,
     indicatorSetLifecycle,
     factorSetLifecycle,
+    templateLifecycle,
     ...judgement.lifecycles,
   ],
   records: () => [
@@ -158,6 +163,7 @@ export const zeroCarbon = {
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
+    templateRecord,
     ...judgement.records,
   ],
   periods: evaluationPeriods,

@@ -36,6 +36,8 @@ export const evaluationRoles = [
       'scores.change': 'assigned',
       'certificates.manage': 'assigned',
       'certificates.issue': 'assigned',
+      'designs.edit': 'own',
+      'designs.publish': 'own',
       'statistics.read': 'assigned',
     },
   },
@@ -63,6 +65,8 @@ export const evaluationRoles = [
       'reports.decide': 'all',
       'objections.answer': 'all',
       'scores.change': 'all',
+      'designs.edit': 'all',
+      'designs.publish': 'all',
     },
   },
   {

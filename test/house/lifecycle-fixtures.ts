@@ -16,6 +16,7 @@ import '#zero-carbon/scoring/server/scoring.tables.ts';
 import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
 import '#zero-carbon/reviews/visits/server/visits.tables.ts';
 import '#zero-carbon/score-changes/server/score-changes.tables.ts';
+import '#zero-carbon/templates/server/templates.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeSeat } from '../support/make-panel.ts';
@@ -64,6 +65,29 @@ export const lifecycleFixtures: Readonly<
     return id;
   },
   certificate: makeCertificate,
+  'certificate-template': async ({ kysely }, clock, { owner }) => {
+    const at = clock.now();
+    const { id } = await kysely
+      .insertInto('zero_carbon.certificate_templates')
+      .values({
+        party_id: owner,
+        kind: 'training',
+        language: 'both',
+        orientation: 'landscape',
+        name_zh: '培训证书',
+        name_en: 'Training',
+        months: 36,
+        seal: 'optional',
+        design: JSON.stringify({ layers: [] }),
+        based_on: null,
+        created_at: at,
+        edited_at: at,
+        published_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   task: async ({ kysely }, clock, { owner }) => {
     const about = { name: 'house.task', kind: 'import', input: '{}', subject: 'A file', address: '/sites' } as const;
     const { id } = await kysely

@@ -6,7 +6,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import { startTask } from '#kernel/tasks/server/start-task.ts';
 import type { issueCertificates as endpoint } from '#zero-carbon/issuing/issuing.contract.ts';
 import { issuePageWords as text } from '#zero-carbon/issuing/issue-page.words.ts';
-import { publishedTemplate } from '#zero-carbon/templates/server/published-templates.ts';
+import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
 import { issuable } from './issuable.queries.ts';
 import { issueTask } from './issuing.jobs.ts';
 
@@ -20,7 +20,8 @@ export async function askIssue(
   { ids, template: templateId }: ParamsOf<typeof endpoint>,
   { db: tx, actor, clock, lang }: Context<(typeof endpoint)['access']>,
 ): Promise<ResultOf<typeof endpoint>> {
-  const template = await publishedTemplate(tx, templateId, 'evaluation');
+  const offered = await publishedTemplates(tx, { kind: 'evaluation', partyId: actor.partyId });
+  const template = offered.find(({ id }) => id === templateId);
   if (!template) throw refuse.invalid([{ path: 'template', message: translate(text.needTemplate, lang) }]);
   const free = await issuable({ db: tx, actor })
     .leftJoin('zero_carbon.issue_requests as i', 'i.report_id', 'r.id')

@@ -17,7 +17,7 @@ import './issuing.tables.ts';
  */
 export async function issueReports({ template: templateId }: IssueInput, task: TaskContext): Promise<void> {
   const { database, taskId, owner, signal } = task;
-  const template = await templateOf(database.kysely, templateId);
+  const template = (await templateOf(database.kysely, templateId))!;
   const actor: Mover = { ...owner, permissions: new Map([['certificates.issue', 'assigned']]) };
   const waiting = await requestsOf(task);
   let [issued, failed] = [0, 0];
@@ -66,6 +66,8 @@ async function requestsOf({ database, taskId }: TaskContext): Promise<string[]> 
 
 /** Of what was cancelled or taken over meanwhile nothing is issued. */
 async function holdRequest(tx: Tx, reportId: string, taskId: string): Promise<void> {
+  // the report first, as whoever asks does
+  await sql`select from zero_carbon.reports where id = ${reportId} for update`.execute(tx);
   const found = await tx
     .selectFrom('zero_carbon.issue_requests')
     .select('report_id')

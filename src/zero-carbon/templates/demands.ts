@@ -1,0 +1,54 @@
+import type { Design, DesignLayer } from '#zero-carbon/drawing/design.ts';
+import {
+  demandsOf,
+  fieldWords,
+  type Demand,
+  type TemplateField,
+  type TemplateKind,
+  type TemplateLanguage,
+} from '#zero-carbon/drawing/fields.ts';
+
+/** What a template is for, as far as it says what has to be on it. */
+export interface Demanding {
+  readonly kind: TemplateKind;
+  readonly language: TemplateLanguage;
+}
+
+type Borne = Demand['anyOf'][number];
+
+/** The fields that a text has in braces, those that there are. */
+export const fieldsIn = (content: string): TemplateField[] =>
+  [...content.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+    Object.hasOwn(fieldWords, name) ? [name as TemplateField] : [],
+  );
+
+/** What a layer shows of what may be demanded; a hidden one shows nothing. */
+export function borneBy(layer: DesignLayer): Borne[] {
+  if (layer.hidden) return [];
+  if (layer.kind === 'text') return fieldsIn(layer.content);
+  return layer.kind === 'qr' || layer.kind === 'stars' ? [layer.kind] : [];
+}
+
+/** What a template of a kind and language must show. */
+export const demandsFor = ({ kind, language }: Demanding): readonly Demand[] =>
+  (demandsOf[kind] as readonly Demand[]).filter(
+    (demand) => demand.language === undefined || language === 'both' || demand.language === language,
+  );
+
+const isMet = ({ anyOf }: Demand, layers: readonly DesignLayer[]): boolean =>
+  layers.some((layer) => borneBy(layer).some((one) => anyOf.includes(one)));
+
+/** What a design must show and does not. */
+export const missingFrom = ({ layers }: Design, of: Demanding): Demand[] =>
+  demandsFor(of).filter((demand) => !isMet(demand, layers));
+
+/**
+ * What some layers alone show of what must be shown: they cannot all be removed, hidden or emptied.
+ *
+ * @example
+ * onlyIn(design, new Set(['l12']), template).length > 0; // l12 is the last one that bears a demanded field
+ */
+export function onlyIn({ layers }: Design, ids: ReadonlySet<string>, of: Demanding): Demand[] {
+  const others = layers.filter(({ id }) => !ids.has(id));
+  return demandsFor(of).filter((demand) => isMet(demand, layers) && !isMet(demand, others));
+}

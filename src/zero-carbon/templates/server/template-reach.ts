@@ -1,0 +1,44 @@
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { within } from '#kernel/workflow/server/mover.ts';
+import { templateLifecycle } from '#zero-carbon/templates/certificate-templates.states.ts';
+import './templates.tables.ts';
+
+/** Who reads or writes templates. */
+export type Designer = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };
+
+/** The templates that an actor may edit, be they drafts or not: the scheme edits all, an organisation its own. */
+export const templatesWithin = ({ db, actor }: Pick<Designer, 'db' | 'actor'>) =>
+  db
+    .selectFrom('zero_carbon.certificate_templates as t')
+    .where(within(templateLifecycle, actor.permissions.get('designs.edit'), actor, 't'));
+
+/** Whose a new template is: the scheme's, where its editor edits those of the scheme; or the editor's organisation's. */
+export const ownerOf = ({ permissions, partyId }: Designer['actor']): string | null =>
+  permissions.get('designs.edit') === 'all' ? null : partyId;
+
+/**
+ * A template's row within reach, locked.
+ *
+ * @throws Refusal 4003 for one that is not there or not the actor's.
+ */
+export async function lockedTemplate(designer: Designer, id: string) {
+  const row = await templatesWithin(designer).selectAll('t').where('t.id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+/**
+ * A draft's row, locked, as its reader saw it.
+ *
+ * @throws Refusal 4003 as above; 4009 where it was edited since, or is no draft any more.
+ */
+export async function lockedDraft(
+  designer: Designer,
+  { id, version }: { readonly id: string; readonly version: number },
+) {
+  const row = await lockedTemplate(designer, id);
+  if (row.state !== 'draft') throw refuse.state(row.state);
+  if (row.version !== version) throw refuse.state(String(row.version));
+  return row;
+}
