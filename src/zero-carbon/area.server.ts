@@ -1,8 +1,8 @@
 import { importTasks } from '#kernel/import/server/import-tasks.ts';
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { certification } from './certification.server.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
 import { certificateCondition } from './certificates/server/certificate-condition.ts';
-import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
 import { registryRoutes } from './certificates/registry/server/registry.routes.ts';
@@ -137,6 +137,7 @@ export const zeroCarbon = {
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
+    ...certification.menu,
     ...misuseMenu,
   ],
   lifecycles: [
@@ -173,9 +174,10 @@ export const zeroCarbon = {
     ...importTasks(reportImporter),
     reportPdfTask,
     ...Object.values(dryRunTasks(certificateSource)),
+    ...certification.tasks,
   ],
   notices: [
-    certificateNotice,
+    ...certification.notices,
     misuseNotice,
     reportNotice,
     submittedNotice,
@@ -188,6 +190,7 @@ export const zeroCarbon = {
   jobs: [
     expireCertificatesJob,
     keepLogJob,
+    ...certification.jobs,
     makePdfJob,
     withdrawReportsJob,
     giveFactorSetsJob,
@@ -224,6 +227,7 @@ export const zeroCarbon = {
     ...factorRoutes,
     ...judgement.routes(parts),
     ...organisationRoutes(parts),
+    ...certification.routes(parts),
   ],
   openData: ({ keyring, config }) => logOpenData({ keyring, publicUrl: config.publicUrl }),
   async begin({ database, clock, keyring, config, onProgress }) {

@@ -1,6 +1,8 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { registryScreens } from './certificates/registry/web/registry.screens.ts';
+import { issuingMenu } from './issuing/issuing.menu.ts';
+import { issuingScreens } from './issuing/web/issuing.screens.ts';
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
@@ -63,6 +65,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
+    ...issuingMenu,
     ...misuseMenu,
   ],
   partyKinds: [enterpriseKind, organisationKind],
@@ -92,6 +95,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...setScreens,
     ...factorScreens,
     ...registryScreens,
+    ...issuingScreens,
     ...misuseScreens,
   ],
   counts: [

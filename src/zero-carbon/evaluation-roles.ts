@@ -13,13 +13,14 @@ export const evaluationRoles = [
       'reports.read': 'own',
       'reports.edit': 'own',
       'reports.submit': 'own',
+      'certificates.read': 'own',
     },
   },
   {
     code: 'enterprise_member',
     party: 'enterprise',
     name: { zh: '企业填报人', en: 'Enterprise member' },
-    holds: { 'reports.read': 'own', 'reports.edit': 'own' },
+    holds: { 'reports.read': 'own', 'reports.edit': 'own', 'certificates.read': 'own' },
   },
   {
     code: 'organisation_manager',

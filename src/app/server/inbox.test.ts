@@ -17,7 +17,7 @@ import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
 import { removeNotices } from '#kernel/notify/server/remove-notices.ts';
 import { sendNotice, type Happening } from '#kernel/notify/server/send-notice.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import { certificateNotice } from '#zero-carbon/certificates/server/certificate-notice.ts';
+import { certificateNotice } from '#zero-carbon/issuing/server/certificate-notices.ts';
 import { listMisuse, reportMisuse } from '#zero-carbon/misuse/misuse.contract.ts';
 import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
 import { misuseNotice } from '#zero-carbon/misuse/server/misuse-notice.ts';

@@ -42,6 +42,10 @@ export const optionalFields = {
 
 /** Fields of the basic information that registration does not ask for. */
 export const furtherFields = {
+  /** As certificates print it where they have English. */
+  nameEn: z.optional(
+    line(100).check(passes((text) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text), enterpriseFieldWords.wrongEnglish)),
+  ),
   /** The contact's mobile or landline number in mainland China. */
   phone: z.optional(
     line(30).check(

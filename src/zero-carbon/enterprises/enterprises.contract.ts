@@ -67,6 +67,7 @@ const information = z.object({
   /** Goes up with every change; a change names the one it is based on. */
   version: z.int(),
   name: z.string(),
+  nameEn: text,
   creditCode: text,
   country: z.array(z.string()),
   /** In the caller's language. */

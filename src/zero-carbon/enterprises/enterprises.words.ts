@@ -16,6 +16,7 @@ export const enterpriseFieldWords = words({
     zh: '请输入手机号码，或带区号的固定电话，例如 0572-5210001',
     en: 'Please enter a mobile number, or a landline with its area code, such as 0572-5210001',
   },
+  wrongEnglish: { zh: '请用拉丁字母填写', en: 'Please write it in Latin letters' },
   wrongWebAddress: {
     zh: '请输入以 http:// 或 https:// 开头的网址',
     en: 'Please enter an address that starts with http:// or https://',

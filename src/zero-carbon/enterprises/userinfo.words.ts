@@ -21,6 +21,8 @@ export const userinfoWords = words({
   contact: { zh: '联系方式', en: 'Contact' },
   contactNote: { zh: '评价工作由此联系贵单位', en: 'How the scheme reaches you' },
   name: { zh: '企业名称', en: 'Enterprise name' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  nameEnHint: { zh: '双语和英文证书上印的名称', en: 'As certificates with English print it' },
   nameFixed: {
     zh: '企业持有证书，名称与信用代码须经审核方可变更。',
     en: 'The enterprise holds certificates: its name and credit code change only after a review.',

@@ -1,6 +1,9 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const registryWords = words({
+  issued: { zh: '已签发', en: 'Issued' },
+  reissued: { zh: '已更正换发', en: 'Reissued' },
+  report: { zh: '报告', en: 'Report' },
   title: { zh: '证书登记', en: 'Certificate registry' },
   lead: {
     zh: '暂停、恢复、撤销与注销自办理之日起生效，公开的核验页随即更新。',

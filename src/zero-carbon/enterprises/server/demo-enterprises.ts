@@ -6,6 +6,7 @@ import './enterprises.tables.ts';
 const demoEnterprises = [
   {
     name: '安吉南岭储能电池有限公司',
+    name_en: 'Anji Nanling Energy Storage Battery Co., Ltd.',
     credit_code: '91330523MA2JK7XY3Q',
     area: '330523',
     industry: '3841',
@@ -18,6 +19,7 @@ const demoEnterprises = [
   },
   {
     name: '湖州弁山光电玻璃有限公司',
+    name_en: 'Huzhou Bianshan Optoelectronic Glass Co., Ltd.',
     credit_code: '91330500MA2B3C4D5B',
     area: '330502',
     industry: '3042',
@@ -30,6 +32,7 @@ const demoEnterprises = [
   },
   {
     name: '宁波甬岚精密电机有限公司',
+    name_en: 'Ningbo Yonglan Precision Motor Co., Ltd.',
     credit_code: '9133021100008L976P',
     area: '330211',
     industry: '3812',
@@ -42,6 +45,7 @@ const demoEnterprises = [
   },
   {
     name: '无锡惠屿光伏材料有限公司',
+    name_en: 'Wuxi Huiyu Photovoltaic Materials Co., Ltd.',
     credit_code: '9132020600008WGM33',
     area: '320206',
     industry: '3825',
@@ -54,6 +58,7 @@ const demoEnterprises = [
   },
   {
     name: '合肥巢澜电池系统有限公司',
+    name_en: 'Hefei Chaolan Battery Systems Co., Ltd.',
     credit_code: '91340111000095Q41L',
     area: '340111',
     industry: '3841',
@@ -66,6 +71,7 @@ const demoEnterprises = [
   },
   {
     name: '苏州太浦电气有限公司',
+    name_en: 'Suzhou Taipu Electric Co., Ltd.',
     credit_code: '9132050900009E0J3J',
     area: '320509',
     industry: '3823',
@@ -78,6 +84,7 @@ const demoEnterprises = [
   },
   {
     name: '成都锦屿变压器有限公司',
+    name_en: 'Chengdu Jinyu Transformer Co., Ltd.',
     credit_code: '9151011400009N811X',
     area: '510114',
     industry: '3821',
@@ -90,6 +97,7 @@ const demoEnterprises = [
   },
   {
     name: '青岛崂屿线缆有限公司',
+    name_en: 'Qingdao Laoyu Cable Co., Ltd.',
     credit_code: '9137021400009YFF0B',
     area: '370214',
     industry: '3831',

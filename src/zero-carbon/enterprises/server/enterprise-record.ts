@@ -32,6 +32,7 @@ export const enterpriseRecord: RecordKind = {
   actions: { 'enterprise.register': text.registered, 'enterprise.edit': text.edited },
   fields: {
     name: text.name,
+    name_en: text.nameEn,
     credit_code: text.creditCode,
     stock_code: text.stockCode,
     website: text.website,

@@ -12,7 +12,7 @@ export interface EnterpriseRow extends Omit<Selectable<Tables['zero_carbon.enter
 /** One party's enterprise, also where it never saved anything. */
 export const enterpriseOfParty = prepared<EnterpriseRow>(
   'enterprise-of-party',
-  `select p.id as party_id, p.name, coalesce(e.version, 0) as version, e.credit_code, e.country, e.area, e.industry,
+  `select p.id as party_id, p.name, coalesce(e.version, 0) as version, e.name_en, e.credit_code, e.country, e.area, e.industry,
           e.address, e.contact, e.phone, e.mail, e.website, e.stock_code, e.established_on,
           exists (select 1 from zero_carbon.certificates c where c.party_id = p.id) as certified
      from accounts.parties p

@@ -4,6 +4,7 @@ import type { DeletionState } from '#zero-carbon/enterprises/enterprise-deletion
 interface EnterpriseTable {
   party_id: string;
   version: Generated<number>;
+  name_en: Generated<string | null>;
   credit_code: string | null;
   country: string | null;
   area: string | null;

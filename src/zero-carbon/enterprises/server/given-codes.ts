@@ -11,6 +11,7 @@ import { countryNamed, industryPath } from './choices.queries.ts';
 
 /** What a form gave of an enterprise, each field as the contract checked it. */
 interface Given {
+  readonly nameEn?: string | undefined;
   readonly creditCode?: string | undefined;
   readonly addr?: string | undefined;
   readonly country?: readonly string[] | undefined;
@@ -44,6 +45,7 @@ export async function columnsOf(pool: pg.Pool, given: Given, lang: Lang) {
   if (problems.length > 0) throw refuse.invalid(problems);
   const { creditCode, phone, stockCode } = given;
   return {
+    name_en: given.nameEn ?? null,
     credit_code: creditCode === undefined ? null : tidyCreditCode(creditCode),
     country,
     area: areaCodes.at(-1) ?? null,

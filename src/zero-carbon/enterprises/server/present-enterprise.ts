@@ -13,6 +13,7 @@ export async function presentEnterprise(pool: pg.Pool, row: EnterpriseRow, lang:
   const stored = {
     version: row.version,
     name: row.name,
+    nameEn: row.name_en,
     creditCode: row.credit_code,
     country: row.country === null ? [] : [row.country],
     countryView: (lang === 'zh' ? country?.name_zh : country?.name_en) ?? '',

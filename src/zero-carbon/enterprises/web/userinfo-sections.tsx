@@ -44,6 +44,7 @@ export function UserinfoSections({ form, stored }: SectionsProps): ReactNode {
           autoComplete: 'organization',
           hint: stored.nameFixed && t(text.nameFixed),
         })}
+        {field('nameEn', { hint: t(text.nameEnHint) })}
         {field('creditCode', {
           readOnly: stored.nameFixed && stored.creditCode !== null,
           hint: t(isRight ? text.creditCodeRight : text.creditCodeHint),

@@ -20,7 +20,9 @@ export async function askIssue(
   { ids, template: templateId }: ParamsOf<typeof endpoint>,
   { db: tx, actor, clock, lang }: Context<(typeof endpoint)['access']>,
 ): Promise<ResultOf<typeof endpoint>> {
-  const offered = await publishedTemplates(tx, { kind: 'evaluation', partyId: actor.partyId });
+  const { personId, partyId } = actor;
+  if (partyId === null) throw refuse.notFound();
+  const offered = await publishedTemplates(tx, { kind: 'evaluation', partyId });
   const template = offered.find(({ id }) => id === templateId);
   if (!template) throw refuse.invalid([{ path: 'template', message: translate(text.needTemplate, lang) }]);
   const free = await issuable({ db: tx, actor })
@@ -34,12 +36,12 @@ export async function askIssue(
     .execute();
   if (free.length === 0) throw refuse.rule(text.nothing);
   const subject = translate(text.subject, lang, { count: free.length });
-  const start = { actor, clock, lang, subject, address: '/issuing' };
+  const start = { actor: { personId, partyId }, clock, lang, subject, address: '/issuing' };
   const task = await startTask(tx, issueTask, { template: template.id }, start);
   const request = {
     task_id: task,
     template_id: template.id,
-    person_id: actor.personId,
+    person_id: personId,
     asked_at: clock.now(),
     problem_zh: null,
     problem_en: null,

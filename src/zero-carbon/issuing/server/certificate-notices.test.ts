@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { JobServices } from '#kernel/jobs/server/job.ts';
 import { sendNotice } from '#kernel/notify/server/send-notice.ts';
+import { createKeyring } from '#kernel/secrets/server/keyring.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
+import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../test/support/make-certificate.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
-import { certificateNotice } from './certificate-notice.ts';
+import { certificateNotice } from './certificate-notices.ts';
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
@@ -36,7 +38,10 @@ it('writes to the enterprise’s own people, each in their language, with the pu
     expect(number).toMatch(/^ZCE-/);
   });
 
-  const services = { recipients: { publicUrl: 'https://portico.example', of: recipientsOf } } as unknown as JobServices;
+  const publicUrl = 'https://portico.example';
+  const keyring = createKeyring([randomBytes(32)]);
+  await beginLog({ database, clock, keyring, publicUrl, onProgress: () => {} });
+  const services = { recipients: { publicUrl, of: recipientsOf }, keyring } as unknown as JobServices;
   const happening = { id, move: 'withdraw', to: 'withdrawn', by: null, at: clock.now().toISOString() };
   const context = { database, services, jobId: randomUUID() };
   await sendNotice(certificateNotice, happening, context);
@@ -46,5 +51,6 @@ it('writes to the enterprise’s own people, each in their language, with the pu
   expect(mails[0]?.subject).toMatch(/^Certificate ZCE-\S+: Withdrawn$/);
   expect(mails[0]?.text).toContain(note.en);
   expect(mails[0]?.text).toMatch(/https:\/\/portico\.example\/#\/index\/certverify\/ZCE-/);
+  expect(mails[0]?.text).toMatch(/portico\.example\/log\n\d+\n/);
   expect(mails[0]?.text).not.toMatch(/内部|\{\w+\}/);
 });

@@ -42,7 +42,8 @@ export interface CertifiedTonnes {
 
 /**
  * What an approved report says: the names and the site as its run fixed them, the star that was decided, and the tonnes
- * as they are printed. The English name alone is read anew, for no run has one.
+ * as they are printed. Only what the run left open is read as it is now: the English name, which no run has, and what
+ * nobody had entered yet.
  *
  * @throws Refusal 5000 for what a certificate has to say and nobody has entered; 4003 for a report without run or decision.
  */
@@ -51,27 +52,28 @@ export async function certifiedFacts(db: Db, reportId: string): Promise<Certifie
     .selectFrom('zero_carbon.reports as r')
     .leftJoin('zero_carbon.enterprises as e', 'e.party_id', 'r.party_id')
     .select(['r.party_id', 'r.site_id', 'r.evaluation_type', 'r.period_start', 'r.period_end', 'r.run_id', 'r.star'])
-    .select('e.name_en')
+    .leftJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .select(['e.name_en', 'e.credit_code', 's.boundary_zh', 's.boundary_en'])
     .where('r.id', '=', reportId)
     .executeTakeFirst();
   const run = await readRun(db, reportId);
   const [decided] = await decidedOn(db, reportId);
   if (!report || !run || report.run_id === null || decided?.outcome !== 'publish') throw refuse.notFound();
   const { about, result, data } = run.document;
-  const { creditCode, name } = about.enterprise;
-  const { address, boundaryZh, boundaryEn } = about.site;
-  if (creditCode === null) throw refuse.rule(text.noCreditCode);
-  if (boundaryZh === null || boundaryEn === null) throw refuse.rule(text.noBoundary);
+  const { name, creditCode = report.credit_code } = defined(about.enterprise);
+  const { address, boundaryZh = report.boundary_zh, boundaryEn = report.boundary_en } = defined(about.site);
+  if (!creditCode) throw refuse.rule(text.noCreditCode);
+  if (!boundaryZh || !boundaryEn) throw refuse.rule(text.noBoundary);
   const said = (tonnes: string): string => rounded(new Exact(tonnes));
   const { scope1, scope2Market, scope2Location, scope3, removal, offset, net } = result.totals;
   return {
     partyId: report.party_id,
     siteId: report.site_id,
     runId: report.run_id,
-    enterpriseName: name,
+    enterpriseName: name!,
     enterpriseNameEn: report.name_en,
     creditCode,
-    siteAddress: address,
+    siteAddress: address!,
     boundaryZh,
     boundaryEn,
     evaluationType: report.evaluation_type,
@@ -98,3 +100,7 @@ const offsetSerialsOf = (lines: Lines): string[] =>
     .filter(({ section }) => section === 'offsets')
     .flatMap(({ rows }) => rows.flatMap(({ serials }) => serials ?? []))
     .filter((serials) => serials !== '');
+
+/** Without what is null, so that something else can stand in for it. */
+const defined = <Value extends object>(value: Value): { [Key in keyof Value]: NonNullable<Value[Key]> | undefined } =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null)) as never;

@@ -11,8 +11,12 @@ export const certificateRecord: RecordKind = {
   entity: 'certificate',
   name: text.certificate,
   lifecycle: certificateLifecycle,
-  actions: {},
+  actions: { 'certificate.issue': text.issued, 'certificate.reissue': text.reissued },
   fields: {
+    number: text.number,
+    report: text.report,
+    star: text.star,
+    issued_on: text.issuedOn,
     state_on: text.stateOn,
     decide_by: text.decideBy,
     state_note_zh: text.noteZh,

@@ -10,6 +10,7 @@ const enterprise = collector({
   title: backupWords.enterpriseTitle,
   columns: {
     name: backupWords.name,
+    nameEn: backupWords.nameEn,
     creditCode: backupWords.creditCode,
     country: backupWords.country,
     areaCode: backupWords.areaCode,
@@ -26,7 +27,7 @@ const enterprise = collector({
     registeredAt: backupWords.registeredAt,
   },
   rows: ({ partyId }) => sql`
-    select p.name, e.credit_code as "creditCode", c.name_zh as country, e.area as "areaCode", a.name_zh as area,
+    select p.name, e.name_en as "nameEn", e.credit_code as "creditCode", c.name_zh as country, e.area as "areaCode", a.name_zh as area,
            e.industry as "industryCode", i.name_zh as industry, e.address, e.contact, e.phone, e.mail, e.website,
            e.stock_code as "stockCode", e.established_on as "establishedOn", coalesce(e.registered_at, p.created_at) as "registeredAt"
       from accounts.parties p

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './paper.css';
+
+export interface PaperProps {
+  /** An SVG document. */
+  readonly svg: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+}
+
+/**
+ * A sheet of paper as it will be printed.
+ *
+ * @example
+ * <Paper svg={preview.picture} alt={t(text.previewOf, { number })} />
+ */
+export const Paper = ({ svg, alt }: PaperProps): ReactNode => (
+  <img className="paper" alt={alt} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+);

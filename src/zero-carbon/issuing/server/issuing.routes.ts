@@ -1,0 +1,26 @@
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import {
+  exportIssuable,
+  issueCertificates,
+  listIssuable,
+  listIssueTemplates,
+  previewIssue,
+} from '#zero-carbon/issuing/issuing.contract.ts';
+import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
+import { askIssue } from './ask-issue.ts';
+import { issuableSource } from './issuable.queries.ts';
+
+export const issuingRoutes = (parts: PreviewParts): Route[] => [
+  handleList(listIssuable, issuableSource),
+  handleListExport(exportIssuable, issuableSource),
+  handle(listIssueTemplates, async (_params, { db, actor, lang }) => {
+    const offered = await publishedTemplates(db, { kind: 'evaluation', partyId: actor.partyId });
+    return offered.map(({ id, nameZh, nameEn, months }) => ({ id, name: lang === 'zh' ? nameZh : nameEn, months }));
+  }),
+  handle(previewIssue, async (params, context) => {
+    const { preview } = await import('./preview-issue.ts');
+    return preview(params, context, parts);
+  }),
+  handle(issueCertificates, (params, context) => askIssue(params, context)),
+];
