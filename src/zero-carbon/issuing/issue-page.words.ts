@@ -43,7 +43,10 @@ export const issuePageWords = words({
   firstNumber: { zh: '编号将是', en: 'It would be number' },
   until: { zh: '有效期至', en: 'Valid until' },
   replaces: { zh: '替换', en: 'In the place of' },
-  asked: { zh: '已开始签发 {count} 张，可在任务中查看进度', en: 'Issuing {count} {count|certificate|certificates}; see the tasks' },
+  asked: {
+    zh: '已开始签发 {count} 张，可在任务中查看进度',
+    en: 'Issuing {count} {count|certificate|certificates}; see the tasks',
+  },
   nothing: { zh: '所选报告都已签发或正在签发', en: 'All of these have been issued or are being issued' },
   taskTitle: { zh: '签发证书', en: 'Issuing certificates' },
   taskDone: { zh: '签发 {issued} 张，未成 {failed} 张', en: '{issued} issued, {failed} could not be' },

@@ -13,6 +13,30 @@ export const issuingWords = words({
     zh: '机构的授权已暂停，不能签发',
     en: 'The organisation is suspended and may not issue',
   },
+  noSeal: {
+    zh: '模板要求加盖印章，机构还没有上传印章图片',
+    en: 'The template wants a seal, and the organisation has uploaded none',
+  },
+  noEnglishName: {
+    zh: '模板有英文，企业资料里没有英文名称；请企业补充，或改用中文模板',
+    en: 'The template has English, and the enterprise has no English name: let it add one, or use a Chinese template',
+  },
+  overflow: {
+    zh: '“{text}”缩到最小字号也放不下',
+    en: '“{text}” does not fit even at the smallest size',
+  },
+  noGlyph: {
+    zh: '字体里没有这些字：{characters}',
+    en: 'No font has these characters: {characters}',
+  },
+  smallCode: {
+    zh: '二维码每格只有 {module} mm，至少要 0.45 mm：把它放大到 {needed} mm',
+    en: 'A module of the QR code is {module} mm and has to be 0.45 mm: make it {needed} mm wide',
+  },
+  noPicture: {
+    zh: '模板里有一张图片还没有选定',
+    en: 'A picture of the template is not chosen',
+  },
   notAccredited: {
     zh: '机构今天不在授权有效期内，不能签发',
     en: 'The organisation is not accredited today and may not issue',

@@ -20,7 +20,10 @@ export const ownWords = words({
   daysLeft: { zh: '还有 {n} 天到期', en: '{n} {n|day|days} left' },
   papers: { zh: '证书文件', en: 'Papers' },
   drawing: { zh: '正在绘制，很快就好', en: 'Being drawn; in a moment' },
-  noPapers: { zh: '这张证书签发时还没有电子文件', en: 'This certificate was issued before there were electronic papers' },
+  noPapers: {
+    zh: '这张证书签发时还没有电子文件',
+    en: 'This certificate was issued before there were electronic papers',
+  },
   credential: { zh: '电子凭证（W3C）', en: 'Credential (W3C)' },
   bundle: { zh: '证明包', en: 'Proof bundle' },
   badge: { zh: '网站徽标', en: 'Badge' },
@@ -33,7 +36,10 @@ export const ownWords = words({
   verify: { zh: '核验页', en: 'Verification page' },
   renewal: { zh: '换证', en: 'Renewal' },
   renewNow: { zh: '现在可以换证：为这个场所新建报告', en: 'It can be renewed now: begin a new report of this site' },
-  renewFrom: { zh: '{from} 起可以为这个场所新建报告换证', en: 'From {from} on, a new report of this site can renew it' },
+  renewFrom: {
+    zh: '{from} 起可以为这个场所新建报告换证',
+    en: 'From {from} on, a new report of this site can renew it',
+  },
   replacedBy: { zh: '已由 {number} 替换', en: 'Replaced by {number}' },
   newReport: { zh: '新建报告', en: 'New report' },
 });

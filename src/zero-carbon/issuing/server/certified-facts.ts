@@ -1,44 +1,23 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
-import type { EvaluationType } from '#zero-carbon/certificates/certificate-choices.ts';
 import { decidedOn } from '#zero-carbon/decisions/server/decided-on.ts';
 import { issuingWords as text } from '#zero-carbon/issuing/issuing.words.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import type { SaidFacts } from './enter-certificate.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
-/** What a certificate will say of an approved report, all but its number, its dates and who issues it. */
+/** What a certificate will say of an approved report, and what that is of. */
 export interface CertifiedFacts {
   readonly partyId: string;
   readonly siteId: string;
   readonly runId: string;
-  readonly enterpriseName: string;
-  readonly enterpriseNameEn: string | null;
-  readonly creditCode: string;
-  readonly siteAddress: string;
-  readonly boundaryZh: string;
-  readonly boundaryEn: string;
-  readonly evaluationType: EvaluationType;
-  readonly star: number;
-  readonly reportStart: string;
-  readonly reportEnd: string;
-  readonly tonnes: CertifiedTonnes;
-  readonly offsetSerials: readonly string[];
+  readonly said: SaidFacts;
 }
 
-/** Tonnes of CO2e, rounded half up to three decimals as the decision names them. */
-export interface CertifiedTonnes {
-  readonly scope1: string;
-  /** Market-based. */
-  readonly scope2: string;
-  readonly scope2Location: string;
-  /** Null of type I. */
-  readonly scope3: string | null;
-  readonly removal: string;
-  readonly offset: string;
-  readonly net: string;
-}
+/** The standard that the shipped indicators evaluate by. */
+const standard = 'T/CECA-G 0171-2022';
 
 /**
  * What an approved report says: the names and the site as its run fixed them, the star that was decided, and the tonnes
@@ -64,32 +43,34 @@ export async function certifiedFacts(db: Db, reportId: string): Promise<Certifie
   const { address, boundaryZh = report.boundary_zh, boundaryEn = report.boundary_en } = defined(about.site);
   if (!creditCode) throw refuse.rule(text.noCreditCode);
   if (!boundaryZh || !boundaryEn) throw refuse.rule(text.noBoundary);
-  const said = (tonnes: string): string => rounded(new Exact(tonnes));
+  // as the decision names them
+  const tonnes = (exact: string): string => rounded(new Exact(exact));
   const { scope1, scope2Market, scope2Location, scope3, removal, offset, net } = result.totals;
   return {
     partyId: report.party_id,
     siteId: report.site_id,
     runId: report.run_id,
-    enterpriseName: name!,
-    enterpriseNameEn: report.name_en,
-    creditCode,
-    siteAddress: address!,
-    boundaryZh,
-    boundaryEn,
-    evaluationType: report.evaluation_type,
-    star: decided.star!,
-    reportStart: report.period_start,
-    reportEnd: report.period_end,
-    tonnes: {
-      scope1: said(scope1),
-      scope2: said(scope2Market),
-      scope2Location: said(scope2Location),
-      scope3: report.evaluation_type === 'I' ? null : said(scope3),
-      removal: said(removal),
-      offset: said(offset),
-      net: said(net),
+    said: {
+      enterprise_name: name!,
+      enterprise_name_en: report.name_en,
+      credit_code: creditCode,
+      site_address: address!,
+      boundary_zh: boundaryZh,
+      boundary_en: boundaryEn,
+      evaluation_type: report.evaluation_type,
+      star: decided.star!,
+      standard,
+      report_start: report.period_start,
+      report_end: report.period_end,
+      scope1: tonnes(scope1),
+      scope2: tonnes(scope2Market),
+      scope2_location: tonnes(scope2Location),
+      scope3: report.evaluation_type === 'I' ? null : tonnes(scope3),
+      removal: tonnes(removal),
+      offset_tonnes: tonnes(offset),
+      net: tonnes(net),
+      offset_serials: offsetSerialsOf(data.lines),
     },
-    offsetSerials: offsetSerialsOf(data.lines),
   };
 }
 

@@ -33,7 +33,9 @@ const issuer = ({ personId, partyId }: FakeActor): Mover => ({
 const issue = (reportId: string, actor: Mover) =>
   database.kysely
     .transaction()
-    .execute((tx) => issueCertificate(tx, { reportId, template, actor }, { keyring: server.keyring, clock: server.clock }));
+    .execute((tx) =>
+      issueCertificate(tx, { reportId, template, actor }, { keyring: server.keyring, clock: server.clock }),
+    );
 const ask = async (path: string) => (await fetch(server.url + path)).json();
 const rowOf = (number: string) =>
   database.kysely
@@ -42,7 +44,10 @@ const rowOf = (number: string) =>
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
 const entries = async (): Promise<number> =>
-  Number((await database.pool.query('select count(*) from zero_carbon.log_entries where get_byte(entry, 1) = 1')).rows[0].count);
+  Number(
+    (await database.pool.query('select count(*) from zero_carbon.log_entries where get_byte(entry, 1) = 1')).rows[0]
+      .count,
+  );
 
 describe('issuing', () => {
   it('gives number, seal, entry, row of the registry and the report’s move at once, of one day', async () => {

@@ -6,7 +6,8 @@ import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { templateOf } from '#zero-carbon/templates/server/published-templates.ts';
 import { dropRequests } from './ask-issue.ts';
 import { checkDrawing } from './draw-certificate.ts';
-import { issueCertificate, type Issued } from './issue-certificate.ts';
+import type { Issued } from './enter-certificate.ts';
+import { issueCertificate } from './issue-certificate.ts';
 import type { IssueInput } from './issuing.jobs.ts';
 import { makePapers } from './make-papers.ts';
 import './issuing.tables.ts';
@@ -27,7 +28,11 @@ export async function issueReports({ template: templateId }: IssueInput, task: T
       const one = await database.kysely.transaction().execute(async (tx) => {
         await holdRequest(tx, reportId, taskId);
         await checkDrawing(tx, reportId, template, task);
-        return issueCertificate(tx, { reportId, template, actor }, { keyring: task.services.keyring, clock: task.clock });
+        return issueCertificate(
+          tx,
+          { reportId, template, actor },
+          { keyring: task.services.keyring, clock: task.clock },
+        );
       });
       issued += 1;
       await drawn(one, task);

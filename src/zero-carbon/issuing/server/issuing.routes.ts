@@ -10,6 +10,7 @@ import {
 import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
 import { askIssue } from './ask-issue.ts';
 import { issuableSource } from './issuable.queries.ts';
+import type { PreviewParts } from './preview-issue.ts';
 
 export const issuingRoutes = (parts: PreviewParts): Route[] => [
   handleList(listIssuable, issuableSource),

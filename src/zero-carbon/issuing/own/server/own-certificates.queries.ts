@@ -66,9 +66,7 @@ export function ownSource(asked: Omit<ParamsOf<typeof listOwnCertificates>, 'sta
   const { find, state } = asked;
   return listSource({
     rows: own(holder)
-      .$if(find !== undefined, (rows) =>
-        rows.where(sql<boolean>`c.number like ${`${escapeLike(tidyNumber(find!))}%`}`),
-      )
+      .$if(find !== undefined, (rows) => rows.where(sql<boolean>`c.number like ${`${escapeLike(tidyNumber(find!))}%`}`))
       .$if(state !== undefined && state.length > 0, (rows) => rows.where('c.state', 'in', state!)),
     key: 'c.id',
     sorts: { issuedOn: 'c.issued_on', expiresOn: 'c.expires_on' },
@@ -102,7 +100,9 @@ export async function showOwn(
     .executeTakeFirst();
   if (!row) throw refuse.notFound();
   const shown = present(row, holder);
-  const [pdf, png] = await Promise.all([row.pdf_file, row.png_file].map((file) => (file ? findFile(db, file) : undefined)));
+  const [pdf, png] = await Promise.all(
+    [row.pdf_file, row.png_file].map((file) => (file ? findFile(db, file) : undefined)),
+  );
   const [note, other] = lang === 'zh' ? [row.state_note_zh, row.state_note_en] : [row.state_note_en, row.state_note_zh];
   return {
     ...shown,

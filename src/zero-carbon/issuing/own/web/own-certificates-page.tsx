@@ -58,7 +58,11 @@ export function OwnCertificatesPage(): ReactNode {
           ),
           wide: true,
         },
-        { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={certificateLifecycle} state={state} /> },
+        {
+          key: 'state',
+          label: t(text.state),
+          cell: ({ state }) => <StateTag of={certificateLifecycle} state={state} />,
+        },
       ]}
       faded={({ state }) => state === 'expired' || state === 'replaced'}
       drawer={{

@@ -1,0 +1,50 @@
+import type { EvaluationFacts } from '#zero-carbon/drawing/printed-values.ts';
+import type { SaidFacts } from './enter-certificate.ts';
+
+/** A row of the registry, or what would be one. */
+export interface DatedFacts extends SaidFacts {
+  readonly number: string;
+  readonly first_issued_on: string;
+  readonly issued_on: string;
+  readonly expires_on: string;
+}
+
+export interface Issuer {
+  readonly code: string;
+  readonly name_zh: string;
+  readonly name_en: string;
+}
+
+/** What stands in the log about a certificate, as it is printed. */
+export type Proofs = Pick<EvaluationFacts, 'signature' | 'logEntry' | 'logHead'>;
+
+/** The facts of a certificate as its drawing prints them. */
+export const printedFacts = (row: DatedFacts, issuer: Issuer, publicUrl: string, proofs: Proofs): EvaluationFacts => ({
+  kind: 'evaluation',
+  number: row.number,
+  organisationZh: issuer.name_zh,
+  organisationEn: issuer.name_en,
+  organisationCode: issuer.code,
+  firstIssuedOn: row.first_issued_on,
+  issuedOn: row.issued_on,
+  expiresOn: row.expires_on,
+  verifyAddress: `${publicUrl.replace(/^https?:\/\//, '')}/#/index/certverify/${row.number}`,
+  enterpriseNameZh: row.enterprise_name,
+  enterpriseNameEn: row.enterprise_name_en,
+  creditCode: row.credit_code,
+  siteAddress: row.site_address,
+  boundaryZh: row.boundary_zh,
+  boundaryEn: row.boundary_en,
+  evaluationType: row.evaluation_type,
+  star: row.star,
+  standard: row.standard,
+  reportStart: row.report_start,
+  reportEnd: row.report_end,
+  scope1: row.scope1,
+  scope2: row.scope2,
+  scope3: row.scope3,
+  offset: row.offset_tonnes,
+  offsetSerials: row.offset_serials,
+  net: row.net,
+  ...proofs,
+});

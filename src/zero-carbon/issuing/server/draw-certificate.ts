@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers';
+import { encode } from '#kernel/envelope/base64url.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { pictureSizeOf } from '#kernel/files/server/content/picture-size.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import { findFile } from '#kernel/files/server/stored-file.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import type { Drawing, Fault, PictureRef } from '#zero-carbon/drawing/drawing.ts';
+import type { TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
+import { layOut } from '#zero-carbon/drawing/lay-out.ts';
+import { measures } from '#zero-carbon/drawing/measures.ts';
+import { printedValues } from '#zero-carbon/drawing/printed-values.ts';
+import { issuingWords as text } from '#zero-carbon/issuing/issuing.words.ts';
+import { picturesOf } from '#zero-carbon/templates/server/template-pictures.ts';
+import { templateOf } from '#zero-carbon/templates/server/published-templates.ts';
+import { printedFacts, type DatedFacts, type Issuer, type Proofs } from './certificate-facts.ts';
+
+export type DrawnTemplate = NonNullable<Awaited<ReturnType<typeof templateOf>>>;
+
+/** What certificates of one template and organisation are drawn with, read once for many. */
+export interface Press {
+  readonly template: DrawnTemplate;
+  readonly issuer: Issuer;
+  readonly seal: PictureRef | null;
+  readonly pictures: Readonly<Record<string, PictureRef>>;
+  /** The bytes of all pictures, by key. */
+  readonly bytes: Readonly<Record<string, Buffer>>;
+  readonly publicUrl: string;
+}
+
+interface PressParts {
+  readonly storage: Pick<Storage, 'read'>;
+  readonly publicUrl: string;
+}
+
+/** The text of the code that carries a certificate: its payload behind the portal's own address. */
+const codeText = (publicUrl: string, payload: Uint8Array): string => `${publicUrl}/v/#${encode(payload)}`;
+
+/**
+ * Reads what certificates of a template and an organisation are drawn with.
+ *
+ * @throws Refusal 5000 where the template wants a seal that the organisation has not.
+ */
+export async function openPress(
+  db: Db,
+  template: DrawnTemplate,
+  organisationId: string,
+  { storage, publicUrl }: PressParts,
+): Promise<Press> {
+  const organisation = await db
+    .selectFrom('zero_carbon.organisations')
+    .select(['code', 'name_zh', 'name_en', 'seal_file'])
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  const bytes: Record<string, Buffer> = {};
+  const pictures: Record<string, PictureRef> = {};
+  for (const [id, { sha256, width, height }] of Object.entries(await picturesOf(db, template.design))) {
+    bytes[id] = await read(storage, sha256);
+    pictures[id] = { key: id, width, height };
+  }
+  const sealFile =
+    template.seal === 'none' || organisation.seal_file === null ? undefined : await findFile(db, organisation.seal_file);
+  if (template.seal === 'required' && !sealFile) throw refuse.rule(text.noSeal);
+  let seal: PictureRef | null = null;
+  if (sealFile) {
+    bytes['seal'] = await read(storage, sealFile.sha256);
+    const size = pictureSizeOf(bytes['seal']);
+    if (size) seal = { key: 'seal', ...size };
+  }
+  return { template, issuer: organisation, seal, pictures, bytes, publicUrl };
+}
+
+async function read(storage: Pick<Storage, 'read'>, sha256: string): Promise<Buffer> {
+  const stream = await storage.read(sha256);
+  if (!stream) throw new Error(`The bytes ${sha256} of a picture are missing`);
+  return buffer(stream);
+}
+
+/** A certificate as it is painted. */
+export function drawCertificate(press: Press, row: DatedFacts, payload: Uint8Array, proofs: Proofs = {}): Drawing {
+  const { template, issuer, seal, pictures, publicUrl } = press;
+  const values = printedValues(printedFacts(row, issuer, publicUrl, proofs), {
+    qr: codeText(publicUrl, payload),
+    seal,
+    pictures,
+  });
+  return layOut(template.design, template.orientation, values, measures);
+}
+
+/** What keeps a certificate from being printed, in a sentence each. */
+export function drawingProblems({ template }: Press, row: DatedFacts, drawing: Drawing): Text[] {
+  const problems = drawing.faults.map(problemOf);
+  return row.enterprise_name_en === null && hasEnglish(template.language) ? [text.noEnglishName, ...problems] : problems;
+}
+
+const hasEnglish = (language: TemplateLanguage): boolean => language !== 'zh';
+
+function problemOf(fault: Fault): Text {
+  switch (fault.kind) {
+    case 'overflow':
+      return filled(text.overflow, { text: fault.text });
+    case 'glyphs':
+      return filled(text.noGlyph, { characters: fault.characters.join(' ') });
+    case 'module':
+      return filled(text.smallCode, { module: fault.module.toFixed(2), needed: fault.needed.toFixed(1) });
+    case 'picture':
+      return text.noPicture;
+    default:
+      return fault satisfies never;
+  }
+}
+
+const filled = ({ zh, en }: Text, values: Readonly<Record<string, string>>): Text => {
+  const into = (said: string): string => said.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return { zh: into(zh), en: into(en) };
+};

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import { dayIn } from '#kernel/clock/server/day-in.ts';
+import type { Tx } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { NotAllowed } from '#kernel/workflow/server/move-refusals.ts';
+import { move, publishStart } from '#kernel/workflow/server/move.ts';
+import { systemFor, type Mover } from '#kernel/workflow/server/mover.ts';
+import type { EvaluationType } from '#zero-carbon/certificates/certificate-choices.ts';
+import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
+import { appendEntries } from '#zero-carbon/issuance-log/server/append-entries.ts';
+import { sealCertificate } from '#zero-carbon/issuance-log/server/seal-certificate.ts';
+import { currentKey, renewKey } from '#zero-carbon/issuance-log/server/signing-keys.ts';
+import { issuingWords as text } from '#zero-carbon/issuing/issuing.words.ts';
+import './issuing.tables.ts';
+
+export interface IssueParts {
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+}
+
+/** A certificate as it was issued. */
+export interface Issued {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** What the registry says of a certificate beside its number, its dates and whom it is of. */
+export interface SaidFacts {
+  readonly enterprise_name: string;
+  readonly enterprise_name_en: string | null;
+  readonly credit_code: string;
+  readonly site_address: string;
+  readonly boundary_zh: string;
+  readonly boundary_en: string;
+  readonly evaluation_type: EvaluationType;
+  readonly star: number;
+  readonly standard: string;
+  readonly report_start: string;
+  readonly report_end: string;
+  readonly scope1: string | null;
+  readonly scope2: string | null;
+  readonly scope2_location: string | null;
+  readonly scope3: string | null;
+  readonly removal: string | null;
+  readonly offset_tonnes: string | null;
+  readonly net: string | null;
+  readonly offset_serials: string[];
+}
+
+/** Of whom it is, and what it was made from. */
+export interface Origins {
+  readonly party_id: string | null;
+  readonly site_id: string | null;
+  readonly report_id: string | null;
+  readonly run_id: string | null;
+  readonly template_id: string | null;
+}
+
+export interface Entry {
+  readonly actor: Mover;
+  readonly organisation: { readonly id: string; readonly code: string };
+  readonly said: SaidFacts;
+  readonly origins: Origins;
+  /** What it takes the place of, locked; its public note, where there is one. */
+  readonly former?: { readonly id: string; readonly note?: Text } | undefined;
+  readonly renewal: number;
+  readonly datesOn: (today: string) => { readonly first_issued_on: string; readonly expires_on: string };
+  readonly action: 'certificate.issue' | 'certificate.reissue';
+  readonly reason?: string;
+  /** What the history says besides number and date. */
+  readonly after: Readonly<Record<string, string | null>>;
+}
+
+/**
+ * Enters a certificate: number, seal, entry in the log, row of the registry, the end of what it takes the place of,
+ * history and event. Its date is the day of its entry, so that all locks but the log's are taken before, and the log's is
+ * held to the end.
+ */
+export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }: IssueParts): Promise<Issued> {
+  const { actor, organisation, said, origins, former } = entry;
+  await sql`select from accounts.parties where id = ${origins.party_id} for key share`.execute(tx);
+  await sql`select from zero_carbon.sites where id = ${origins.site_id} for key share`.execute(tx);
+
+  const at = await logTime(tx, clock.now());
+  const today = dayIn(at, clock.zone);
+  // whatever follows is of the entry's time and day, whenever midnight comes
+  const then: Clock = { zone: clock.zone, now: () => at, today: () => today };
+  const key =
+    (await currentKey(tx, keyring, organisation.id)) ?? (await renewKey(tx, keyring, organisation, { today, at }));
+  const year = today.slice(0, 4);
+  const number = certificateNumber({
+    organisation: organisation.code,
+    year: year.slice(2),
+    type: said.evaluation_type,
+    star: said.star,
+    sequence: await nextSequence(tx, organisation, year),
+    renewal: entry.renewal,
+  });
+  const row = { ...said, ...entry.datesOn(today), number, issued_on: today };
+  const { id } = await tx
+    .insertInto('zero_carbon.certificates')
+    .values({
+      ...row,
+      ...searchKeys(row),
+      ...origins,
+      organisation_id: organisation.id,
+      state: 'valid',
+      state_on: null,
+      state_note_zh: null,
+      state_note_en: null,
+      decide_by: null,
+      replaces_id: former?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (former) {
+    const given = { actor: systemFor(actor), clock: then, note: former.note, reason: entry.reason };
+    await move(tx, certificateLifecycle, 'replace', former.id, given);
+  }
+  const after = { number, issued_on: today, star: String(row.star), ...entry.after };
+  const content = { after, ...(entry.reason !== undefined && { reason: entry.reason }) };
+  await record(tx, { actor, entity: 'certificate', entityId: id, action: entry.action, at, content });
+  await publishStart(tx, certificateLifecycle, id, actor, then);
+  const payload = sealCertificate({ ...row, organisation: organisation.code }, key);
+  await appendEntries(tx, [{ kind: 'issued', at, subject: number, bytes: payload }]);
+  return { id, number };
+}
+
+/** The organisation that issues, as long as it may. */
+export async function lockIssuer(tx: Tx, partyId: string | null, clock: Clock): Promise<{ id: string; code: string }> {
+  const found = await tx
+    .selectFrom('zero_carbon.organisations as o')
+    .innerJoin('accounts.parties as q', 'q.id', 'o.party_id')
+    .select(['o.id', 'o.code', 'q.state', 'o.accredited_from', 'o.accredited_until'])
+    .where('o.party_id', '=', partyId ?? '0')
+    .forShare(['o', 'q'])
+    .executeTakeFirst();
+  if (!found) throw new NotAllowed();
+  const { state, accredited_from: from, accredited_until: until, ...organisation } = found;
+  const today = clock.today();
+  if (state !== 'active') throw refuse.rule(text.suspendedIssuer);
+  if ((from !== null && today < from) || (until !== null && until < today)) throw refuse.rule(text.notAccredited);
+  return organisation;
+}
+
+/** Locks the log and says when its next entry is: now, or with its last one or the last head where these are ahead. */
+async function logTime(tx: Tx, now: Date): Promise<Date> {
+  await sql`select zero_carbon.lock_log()`.execute(tx);
+  const { rows } = await sql<{ at: Date }>`
+    select greatest(${now}::timestamptz,
+      (select to_timestamp(zero_carbon.log_time(entry) / 1000.0) from zero_carbon.log_entries order by index desc limit 1),
+      (select h.at from zero_carbon.log_heads h order by h.size desc, h.at desc limit 1)) as at`.execute(tx);
+  return rows[0]!.at;
+}
+
+/** Under the log's lock: of two that issue at once the second waits. */
+async function nextSequence(
+  tx: Tx,
+  { id, code }: { readonly id: string; readonly code: string },
+  year: string,
+): Promise<number> {
+  const next = await sql<{ last: number }>`
+    update zero_carbon.certificate_sequences set last = last + 1
+     where organisation_id = ${id} and year = ${Number(year)} returning last`.execute(tx);
+  if (next.rows[0]) return next.rows[0].last;
+  const first = await sql<{ last: number }>`
+    insert into zero_carbon.certificate_sequences (organisation_id, year, last)
+    select ${id}, ${Number(year)}, 1 + coalesce(max(substring(number from '-([0-9]{5})R')::int), 0)
+      from zero_carbon.certificates where number like ${`ZCE-${code}-${year.slice(2)}-%`}
+    returning last`.execute(tx);
+  return first.rows[0]!.last;
+}
+
+/** How many renewals a number counts. */
+export const renewalOf = (number: string): number => Number(/R(\d+)-/.exec(number)?.[1] ?? 0);
+
+interface Named {
+  readonly enterprise_name: string;
+  readonly enterprise_name_en: string | null;
+  readonly site_address: string;
+}
+
+/** What the public query finds a certificate by. */
+function searchKeys({ enterprise_name: zh, enterprise_name_en: en, site_address: address }: Named) {
+  const [name, english] = [normalise(zh), en === null ? null : normalise(en)];
+  return {
+    name_key: name,
+    name_en_key: english,
+    search_key: [name, ...(english === null ? [] : [english]), normalise(address)].join('\n'),
+  };
+}

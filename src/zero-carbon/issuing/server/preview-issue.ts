@@ -1,0 +1,147 @@
+import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { outlinesOf } from '#zero-carbon/drawing/server/outlines-of.ts';
+import { svgOf } from '#zero-carbon/drawing/svg-of.ts';
+import { coreText } from '#zero-carbon/issuance-log/sealed-core.ts';
+import type { previewIssue as endpoint } from '#zero-carbon/issuing/issuing.contract.ts';
+import { publishedTemplates, templateOf } from '#zero-carbon/templates/server/published-templates.ts';
+import type { DatedFacts } from './certificate-facts.ts';
+import { certifiedFacts } from './certified-facts.ts';
+import { drawCertificate, drawingProblems, openPress, type DrawnTemplate } from './draw-certificate.ts';
+import { renewalOf } from './enter-certificate.ts';
+import { issuable } from './issuable.queries.ts';
+import { formerOf } from './issue-certificate.ts';
+
+export interface PreviewParts {
+  readonly storage: Pick<Storage, 'read'>;
+  readonly publicUrl: string;
+}
+
+/**
+ * A certificate as it would be issued now. Whatever speaks against that is said, as far as something can be drawn.
+ *
+ * @throws Refusal 4003 for a report or a template out of reach; 5000 where there is not enough to draw one.
+ */
+export async function preview(
+  { report, template: templateId }: ParamsOf<typeof endpoint>,
+  context: Context<(typeof endpoint)['access']>,
+  parts: PreviewParts,
+): Promise<ResultOf<typeof endpoint>> {
+  const { db, actor, clock, lang } = context;
+  const found = await issuable(context).select('r.organisation_id').where('r.id', '=', report).executeTakeFirst();
+  const offered = await publishedTemplates(db, { kind: 'evaluation', partyId: actor.partyId });
+  if (!found || !offered.some(({ id }) => id === templateId)) throw refuse.notFound();
+  const template = (await templateOf(db, templateId))!;
+  const organisation = await db
+    .selectFrom('zero_carbon.organisations')
+    .select(['id', 'code'])
+    .where('party_id', '=', found.organisation_id)
+    .executeTakeFirstOrThrow();
+  const row = await nextRow(db, report, { organisation, template, today: clock.today() });
+  const press = await openPress(db, template, organisation.id, parts);
+  const drawing = drawCertificate(press, row, samplePayload(row));
+  const picture = svgOf(drawing, dataUrlsOf(press.bytes), await outlinesOf(drawing));
+  return {
+    number: row.number,
+    expiresOn: row.expires_on,
+    replaces: row.replaces,
+    picture,
+    problems: drawingProblems(press, row, drawing).map((problem) => problem[lang]),
+  };
+}
+
+/**
+ * Refuses what could not be printed as it would be issued, before anything is.
+ *
+ * @throws Refusal 5000 with the first reason.
+ */
+export async function checkDrawing(
+  db: Db,
+  reportId: string,
+  template: DrawnTemplate,
+  { today, ...parts }: PreviewParts & { readonly today: string },
+): Promise<void> {
+  const organisation = await db
+    .selectFrom('zero_carbon.organisations as o')
+    .innerJoin('zero_carbon.reports as r', 'r.organisation_id', 'o.party_id')
+    .select(['o.id', 'o.code'])
+    .where('r.id', '=', reportId)
+    .executeTakeFirst();
+  if (!organisation) throw refuse.notFound();
+  const row = await nextRow(db, reportId, { organisation, template, today });
+  const press = await openPress(db, template, organisation.id, parts);
+  const [problem] = drawingProblems(press, row, drawCertificate(press, row, samplePayload(row)));
+  if (problem) throw refuse.rule(problem);
+}
+
+interface Next {
+  readonly organisation: { readonly id: string; readonly code: string };
+  readonly template: { readonly months: number };
+  readonly today: string;
+}
+
+/** What the registry would say if this were the next certificate. */
+async function nextRow(
+  db: Db,
+  reportId: string,
+  { organisation: { id, code }, template, today }: Next,
+): Promise<DatedFacts & { readonly replaces: string | null }> {
+  const { said, siteId } = await certifiedFacts(db, reportId);
+  const former = await formerOf(db, siteId).executeTakeFirst();
+  const year = today.slice(0, 4);
+  const last = await db
+    .selectFrom('zero_carbon.certificate_sequences')
+    .select('last')
+    .where('organisation_id', '=', id)
+    .where('year', '=', Number(year))
+    .executeTakeFirst();
+  const number = certificateNumber({
+    organisation: code,
+    year: year.slice(2),
+    type: said.evaluation_type,
+    star: said.star,
+    sequence: 1 + (last?.last ?? 0),
+    renewal: former ? 1 + renewalOf(former.number) : 0,
+  });
+  return {
+    ...said,
+    number,
+    first_issued_on: former?.first_issued_on ?? today,
+    issued_on: today,
+    expires_on: addDays(addMonths(today, template.months), -1),
+    replaces: former?.number ?? null,
+  };
+}
+
+/** As long as the payload will be, so that the code has its size; no key has sealed it. */
+function samplePayload(row: DatedFacts): Uint8Array {
+  const core = {
+    number: row.number,
+    enterprise: row.enterprise_name,
+    creditCode: row.credit_code,
+    type: row.evaluation_type,
+    star: String(row.star),
+    periodStart: row.report_start,
+    periodEnd: row.report_end,
+    issuedOn: row.issued_on,
+    expiresOn: row.expires_on,
+    key: `${row.number.slice(4, 7)}-${row.issued_on.slice(0, 4)}-1`,
+    facts: 'A'.repeat(43),
+  };
+  return new Uint8Array([...Buffer.from(coreText(core)), ...Buffer.alloc(64, 0x5a)]);
+}
+
+/** Pictures as an SVG holds them. */
+const dataUrlsOf = (bytes: Readonly<Record<string, Buffer>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(bytes).map(([key, one]) => [
+      key,
+      `data:image/${one[0] === 0xff ? 'jpeg' : 'png'};base64,${one.toString('base64')}`,
+    ]),
+  );
+
