@@ -1,3 +1,4 @@
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { areas } from '#app/server/areas.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
@@ -9,13 +10,16 @@ import type { TestDatabase } from './use-database.ts';
 import type { TestServer } from './use-server.ts';
 
 const kinds: readonly AnyTaskKind[] = areas.flatMap(({ tasks = [] }) => tasks);
+const own = kinds.filter((kind) => !('follows' in kind)).map(({ name }) => name);
 
 /** Runs the tasks that wait, one after the other, as a server's jobs would. */
-export async function runTasks(database: TestDatabase, { clock, storage }: TestServer): Promise<void> {
+export async function runTasks(database: TestDatabase, { clock, storage, keyring, config }: TestServer): Promise<void> {
   const waiting = await database.kysely
     .selectFrom('kernel.tasks')
     .select(['id', 'job_id'])
     .where('state', '=', 'waiting')
+    // those that follow a job wait for that
+    .where('name', 'in', own)
     .orderBy('id')
     .execute();
   for (const { id, job_id: jobId } of waiting) {
@@ -24,7 +28,7 @@ export async function runTasks(database: TestDatabase, { clock, storage }: TestS
       clock,
       jobId,
       log: createLog({ level: 'silent' }),
-      services: { storage },
+      services: { storage, keyring, recipients: { publicUrl: config.publicUrl, of: recipientsOf } },
       attempt: 1,
       lastAttempt: true,
       signal: new AbortController().signal,

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { encode } from '#kernel/envelope/base64url.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { pictureSizeOf } from '#kernel/files/server/content/picture-size.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -10,6 +9,7 @@ import type { Drawing, Fault, PictureRef } from '#zero-carbon/drawing/drawing.ts
 import type { TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
 import { layOut } from '#zero-carbon/drawing/lay-out.ts';
 import { measures } from '#zero-carbon/drawing/measures.ts';
+import { loadPicture } from '#zero-carbon/drawing/server/load-picture.ts';
 import { printedValues } from '#zero-carbon/drawing/printed-values.ts';
 import { issuingWords as text } from '#zero-carbon/issuing/issuing.words.ts';
 import { picturesOf } from '#zero-carbon/templates/server/template-pictures.ts';
@@ -55,20 +55,36 @@ export async function openPress(
     .executeTakeFirstOrThrow();
   const bytes: Record<string, Buffer> = {};
   const pictures: Record<string, PictureRef> = {};
-  for (const [id, { sha256, width, height }] of Object.entries(await picturesOf(db, template.design))) {
-    bytes[id] = await read(storage, sha256);
-    pictures[id] = { key: id, width, height };
+  const load = async (key: string, sha256: string): Promise<PictureRef> => {
+    const loaded = await loadPicture(key, await read(storage, sha256));
+    bytes[key] = loaded.bytes;
+    return loaded.ref;
+  };
+  for (const [id, { sha256 }] of Object.entries(await picturesOf(db, template.design))) {
+    pictures[id] = await load(id, sha256);
   }
   const sealFile =
-    template.seal === 'none' || organisation.seal_file === null ? undefined : await findFile(db, organisation.seal_file);
+    template.seal === 'none' || organisation.seal_file === null
+      ? undefined
+      : await findFile(db, organisation.seal_file);
   if (template.seal === 'required' && !sealFile) throw refuse.rule(text.noSeal);
-  let seal: PictureRef | null = null;
-  if (sealFile) {
-    bytes['seal'] = await read(storage, sealFile.sha256);
-    const size = pictureSizeOf(bytes['seal']);
-    if (size) seal = { key: 'seal', ...size };
-  }
+  const seal = sealFile ? await load('seal', sealFile.sha256) : null;
   return { template, issuer: organisation, seal, pictures, bytes, publicUrl };
+}
+
+/** Reads what certificates are drawn with once for each template and organisation, as long as it is kept. */
+export function createPresses(
+  db: Db,
+  parts: PressParts,
+): (templateId: string, organisationId: string) => Promise<Press> {
+  const opened = new Map<string, Promise<Press>>();
+  return (templateId, organisationId) => {
+    const key = `${templateId} ${organisationId}`;
+    const press =
+      opened.get(key) ?? templateOf(db, templateId).then((template) => openPress(db, template!, organisationId, parts));
+    opened.set(key, press);
+    return press;
+  };
 }
 
 async function read(storage: Pick<Storage, 'read'>, sha256: string): Promise<Buffer> {
@@ -91,7 +107,9 @@ export function drawCertificate(press: Press, row: DatedFacts, payload: Uint8Arr
 /** What keeps a certificate from being printed, in a sentence each. */
 export function drawingProblems({ template }: Press, row: DatedFacts, drawing: Drawing): Text[] {
   const problems = drawing.faults.map(problemOf);
-  return row.enterprise_name_en === null && hasEnglish(template.language) ? [text.noEnglishName, ...problems] : problems;
+  return row.enterprise_name_en === null && hasEnglish(template.language)
+    ? [text.noEnglishName, ...problems]
+    : problems;
 }
 
 const hasEnglish = (language: TemplateLanguage): boolean => language !== 'zh';

@@ -5,11 +5,11 @@ import type { TaskContext } from '#kernel/tasks/server/task-kind.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { templateOf } from '#zero-carbon/templates/server/published-templates.ts';
 import { dropRequests } from './ask-issue.ts';
-import { checkDrawing } from './draw-certificate.ts';
-import type { Issued } from './enter-certificate.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import type { IssueInput } from './issuing.jobs.ts';
-import { makePapers } from './make-papers.ts';
+import { createPresses, type Press } from './draw-certificate.ts';
+import { drawMissing } from './make-papers.ts';
+import { checkDrawing } from './preview-issue.ts';
 import './issuing.tables.ts';
 
 /**
@@ -17,46 +17,44 @@ import './issuing.tables.ts';
  * says why beside its report; a server that dies in between leaves the rest to the next run.
  */
 export async function issueReports({ template: templateId }: IssueInput, task: TaskContext): Promise<void> {
-  const { database, taskId, owner, signal } = task;
+  const { database, taskId, owner, signal, services, clock } = task;
   const template = (await templateOf(database.kysely, templateId))!;
   const actor: Mover = { ...owner, permissions: new Map([['certificates.issue', 'assigned']]) };
+  const presses = createPresses(database.kysely, {
+    storage: services.storage,
+    publicUrl: services.recipients.publicUrl,
+  });
+  const press = (organisationId: string): Promise<Press> => presses(templateId, organisationId);
   const waiting = await requestsOf(task);
-  let [issued, failed] = [0, 0];
+  const steps = 2 * waiting.length;
+  const issued: string[] = [];
+  let [failed, drawn] = [0, 0];
+  const told = (): void => task.report(issued.length + 2 * failed + drawn, steps);
   for (const reportId of waiting) {
-    if (signal.aborted) break;
+    signal.throwIfAborted();
     try {
-      const one = await database.kysely.transaction().execute(async (tx) => {
+      const { id } = await database.kysely.transaction().execute(async (tx) => {
         await holdRequest(tx, reportId, taskId);
-        await checkDrawing(tx, reportId, template, task);
-        return issueCertificate(
-          tx,
-          { reportId, template, actor },
-          { keyring: task.services.keyring, clock: task.clock },
-        );
+        await checkDrawing(tx, reportId, { template, today: clock.today(), press });
+        return issueCertificate(tx, { reportId, template, actor }, { keyring: services.keyring, clock });
       });
-      issued += 1;
-      await drawn(one, task);
+      issued.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       failed += 1;
       await database.kysely.transaction().execute((tx) => noteProblem(tx, reportId, taskId, error));
     }
-    task.report(issued + failed, waiting.length);
+    told();
   }
-  signal.throwIfAborted();
+  const onDrawn = (): void => {
+    drawn += 1;
+    told();
+  };
+  await drawMissing(task, { ids: issued, onDrawn });
   await task.finish(async (tx) => {
     await dropRequests(tx, taskId);
-    return { answer: { issued, failed } };
+    return { answer: { issued: issued.length, failed } };
   });
-}
-
-/** A certificate is issued whether or not it could be drawn at once: another job draws what is missing. */
-async function drawn({ id, number }: Issued, { log, ...task }: TaskContext): Promise<void> {
-  try {
-    await makePapers(id, task);
-  } catch (error) {
-    log.error({ err: error, number }, 'a certificate was issued and could not be drawn');
-  }
 }
 
 async function requestsOf({ database, taskId }: TaskContext): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
+import type { Received, Storage } from '#kernel/files/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
-import type { Tx } from '#kernel/db/server/database.ts';
+import type { Db } from '#kernel/db/server/database.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { pdfOf } from '#zero-carbon/drawing/server/pdf-of.ts';
 import { pngOf } from '#zero-carbon/drawing/server/png-of.ts';
@@ -10,8 +11,7 @@ import { toBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
 import { inclusionPath } from '#zero-carbon/issuance-log/server/log-tree.ts';
 import { latestHead, signHead, type SignedHead } from '#zero-carbon/issuance-log/server/sign-head.ts';
-import { templateOf } from '#zero-carbon/templates/server/published-templates.ts';
-import { drawCertificate, openPress, type Press } from './draw-certificate.ts';
+import { createPresses, drawCertificate } from './draw-certificate.ts';
 import './issuing.tables.ts';
 
 /** What the papers of a certificate are claimed for. */
@@ -23,13 +23,14 @@ const batch = 200;
 
 export type PaperContext = Pick<JobContext, 'database' | 'services' | 'clock' | 'signal'>;
 
-/** Draws what was issued and has no papers, oldest first; of two servers that do it at once each draws once. */
+/** Draws what was issued and has no papers, oldest first. What cannot be drawn is reported, and left for the next time. */
 export async function drawMissing(
   context: PaperContext & Pick<JobContext, 'log'>,
   options: { readonly ids?: readonly string[]; readonly onDrawn?: () => void } = {},
 ): Promise<void> {
   const { database, signal, log } = context;
-  const presses = new Map<string, Press>();
+  const { storage, recipients } = context.services;
+  const presses = createPresses(database.kysely, { storage, publicUrl: recipients.publicUrl });
   let after = '0';
   for (;;) {
     const missing = await database.kysely
@@ -80,8 +81,8 @@ interface Carried {
 async function makePapers(
   id: string,
   head: SignedHead,
-  presses: Map<string, Press>,
-  { database, services: { storage, recipients }, clock }: PaperContext,
+  presses: ReturnType<typeof createPresses>,
+  { database, services: { storage }, clock }: PaperContext,
 ): Promise<void> {
   const db = database.kysely;
   const row = await db.selectFrom('zero_carbon.certificates').selectAll().where('id', '=', id).executeTakeFirst();
@@ -98,60 +99,81 @@ async function makePapers(
     path: path.map(toBase64),
     checkpoint: head.checkpoint,
   };
-  const pressKey = `${row.template_id} ${row.organisation_id}`;
-  const press =
-    presses.get(pressKey) ??
-    (await openPress(db, (await templateOf(db, row.template_id))!, row.organisation_id, {
-      storage,
-      publicUrl: recipients.publicUrl,
-    }));
-  presses.set(pressKey, press);
+  const press = await presses(row.template_id, row.organisation_id);
   const { seal } = readPayload(opening.bytes)!;
   const drawing = drawCertificate(press, row, opening.bytes, {
     signature: Buffer.from(seal).toString('base64url'),
     logEntry: String(index + 1),
     logHead: `${head.size} ${toBase64(head.root)}`,
   });
-  const { at } = opening;
-  const attachment = { name: 'certificate.json', mediaType: 'application/json', bytes: Buffer.from(JSON.stringify(carried)) };
-  const pdf = await pdfOf(drawing, press.bytes, { title: row.number, date: at, attachments: [attachment] });
-  const png = await pngOf(drawing, press.bytes);
-  const [pdfReceived, pngReceived] = [await storage.receive(chunksOf(pdf), mostBytes), await storage.receive(chunksOf(png), mostBytes)];
-  await db.transaction().execute(async (tx) => {
-    await sql`select from zero_carbon.certificates where id = ${id} for key share`.execute(tx);
-    const files = await Promise.all([
-      storeFile(tx, storage, pdfReceived, { name: `${row.number}.pdf`, mediaType: 'application/pdf', personId: null, at: clock.now() }),
-      storeFile(tx, storage, pngReceived, { name: `${row.number}.png`, mediaType: 'image/png', personId: null, at: clock.now() }),
-    ]);
-    for (const { id: file } of files) await claimFile(tx, file, paperEntity, id, { personId: null });
-    await keepPapers(tx, id, files[0].id, files[1].id, { pdf, png, at: clock.now() });
+  const attachment = {
+    name: 'certificate.json',
+    type: 'application/json',
+    description: 'Payload, entry and proof: docs/log.md',
+    bytes: Buffer.from(JSON.stringify(carried)),
+  };
+  const { issuer, template } = press;
+  const lang = template.language === 'en' ? 'en' : 'zh';
+  const pdf = await pdfOf(drawing, press.bytes, {
+    title: row.number,
+    author: lang === 'zh' ? issuer.name_zh : issuer.name_en,
+    lang,
+    date: opening.at,
+    attachments: [attachment],
   });
+  const png = await pngOf(drawing, press.bytes);
+  await keepPapers({ id, number: row.number, pdf, png }, { database, storage, at: clock.now() });
 }
 
+interface Papers {
+  /** The certificate's. */
+  readonly id: string;
+  readonly number: string;
+  readonly pdf: Buffer;
+  readonly png: Buffer;
+}
+
+/** Stores the papers of a certificate, unless another server has; all of them or nothing. */
 async function keepPapers(
-  tx: Tx,
-  certificateId: string,
-  pdfFile: string,
-  pngFile: string,
-  { pdf, png, at }: { readonly pdf: Buffer; readonly png: Buffer; readonly at: Date },
+  { id, number, pdf, png }: Papers,
+  { database, storage, at }: Pick<PaperContext, 'database'> & { readonly storage: Storage; readonly at: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('zero_carbon.certificate_papers')
-    .values({
-      certificate_id: certificateId,
-      pdf_file: pdfFile,
-      png_file: pngFile,
-      pdf_sha256: digest(pdf),
-      png_sha256: digest(png),
-      made_at: at,
-    })
-    .execute();
+  const received = [await storage.receive(chunksOf(pdf), mostBytes), await storage.receive(chunksOf(png), mostBytes)];
+  await database.kysely.transaction().execute(async (tx) => {
+    await sql`select from zero_carbon.certificates where id = ${id} for no key update`.execute(tx);
+    const there = await tx
+      .selectFrom('zero_carbon.certificate_papers')
+      .select('certificate_id')
+      .where('certificate_id', '=', id)
+      .executeTakeFirst();
+    if (there) {
+      for (const one of received) await storage.discard(one);
+      return;
+    }
+    const store = async (one: Received, kind: 'pdf' | 'png'): Promise<string> => {
+      const mediaType = kind === 'pdf' ? 'application/pdf' : 'image/png';
+      const file = await storeFile(tx, storage, one, { name: `${number}.${kind}`, mediaType, personId: null, at });
+      await claimFile(tx, file.id, paperEntity, id, { personId: null });
+      return file.id;
+    };
+    await tx
+      .insertInto('zero_carbon.certificate_papers')
+      .values({
+        certificate_id: id,
+        pdf_file: await store(received[0]!, 'pdf'),
+        png_file: await store(received[1]!, 'png'),
+        pdf_sha256: digest(pdf),
+        png_sha256: digest(png),
+        made_at: at,
+      })
+      .execute();
+  });
 }
 
 const digest = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /** What a certificate's first entry commits to, and the entry itself. */
-async function openingOf(db: Parameters<typeof templateOf>[0], number: string) {
+async function openingOf(db: Db, number: string) {
   const { rows } = await sql<{ index: string; bytes: Buffer; salt: Buffer; entry: Buffer; at: Date }>`
     select o.index::text, o.bytes, o.salt, e.entry, to_timestamp(zero_carbon.log_time(e.entry) / 1000.0) as at
       from zero_carbon.log_openings o join zero_carbon.log_entries e on e.index = o.index

@@ -12,7 +12,7 @@ import type { previewIssue as endpoint } from '#zero-carbon/issuing/issuing.cont
 import { publishedTemplates, templateOf } from '#zero-carbon/templates/server/published-templates.ts';
 import type { DatedFacts } from './certificate-facts.ts';
 import { certifiedFacts } from './certified-facts.ts';
-import { drawCertificate, drawingProblems, openPress, type DrawnTemplate } from './draw-certificate.ts';
+import { drawCertificate, drawingProblems, openPress, type DrawnTemplate, type Press } from './draw-certificate.ts';
 import { renewalOf } from './enter-certificate.ts';
 import { issuable } from './issuable.queries.ts';
 import { formerOf } from './issue-certificate.ts';
@@ -55,6 +55,13 @@ export async function preview(
   };
 }
 
+export interface Checked {
+  readonly template: DrawnTemplate;
+  readonly today: string;
+  /** What certificates of an organisation are drawn with. */
+  readonly press: (organisationId: string) => Promise<Press>;
+}
+
 /**
  * Refuses what could not be printed as it would be issued, before anything is.
  *
@@ -63,8 +70,7 @@ export async function preview(
 export async function checkDrawing(
   db: Db,
   reportId: string,
-  template: DrawnTemplate,
-  { today, ...parts }: PreviewParts & { readonly today: string },
+  { template, today, press: pressFor }: Checked,
 ): Promise<void> {
   const organisation = await db
     .selectFrom('zero_carbon.organisations as o')
@@ -74,7 +80,7 @@ export async function checkDrawing(
     .executeTakeFirst();
   if (!organisation) throw refuse.notFound();
   const row = await nextRow(db, reportId, { organisation, template, today });
-  const press = await openPress(db, template, organisation.id, parts);
+  const press = await pressFor(organisation.id);
   const [problem] = drawingProblems(press, row, drawCertificate(press, row, samplePayload(row)));
   if (problem) throw refuse.rule(problem);
 }
@@ -144,4 +150,3 @@ const dataUrlsOf = (bytes: Readonly<Record<string, Buffer>>): Record<string, str
       `data:image/${one[0] === 0xff ? 'jpeg' : 'png'};base64,${one.toString('base64')}`,
     ]),
   );
-
