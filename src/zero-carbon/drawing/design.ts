@@ -80,11 +80,13 @@ const frame = z.object({
 });
 /** The rings that are drawn from the number alone. */
 const rings = z.object({ ...layer, kind: z.literal('rings'), colour });
+/** The scheme's mark: three rings round a point, always the same. */
+const mark = z.object({ ...layer, kind: z.literal('mark'), colour });
 const stars = z.object({ ...layer, kind: z.literal('stars'), colour, align: z.enum(['left', 'centre', 'right']) });
 /** Seal and core of the certificate, as the largest square in its box. */
 const qr = z.object({ ...layer, kind: z.literal('qr') });
 
-export const designLayer = z.discriminatedUnion('kind', [text, picture, seal, rule, frame, rings, stars, qr]);
+export const designLayer = z.discriminatedUnion('kind', [text, picture, seal, rule, frame, rings, mark, stars, qr]);
 export type DesignLayer = z.output<typeof designLayer>;
 export type LayerKind = DesignLayer['kind'];
 export type TextLayer = z.output<typeof text>;

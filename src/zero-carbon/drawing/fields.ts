@@ -37,6 +37,9 @@ export const fieldWords = words({
   issuedOnEn: { zh: '签发日期（英文写法）', en: 'Issued on (in English)' },
   expiresOn: { zh: '有效期至', en: 'Valid until' },
   verifyAddress: { zh: '核验地址', en: 'Verification address' },
+  signature: { zh: '数字签章', en: 'Digital seal' },
+  logEntry: { zh: '签发日志序号', en: 'Place in the issuance log' },
+  logHead: { zh: '签发日志树头', en: 'Head of the issuance log' },
   traineeName: { zh: '学员姓名', en: 'Trainee' },
   courseZh: { zh: '课程（中文）', en: 'Course (Chinese)' },
   courseEn: { zh: '课程（英文）', en: 'Course (English)' },
@@ -52,6 +55,9 @@ const shared = [
   'issuedOnEn',
   'expiresOn',
   'verifyAddress',
+  'signature',
+  'logEntry',
+  'logHead',
 ] as const;
 
 /** The fields that each kind may print. */

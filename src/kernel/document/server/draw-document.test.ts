@@ -3,7 +3,7 @@ import { pdfText } from '../../../../test/support/pdf-text.ts';
 import type { DocumentPart } from './document.ts';
 import { drawDocument } from './draw-document.ts';
 import { shownText } from './shown-text.ts';
-import { wrapText } from './wrap-text.ts';
+import { wrapText } from '#kernel/document/wrap-text.ts';
 
 const facts = {
   title: '零碳评价报告',

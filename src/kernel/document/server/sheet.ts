@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type PDFDocument from 'pdfkit';
 import { shownText } from './shown-text.ts';
-import { wrapText } from './wrap-text.ts';
+import { wrapText } from '#kernel/document/wrap-text.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 type Weight = 'regular' | 'medium';

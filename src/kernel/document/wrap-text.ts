@@ -55,5 +55,11 @@ function wrapParagraph(text: string, width: number, widthOf: WidthOf): string[] 
   return lines;
 }
 
-const piecesOf = (text: string): string[] =>
+/**
+ * What a line is not broken within, with the spaces and marks that stay behind it.
+ *
+ * @example
+ * piecesOf('Type II，五星'); // ['Type', ' ', 'II，', '五', '星']
+ */
+export const piecesOf = (text: string): string[] =>
   [...text.matchAll(piece)].flatMap(([found]) => found.match(/[^-/‐–]+[-/‐–]*|[-/‐–]+/gu) ?? [found]);

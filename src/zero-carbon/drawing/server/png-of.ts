@@ -1,0 +1,25 @@
+import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
+import { dotsAnInch, svgOf } from '#zero-carbon/drawing/svg-of.ts';
+import { outlinesOf } from './outlines-of.ts';
+
+/**
+ * A drawing as a PNG, from outlines alone: the same bytes whatever fonts a machine has.
+ *
+ * @param pictures the files, by key.
+ * @example
+ * await pngOf(drawing, { seal: await loadPicture(bytes) });
+ */
+export async function pngOf(drawing: Drawing, pictures: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const svg = svgOf(drawing, dataUrls(pictures), await outlinesOf(drawing));
+  return sharp(Buffer.from(svg)).withMetadata({ density: dotsAnInch }).png({ compressionLevel: 6 }).toBuffer();
+}
+
+const dataUrls = (pictures: Readonly<Record<string, Buffer>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([key, bytes]) => [
+      key,
+      `data:image/${bytes[0] === 0xff ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`,
+    ]),
+  );
