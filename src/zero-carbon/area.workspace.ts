@@ -41,6 +41,8 @@ import { decisionScreens } from './decisions/web/decisions.screens.ts';
 import { objectionScreens } from './objections/web/objections.screens.ts';
 import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts';
 import { statisticsScreens } from './statistics/web/statistics.screens.ts';
+import { templateMenu } from './templates/templates.menu.ts';
+import { templateScreens } from './templates/web/templates.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -63,6 +65,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
+    ...templateMenu,
     ...misuseMenu,
   ],
   partyKinds: [enterpriseKind, organisationKind],
@@ -92,6 +95,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...setScreens,
     ...factorScreens,
     ...registryScreens,
+    ...templateScreens,
     ...misuseScreens,
   ],
   counts: [
