@@ -69,3 +69,7 @@ create index template_pictures_party on zero_carbon.template_pictures (party_id)
 -- What a certificate was drawn from; null for one of before there were templates.
 alter table zero_carbon.certificates add column template_id bigint references zero_carbon.certificate_templates (id);
 create index certificates_template on zero_carbon.certificates (template_id) where template_id is not null;
+-- Designs are tried with the shortest and the longest names.
+create index certificates_name_length on zero_carbon.certificates (char_length(enterprise_name));
+create index certificates_name_en_length on zero_carbon.certificates (char_length(enterprise_name_en))
+  where enterprise_name_en is not null;

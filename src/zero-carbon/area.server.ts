@@ -21,6 +21,7 @@ import { factorRoutes, factorSetRecord } from './indicators/factors/server/facto
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
 import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
+import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
@@ -85,7 +86,9 @@ import { staffRecord } from './reports/staff/server/staff-record.ts';
 import { staffRoutes } from './reports/staff/server/staff.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
 import { templateLifecycle } from './templates/certificate-templates.states.ts';
+import { templateMenu } from './templates/templates.menu.ts';
 import { templateRecord } from './templates/server/template-record.ts';
+import { templateRoutes } from './templates/server/templates.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
@@ -138,6 +141,7 @@ export const zeroCarbon = {
     ...factorMenu,
     ...registryMenu,
     ...certification.menu,
+    ...templateMenu,
     ...misuseMenu,
   ],
   lifecycles: [
@@ -205,6 +209,7 @@ export const zeroCarbon = {
     ...standardRoutes,
     ...certificateRoutes,
     ...registryRoutes(parts),
+    ...templateRoutes({ ...parts, codeOf: sampleCodes(parts.config.publicUrl) }),
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
@@ -231,7 +236,11 @@ export const zeroCarbon = {
   ],
   openData: ({ keyring, config }) => logOpenData({ keyring, publicUrl: config.publicUrl }),
   async begin({ database, clock, keyring, config, onProgress }) {
-    const { beginLog } = await import('./issuance-log/server/begin-log.ts');
+    const [{ beginLog }, { seedTemplates }] = await Promise.all([
+      import('./issuance-log/server/begin-log.ts'),
+      import('./templates/server/seed-templates.ts'),
+    ]);
+    await seedTemplates(database.kysely, clock);
     await beginLog({
       database,
       clock,

@@ -43,6 +43,8 @@ import { decisionScreens } from './decisions/web/decisions.screens.ts';
 import { objectionScreens } from './objections/web/objections.screens.ts';
 import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts';
 import { statisticsScreens } from './statistics/web/statistics.screens.ts';
+import { templateMenu } from './templates/templates.menu.ts';
+import { templateScreens } from './templates/web/templates.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -66,6 +68,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...factorMenu,
     ...registryMenu,
     ...issuingMenu,
+    ...templateMenu,
     ...misuseMenu,
   ],
   partyKinds: [enterpriseKind, organisationKind],
@@ -96,6 +99,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...factorScreens,
     ...registryScreens,
     ...issuingScreens,
+    ...templateScreens,
     ...misuseScreens,
   ],
   counts: [

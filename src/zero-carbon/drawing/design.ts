@@ -91,6 +91,14 @@ export type DesignLayer = z.output<typeof designLayer>;
 export type LayerKind = DesignLayer['kind'];
 export type TextLayer = z.output<typeof text>;
 
-/** What is on the sheet, from the back to the front. */
-export const design = z.object({ layers: z.array(designLayer).check(z.maxLength(mostLayers)) });
+/** How many guides there can be in one direction. */
+export const mostGuides = 20;
+const guides = z.array(tenths(0, 297)).check(z.maxLength(mostGuides));
+
+export const design = z.object({
+  /** What is on the sheet, from the back to the front. */
+  layers: z.array(designLayer).check(z.maxLength(mostLayers)),
+  /** Where whoever designs lays layers along, mm from the left and from the top; they are never printed. */
+  guides: z.optional(z.object({ x: guides, y: guides })),
+});
 export type Design = z.output<typeof design>;

@@ -1,12 +1,6 @@
 import type { Design, DesignLayer } from '#zero-carbon/drawing/design.ts';
-import {
-  demandsOf,
-  fieldWords,
-  type Demand,
-  type TemplateField,
-  type TemplateKind,
-  type TemplateLanguage,
-} from '#zero-carbon/drawing/fields.ts';
+import { demandsOf, type Demand, type TemplateKind, type TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
+import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 
 /** What a template is for, as far as it says what has to be on it. */
 export interface Demanding {
@@ -15,12 +9,6 @@ export interface Demanding {
 }
 
 type Borne = Demand['anyOf'][number];
-
-/** The fields that a text has in braces, those that there are. */
-export const fieldsIn = (content: string): TemplateField[] =>
-  [...content.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
-    Object.hasOwn(fieldWords, name) ? [name as TemplateField] : [],
-  );
 
 /** What a layer shows of what may be demanded; a hidden one shows nothing. */
 export function borneBy(layer: DesignLayer): Borne[] {

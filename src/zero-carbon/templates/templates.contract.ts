@@ -45,9 +45,12 @@ const template = {
   publishedAt: z.nullable(z.string()),
 };
 
+const pictures = z.record(z.string(), z.object({ url: z.string(), width: z.int(), height: z.int() }));
+
 export const listTemplates = list({
   path: '/templates/list',
-  summary: 'Templates of certificates within reach, a row an edition, the last edited first.',
+  summary:
+    'Templates of certificates within reach, a row an edition, the last edited first; archived ones where asked for.',
   access: editors,
   filters: {
     /** A part of a name, in either language. */
@@ -56,7 +59,14 @@ export const listTemplates = list({
     state: z.array(z.enum(templateStates)).check(z.maxLength(templateStates.length)),
   },
   sorts: ['-editedAt'],
-  row: z.object({ ...template, design }),
+  row: z.object({
+    ...template,
+    design,
+    moves: z.array(offeredMove),
+    mayPublish: z.boolean(),
+    /** The pictures of its design, by the id of their file. */
+    pictures,
+  }),
 });
 
 export const exportTemplates = exportList(listTemplates, text.title, [
@@ -83,7 +93,7 @@ export const showTemplate = endpoint({
     design,
     version: z.int(),
     /** The pictures of its design, by the id of their file. */
-    pictures: z.record(z.string(), z.object({ url: z.string(), width: z.int(), height: z.int() })),
+    pictures,
     /** A number as its certificates have them. */
     exampleNumber: z.string(),
     /** Other editions of it, the newest first. */

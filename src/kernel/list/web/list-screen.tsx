@@ -91,6 +91,8 @@ export interface ListScreenProps<L extends List> {
   /** Where a row leads, in the place of a drawer. */
   readonly to?: (row: RowOf<L>) => string;
   readonly rowActions?: (row: RowOf<L>, listed: Listed<L>) => ReactNode;
+  /** Draws each row as a card, where what it looks like says more than columns do; there is no table then. */
+  readonly card?: (row: RowOf<L>, listed: Listed<L>) => ReactNode;
   /** Buttons for what is selected; without it nothing can be. */
   readonly bulk?: (selected: Selected<L>) => ReactNode;
   /** The bar of the selection stands above the rows: where its menus open downwards. */
@@ -255,6 +257,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
           {...table}
           rowKey={rowKey}
           {...(props.faded && { faded: props.faded })}
+          {...(props.card && { card: (row: RowOf<L>): ReactNode => props.card?.(row, listed) })}
           caption={title}
           announce={rowsOf}
           head={(found) => (
@@ -262,7 +265,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
               <h2>{rowsOf(found)}</h2>
               <span className="filter-tools">
                 {tools?.({ ...listed, params: { ...params, ...(address.sort !== undefined && { sort }) } })}
-                <ColumnSettings columns={columns} preference={preference ?? {}} onPrefer={prefer} />
+                {!props.card && <ColumnSettings columns={columns} preference={preference ?? {}} onPrefer={prefer} />}
               </span>
             </div>
           )}

@@ -79,6 +79,8 @@ export interface TablePageViewProps<E extends Endpoint> extends Omit<TableRowsPr
   readonly note?: (answer: OutputOf<E>) => ReactNode;
   /** Between the rows and the pager's line. */
   readonly below?: ReactNode;
+  /** Draws a row as a card in the place of its cells. */
+  readonly card?: (row: RowOf<E>) => ReactNode;
 }
 
 /**
@@ -89,7 +91,7 @@ export interface TablePageViewProps<E extends Endpoint> extends Omit<TableRowsPr
  * <TablePageView page={page} columns={columns} rowKey={(row) => row.id} caption={…} announce={…} none={…} />
  */
 export function TablePageView<E extends Endpoint>(props: TablePageViewProps<E>): ReactNode {
-  const { page, paging = true, head, none, announce, note, below, ...rows } = props;
+  const { page, paging = true, head, none, announce, note, below, card, ...rows } = props;
   const { answer, shown, wanted, failure, loading, retry, onPage } = page;
   const t = useTranslate();
   const { box, height, tall } = useTableHeight(answer);
@@ -117,7 +119,7 @@ export function TablePageView<E extends Endpoint>(props: TablePageViewProps<E>):
             data-tall={tall || undefined}
             style={{ minHeight: loading ? height : undefined }}
           >
-            <TableRows rows={answer.rows} {...rows} />
+            {card ? <CardRows {...rows} rows={answer.rows} card={card} /> : <TableRows rows={answer.rows} {...rows} />}
           </div>
           {below}
           <TableFoot answer={answer} page={shown} onPage={onPage} paging={paging}>
@@ -128,6 +130,20 @@ export function TablePageView<E extends Endpoint>(props: TablePageViewProps<E>):
     </>
   );
 }
+
+interface CardRowsProps<Row> extends Pick<TableRowsProps<Row>, 'rows' | 'rowKey' | 'faded' | 'caption'> {
+  readonly card: (row: Row) => ReactNode;
+}
+
+const CardRows = <Row,>({ rows, rowKey, faded, caption, card }: CardRowsProps<Row>): ReactNode => (
+  <ul className="card-rows" aria-label={caption}>
+    {rows.map((row) => (
+      <li key={rowKey(row)} data-faded={faded?.(row) || undefined}>
+        {card(row)}
+      </li>
+    ))}
+  </ul>
+);
 
 /** How long after a window resize the height is taken again, in milliseconds (zero-carbon portal specification §4). */
 const resizeDelay = 200;

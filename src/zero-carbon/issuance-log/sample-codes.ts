@@ -1,0 +1,28 @@
+import { encode } from '#kernel/envelope/base64url.ts';
+import { payloadOf } from './sealed-core.ts';
+
+/**
+ * The text of a QR code as a certificate of some enterprise bears it, but for its seal: it is as long as a real one, which
+ * is what designs are tried with.
+ *
+ * @example
+ * sampleCodes('https://zce.example.cn')('安吉南岭储能电池有限公司'); // 'https://zce.example.cn/v/#cG9ydGljb…'
+ */
+export const sampleCodes =
+  (publicUrl: string) =>
+  (enterprise: string): string => {
+    const core = {
+      number: 'ZCE-017-26-II5-00382R0-J',
+      enterprise,
+      creditCode: '91330523MA2D1K7X3Q',
+      type: 'II',
+      star: '5',
+      periodStart: '2025-01-01',
+      periodEnd: '2025-12-31',
+      issuedOn: '2026-08-14',
+      expiresOn: '2029-08-13',
+      key: '017-2026-1',
+      facts: 'A'.repeat(43),
+    };
+    return `${publicUrl}/v/#${encode(payloadOf(core, new Uint8Array(64)))}`;
+  };

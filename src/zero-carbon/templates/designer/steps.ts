@@ -1,0 +1,45 @@
+/** As many as can be undone. */
+export const mostSteps = 100;
+
+/** A thing as it was edited: what it was before each edit, what it is, and what was undone. */
+export interface Steps<Thing> {
+  /** The oldest first. */
+  readonly past: readonly Thing[];
+  readonly present: Thing;
+  /** The next one to redo first. */
+  readonly future: readonly Thing[];
+  /** What the last edit was of: going on in one place is one step. */
+  readonly place: string | undefined;
+}
+
+export const begun = <Thing>(present: Thing): Steps<Thing> => ({ past: [], present, future: [], place: undefined });
+
+/**
+ * An edit more; none where nothing changed. An edit of the place of the one before is the same step, so that a drag or a
+ * word that is typed is undone at once.
+ *
+ * @example
+ * edited(steps, moved, 'drag 7');
+ */
+export function edited<Thing>(steps: Steps<Thing>, present: Thing, place?: string): Steps<Thing> {
+  if (present === steps.present) return steps;
+  const goesOn = place !== undefined && place === steps.place && steps.past.length > 0;
+  const past = goesOn ? steps.past : [...steps.past, steps.present].slice(-mostSteps);
+  return { past, present, future: [], place };
+}
+
+export function undone<Thing>(steps: Steps<Thing>): Steps<Thing> {
+  const { past, present, future } = steps;
+  if (past.length === 0) return steps;
+  return { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future], place: undefined };
+}
+
+export function redone<Thing>(steps: Steps<Thing>): Steps<Thing> {
+  const [next, ...future] = steps.future;
+  if (next === undefined) return steps;
+  return { past: [...steps.past, steps.present].slice(-mostSteps), present: next, future, place: undefined };
+}
+
+/** The next edit is a step of its own, whatever its place. */
+export const settled = <Thing>(steps: Steps<Thing>): Steps<Thing> =>
+  steps.place === undefined ? steps : { ...steps, place: undefined };

@@ -1,0 +1,52 @@
+import type { Text } from '#kernel/i18n/text.ts';
+import { words } from '#kernel/i18n/text.ts';
+import type { DesignLayer, LayerKind } from '#zero-carbon/drawing/design.ts';
+import { fieldWords, type Demand } from '#zero-carbon/drawing/fields.ts';
+import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
+import { faultWords } from './faults.words.ts';
+
+export const layerWords = words({
+  text: { zh: '文字', en: 'Text' },
+  picture: { zh: '图片', en: 'Picture' },
+  seal: { zh: '印章', en: 'Seal' },
+  line: { zh: '线', en: 'Line' },
+  frame: { zh: '框', en: 'Frame' },
+  rings: { zh: '年轮，由编号生成', en: 'Rings, drawn from the number' },
+  mark: { zh: '评价标志', en: 'The scheme’s mark' },
+  stars: { zh: '星级', en: 'Stars' },
+  qr: { zh: '二维码', en: 'QR code' },
+}) satisfies Readonly<Record<LayerKind, Text>>;
+
+const mostName = 24;
+const shortened = (name: string): string => {
+  const characters = [...name];
+  return characters.length > mostName ? `${characters.slice(0, mostName).join('')}…` : name;
+};
+
+const same = (name: string): Text => ({ zh: name, en: name });
+
+/** What a layer is called: as its designer says, or else by what it prints. */
+export function nameOfLayer(layer: DesignLayer): Text {
+  if (layer.name !== '') return same(layer.name);
+  if (layer.kind !== 'text') return layerWords[layer.kind];
+  const fields = fieldsIn(layer.content);
+  if (fields.length > 0)
+    return joined(
+      fields.map((field) => fieldWords[field]),
+      { zh: '、', en: ', ' },
+    );
+  const written = layer.content.trim().replaceAll(/\s+/g, ' ');
+  return written === '' ? layerWords.text : same(shortened(written));
+}
+
+function joined(texts: readonly Text[], by: Text): Text {
+  const whole = (lang: 'zh' | 'en') => shortened(texts.map((text) => text[lang]).join(by[lang]));
+  return { zh: whole('zh'), en: whole('en') };
+}
+
+/** What is demanded, any of several. */
+export const nameOfDemand = ({ anyOf }: Demand): Text =>
+  joined(
+    anyOf.slice(0, 2).map((one) => (one === 'qr' || one === 'stars' ? layerWords[one] : fieldWords[one])),
+    faultWords.or,
+  );

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import './certificate-templates.states.ts';
+
+const name = z.object({
+  zh: z.string(),
+  en: z.string(),
+  /** The text of the QR code that a certificate of this name bears. */
+  code: z.string(),
+});
+
+export const showSamples = endpoint({
+  method: 'GET',
+  path: '/templates/samples',
+  summary: 'The shortest and the longest names that certificates of a template’s kind have been issued to.',
+  access: { permission: 'designs.edit', scope: 'own' },
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.object({
+    /** How many names there are. */
+    names: z.int(),
+    shortest: name,
+    longest: name,
+    /** Of a certificate of the sample that designs are looked at with. */
+    code: z.string(),
+  }),
+});
+
+export const checkTemplate = endpoint({
+  method: 'GET',
+  path: '/templates/faults',
+  summary: 'What keeps a draft from being published, tried with the longest names that there are.',
+  access: { permission: 'designs.edit', scope: 'own' },
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.object({
+    /** Of the draft that was checked. */
+    version: z.int(),
+    names: z.int(),
+    faults: z.array(
+      z.object({
+        kind: z.string(),
+        /** The layer’s id; null where one is missing. */
+        layer: z.nullable(z.string()),
+        /** In the caller’s language. */
+        message: z.string(),
+        cure: z.string(),
+      }),
+    ),
+  }),
+});

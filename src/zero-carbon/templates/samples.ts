@@ -1,0 +1,94 @@
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import type { PictureRef, PrintedValues } from '#zero-carbon/drawing/drawing.ts';
+import { fieldsOf, fieldWords, type TemplateField, type TemplateKind } from '#zero-carbon/drawing/fields.ts';
+import { printedValues, type CertificateFacts } from '#zero-carbon/drawing/printed-values.ts';
+
+/** The names that a template is tried with, and the code that a certificate of that name bears. */
+export interface SampleName {
+  readonly zh: string;
+  readonly en: string;
+  /** The text of the QR code. */
+  readonly code: string;
+}
+
+/** Certificates that were never issued: what designs are looked at with. */
+const issued = {
+  number: 'ZCE-017-26-II5-00382R0-J',
+  organisationZh: '长三角零碳评价中心',
+  organisationEn: 'Yangtze Delta Zero Carbon Evaluation Centre',
+  issuedOn: '2026-08-14',
+  expiresOn: '2029-08-13',
+  verifyAddress: 'zce.example.cn/v/',
+  signature: 'MEQCIB5bqf3TnGk0x8Wc',
+  logEntry: '431 207',
+  logHead: '9c1f 04be 77a2',
+} as const;
+const samples: Readonly<Record<TemplateKind, CertificateFacts>> = {
+  evaluation: {
+    ...issued,
+    kind: 'evaluation',
+    enterpriseNameZh: '安吉南岭储能电池有限公司',
+    enterpriseNameEn: 'Anji Nanling Energy Storage Battery Co., Ltd.',
+    creditCode: '91330523MA2D1K7X3Q',
+    siteAddress: '湖州市安吉县递铺街道阳光大道 1188 号',
+    boundaryZh: '厂区内全部设施，含自备光伏',
+    boundaryEn: 'all plant inside the fence, own PV included',
+    evaluationType: 'II',
+    star: 5,
+    standard: 'T/CECA-G 0171-2022',
+    reportStart: '2025-01-01',
+    reportEnd: '2025-12-31',
+    scope1: '1842.6',
+    scope2: '614.3',
+    scope3: '21470.8',
+    offset: '23927.7',
+    offsetSerials: ['CCER-2025-0031-000001–023928'],
+    net: '0',
+    organisationCode: '017',
+    firstIssuedOn: '2026-08-14',
+  },
+  training: {
+    ...issued,
+    kind: 'training',
+    traineeName: '沈一诺',
+    courseZh: '零碳工厂评价内审员',
+    courseEn: 'Internal Assessor for Zero-Carbon Factories',
+  },
+};
+
+/** Whose certificate the sample is, of each kind. */
+export const sampleName = { evaluation: '安吉南岭储能电池有限公司', training: '沈一诺' } as const;
+
+/** Where the name of whoever is certified stands, of each kind and language. */
+export const namedBy: Readonly<Record<TemplateKind, Readonly<Record<Lang, TemplateField>>>> = {
+  evaluation: { zh: 'enterpriseNameZh', en: 'enterpriseNameEn' },
+  training: { zh: 'traineeName', en: 'traineeName' },
+};
+
+interface Pictured {
+  readonly seal: PictureRef | null;
+  readonly pictures: PrintedValues['pictures'];
+}
+
+/** What a certificate of the sample prints, under its own name or another. */
+export function sampleValues(kind: TemplateKind, name: Partial<SampleName>, pictured: Pictured): PrintedValues {
+  const fields = namedBy[kind];
+  const values = printedValues(samples[kind], { ...pictured, qr: name.code ?? issued.verifyAddress });
+  return {
+    ...values,
+    texts: {
+      ...values.texts,
+      ...(name.en !== undefined && { [fields.en]: name.en }),
+      ...(name.zh !== undefined && { [fields.zh]: name.zh }),
+    },
+  };
+}
+
+/** The same sheet with the names of its fields in the place of what they would print. */
+export const fieldNames = (kind: TemplateKind, code: string, pictured: Pictured, lang: Lang): PrintedValues => ({
+  texts: Object.fromEntries(fieldsOf[kind].map((field) => [field, `[${translate(fieldWords[field], lang)}]`])),
+  number: issued.number,
+  star: kind === 'training' ? 0 : 5,
+  qr: code,
+  ...pictured,
+});

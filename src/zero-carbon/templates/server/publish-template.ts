@@ -1,0 +1,84 @@
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { within } from '#kernel/workflow/server/mover.ts';
+import { templateLifecycle } from '#zero-carbon/templates/certificate-templates.states.ts';
+import { templateWords as text } from '#zero-carbon/templates/templates.words.ts';
+import { faultsOfTemplate, type CodeOf } from './template-faults.ts';
+import { lockedDraft, type Designer } from './template-reach.ts';
+
+/**
+ * Puts a draft into use as it was looked at, and archives the edition that was, in one act. Where that one was the default,
+ * the new one is; so is the first one of a kind.
+ *
+ * @throws Refusal 4009 where the draft was edited since; 5000 with the first fault and its cure.
+ */
+export async function publishTemplate(
+  { id, version }: { readonly id: string; readonly version: number },
+  designer: Designer,
+  codeOf: CodeOf,
+): Promise<void> {
+  const { db: tx, actor, clock, lang } = designer;
+  const draft = await lockedDraft(designer, { id, version });
+  const {
+    faults: [fault],
+  } = await faultsOfTemplate(tx, draft, codeOf, lang);
+  if (fault) throw refuse.rule(text.notYet, { fault: `${fault.message} ${fault.cure}` });
+  const before = await tx
+    .selectFrom('zero_carbon.certificate_templates')
+    .select(['id', 'is_default'])
+    .where('line_id', '=', draft.line_id)
+    .where('state', '=', 'published')
+    .forUpdate()
+    .executeTakeFirst();
+  if (before) {
+    await move(tx, templateLifecycle, 'supersede', before.id, { actor, clock, changes: { is_default: false } });
+  }
+  const isDefault = before ? before.is_default : !(await defaultOf(tx, draft));
+  await move(tx, templateLifecycle, 'publish', id, { actor, clock, changes: { is_default: isDefault } });
+}
+
+/**
+ * Has a template in use offered first, instead of the one that was.
+ *
+ * @throws Refusal 4003 for one that is not there or not the actor's; 4009 for one that is not in use.
+ */
+export async function makeDefaultTemplate({ id }: { readonly id: string }, { db: tx, actor, clock }: Designer) {
+  const row = await tx
+    .selectFrom('zero_carbon.certificate_templates as t')
+    .selectAll('t')
+    .where(within(templateLifecycle, actor.permissions.get('designs.publish'), actor, 't'))
+    .where('t.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse.notFound();
+  if (row.state !== 'published') throw refuse.state(row.state);
+  if (row.is_default) return;
+  const before = await defaultOf(tx, row);
+  const set = (template: string, isDefault: boolean) =>
+    tx
+      .updateTable('zero_carbon.certificate_templates')
+      .set({ is_default: isDefault })
+      .where('id', '=', template)
+      .execute();
+  if (before) await set(before.id, false);
+  await set(id, true);
+  const named = (name: string | undefined) => ({ isDefault: name ?? null });
+  const content = { before: named(before?.name_zh), after: named(row.name_zh) };
+  const entry = { actor, entity: templateLifecycle.name, entityId: id, at: clock.now(), content };
+  await record(tx, { ...entry, action: 'certificate-template.default' });
+}
+
+/** The default among those of a template's kind and owner. */
+const defaultOf = (
+  tx: Designer['db'],
+  { kind, party_id: partyId }: { readonly kind: 'evaluation' | 'training'; readonly party_id: string | null },
+) =>
+  tx
+    .selectFrom('zero_carbon.certificate_templates')
+    .select(['id', 'name_zh'])
+    .where('kind', '=', kind)
+    .where('party_id', 'is not distinct from', partyId)
+    .where('is_default', '=', true)
+    .forUpdate()
+    .executeTakeFirst();

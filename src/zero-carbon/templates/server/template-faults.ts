@@ -1,0 +1,57 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import type { PictureRef, PrintedValues } from '#zero-carbon/drawing/drawing.ts';
+import type { TemplateKind } from '#zero-carbon/drawing/fields.ts';
+import { sampleValues } from '#zero-carbon/templates/samples.ts';
+import { faultText, templateFaults, type Faultable } from '#zero-carbon/templates/template-faults.ts';
+import { registeredNames, type RegisteredNames } from './registered-names.ts';
+import { picturesOf } from './template-pictures.ts';
+
+/** The text of the QR code of a certificate of some name: what is sealed is a later domain's. */
+export type CodeOf = (enterprise: string) => string;
+
+export interface CheckedFault {
+  readonly kind: string;
+  readonly layer: string | null;
+  readonly message: string;
+  readonly cure: string;
+}
+
+/** A seal as organisations have one: square. */
+export const sampleSeal: PictureRef = { key: 'seal', width: 600, height: 600 };
+
+/** All that keeps a template from being published, in words, tried with the names of the registry. */
+export async function faultsOfTemplate(
+  db: Db,
+  template: Faultable,
+  codeOf: CodeOf,
+  lang: Lang,
+): Promise<{ readonly faults: CheckedFault[]; readonly names: number }> {
+  const names = await registeredNames(db, template.kind);
+  const stored = await picturesOf(db, template.design);
+  const pictures = Object.fromEntries(
+    Object.entries(stored).map(([id, { width, height }]) => [id, { key: id, width, height }]),
+  );
+  const printed = tried(names, template.kind, codeOf, { seal: sampleSeal, pictures });
+  const faults = templateFaults(template, printed).map((fault) => ({
+    kind: fault.kind,
+    layer: fault.layer,
+    ...faultText(fault, lang),
+  }));
+  return { faults, names: names.count };
+}
+
+/** A certificate for each of the longest names, and one for the shortest. */
+function tried(
+  { shortest, longest }: RegisteredNames,
+  kind: TemplateKind,
+  codeOf: CodeOf,
+  pictured: Pick<PrintedValues, 'seal' | 'pictures'>,
+): PrintedValues[] {
+  const most = Math.max(longest.zh.length, longest.en.length);
+  const rows = Array.from({ length: most }, (_one, at) => ({
+    zh: longest.zh[at] ?? longest.zh.at(-1)!,
+    en: longest.en[at] ?? longest.en.at(-1)!,
+  }));
+  return [...rows, shortest].map((name) => sampleValues(kind, { ...name, code: codeOf(name.zh) }, pictured));
+}

@@ -1,0 +1,115 @@
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { sheets, type Design, type DesignLayer, type Orientation } from '#zero-carbon/drawing/design.ts';
+import type { Fault, PrintedValues } from '#zero-carbon/drawing/drawing.ts';
+import type { Demand } from '#zero-carbon/drawing/fields.ts';
+import { faultsOf } from '#zero-carbon/drawing/lay-out.ts';
+import { measures } from '#zero-carbon/drawing/measures.ts';
+import { missingFrom, type Demanding } from './demands.ts';
+import { faultWords as text } from './faults.words.ts';
+import { nameOfDemand, nameOfLayer } from './layer-names.ts';
+import type { SealRule } from './template-facts.ts';
+
+/** What keeps a template from being published, and what helps. */
+export interface TemplateFault {
+  readonly kind: 'demand' | 'outside' | 'seal' | Fault['kind'];
+  /** The layer that is to blame; null where one is missing. */
+  readonly layer: string | null;
+  /** What is missing, where something is. */
+  readonly demand?: Demand;
+  /** The side that a code needs, mm. */
+  readonly needed?: number;
+  readonly message: Text;
+  readonly cure: Text;
+  readonly values: Readonly<Record<string, string | number | Text>>;
+}
+
+/** A fault in words. */
+export function faultText({ message, cure, values }: TemplateFault, lang: Lang): { message: string; cure: string } {
+  const said = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? translate(value, lang) : value]),
+  );
+  return { message: translate(message, lang, said), cure: translate(cure, lang, said) };
+}
+
+export interface Faultable extends Demanding {
+  readonly orientation: Orientation;
+  readonly seal: SealRule;
+  readonly design: Design;
+}
+
+/**
+ * All that keeps a template from being published: what its kind demands and it lacks, and what comes of printing each of
+ * some certificates. A fault of one layer is told once.
+ */
+export function templateFaults(template: Faultable, printed: readonly PrintedValues[]): TemplateFault[] {
+  const { design, orientation, seal } = template;
+  const layers = new Map(design.layers.map((layer) => [layer.id, layer]));
+  const faults: TemplateFault[] = missingFrom(design, template).map((demand) => ({
+    kind: 'demand',
+    layer: null,
+    demand,
+    message: text.missing,
+    cure: text.missingCure,
+    values: { field: nameOfDemand(demand) },
+  }));
+  const sealed = design.layers.find((layer) => layer.kind === 'seal' && !layer.hidden);
+  if (seal === 'required' && !sealed) {
+    faults.push({ kind: 'seal', layer: null, message: text.noSeal, cure: text.noSealCure, values: {} });
+  }
+  if (seal === 'none' && sealed) {
+    faults.push({ kind: 'seal', layer: sealed.id, message: text.sealed, cure: text.sealedCure, values: {} });
+  }
+  for (const layer of design.layers) {
+    if (!isOutside(layer, orientation)) continue;
+    const values = { layer: nameOfLayer(layer) };
+    faults.push({ kind: 'outside', layer: layer.id, message: text.outside, cure: text.outsideCure, values });
+  }
+  const told = new Set<string>();
+  for (const values of printed) {
+    for (const fault of faultsOf(design, orientation, values, measures)) {
+      const layer = layers.get(fault.layer);
+      const key = `${fault.kind} ${fault.layer}`;
+      if (!layer || told.has(key)) continue;
+      told.add(key);
+      faults.push(worded(fault, layer, nameOfLayer(layer)));
+    }
+  }
+  return faults;
+}
+
+/** Nothing of it is on the sheet. */
+function isOutside({ hidden, ...box }: DesignLayer, orientation: Orientation): boolean {
+  const sheet = sheets[orientation];
+  return (
+    !hidden && (box.x >= sheet.width || box.y >= sheet.height || box.x + box.width <= 0 || box.y + box.height <= 0)
+  );
+}
+
+function worded(fault: Fault, layer: DesignLayer, name: Text): TemplateFault {
+  const of = { kind: fault.kind, layer: layer.id };
+  switch (fault.kind) {
+    case 'overflow': {
+      const smallest = layer.kind === 'text' ? Math.min(layer.smallest, layer.size) : 0;
+      const values = { layer: name, smallest, text: shortened(fault.text) };
+      return { ...of, message: text.overflow, cure: text.overflowCure, values };
+    }
+    case 'glyphs':
+      return {
+        ...of,
+        message: text.glyphs,
+        cure: text.glyphsCure,
+        values: { layer: name, characters: fault.characters.slice(0, 10).join(' ') },
+      };
+    case 'module': {
+      const needed = Math.ceil(fault.needed * 2) / 2;
+      const values = { module: fault.module.toFixed(2), needed };
+      return { ...of, needed, message: text.module, cure: text.moduleCure, values };
+    }
+    case 'picture':
+      return { ...of, message: text.picture, cure: text.pictureCure, values: { layer: name } };
+    default:
+      return fault satisfies never;
+  }
+}
+
+const shortened = (printed: string): string => (printed.length > 60 ? `${printed.slice(0, 60)}…` : printed);

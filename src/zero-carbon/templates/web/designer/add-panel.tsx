@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { fieldsOf, fieldWords } from '#zero-carbon/drawing/fields.ts';
+import type { LayerKind } from '#zero-carbon/drawing/design.ts';
+import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
+import { fieldLayer, newLayer } from '#zero-carbon/templates/designer/new-layer.ts';
+import { layerWords } from '#zero-carbon/templates/layer-names.ts';
+import { designerWords as text } from './designer.words.ts';
+import { LayerIcon } from './layer-icon.tsx';
+import type { Desk } from './use-desk.ts';
+
+const kinds: readonly LayerKind[] = ['text', 'picture', 'seal', 'line', 'frame', 'rings', 'mark', 'stars', 'qr'];
+/** Of one of them there is no second. */
+const once: readonly LayerKind[] = ['qr', 'rings', 'stars'];
+
+/** What can be put on the sheet: the fields that are not there yet, and shapes. */
+export function AddPanel({ desk }: { readonly desk: Desk }): ReactNode {
+  const t = useTranslate();
+  const { design, template, acts } = desk;
+  const { orientation, kind } = template;
+  const printed = new Set(design.layers.flatMap((layer) => (layer.kind === 'text' ? fieldsIn(layer.content) : [])));
+  const free = fieldsOf[kind].filter((field) => !printed.has(field));
+  const shapes = kinds.filter((one) => !(once.includes(one) && design.layers.some((layer) => layer.kind === one)));
+  const offered = [
+    ...shapes.map((one) => ({
+      key: one,
+      icon: one,
+      name: t(layerWords[one]),
+      add: () => acts.add(newLayer(one, orientation, one === 'text' ? t(layerWords.text) : '')),
+    })),
+    ...free.map((field) => ({
+      key: field,
+      icon: 'field' as const,
+      name: t(fieldWords[field]),
+      add: () => acts.add(fieldLayer(field, orientation)),
+    })),
+  ];
+  return (
+    <>
+      <h2>
+        {t(text.canAdd)}
+        <span>{t(text.addHint)}</span>
+      </h2>
+      <ul>
+        {offered.map(({ key, icon, name, add }) => (
+          <li key={key}>
+            <button type="button" className="design-layer" aria-label={t(text.addField, { field: name })} onClick={add}>
+              <LayerIcon name={icon} />
+              <span>{name}</span>
+              <Icon name="plus" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

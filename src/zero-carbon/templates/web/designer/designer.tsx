@@ -1,0 +1,184 @@
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { LeaveWarning } from '#kernel/form/web/leave-warning.tsx';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { Select } from '#kernel/ui/aria/select.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { layOut } from '#zero-carbon/drawing/lay-out.ts';
+import { measures } from '#zero-carbon/drawing/measures.ts';
+import { fieldNames, sampleValues, type SampleName } from '#zero-carbon/templates/samples.ts';
+import { checkTemplate, type showSamples } from '#zero-carbon/templates/samples.contract.ts';
+import { templateFaults } from '#zero-carbon/templates/template-faults.ts';
+import type { ShownTemplate } from '#zero-carbon/templates/templates.contract.ts';
+import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
+import { sampleSeal } from '#zero-carbon/templates/web/sample-seal.ts';
+import { addressesOf, refsOf, type ShownPictures } from '#zero-carbon/templates/web/template-preview.tsx';
+import { DesignerBar } from './designer-bar.tsx';
+import { pressKey } from './designer-keys.ts';
+import { designerWords as text } from './designer.words.ts';
+import { FaultList, type FoundFault } from './inspector/fault-list.tsx';
+import { Inspector } from './inspector/inspector.tsx';
+import { KeyStrip } from './key-strip.tsx';
+import { LayersPanel } from './layers-panel.tsx';
+import { NamePreviews } from './name-previews.tsx';
+import { Stage, type View } from './stage/stage.tsx';
+import { TestPrint } from './test-print.tsx';
+import { useDesk } from './use-desk.ts';
+import './designer.css';
+
+interface DesignerProps {
+  readonly template: ShownTemplate;
+  readonly samples: OutputOf<typeof showSamples>;
+  readonly onPublished: () => void;
+}
+
+/** A template as it is designed: its layers, the sheet, what is chosen, and the names that it is tried with. */
+export function Designer({ template, samples, onPublished }: DesignerProps): ReactNode {
+  const t = useTranslate();
+  const desk = useDesk(template);
+  const { design, designing, chosen } = desk;
+  const isNarrow = useNarrowDesk();
+  const [view, setView] = useState<View>({ zoom: null, guides: true, snaps: true, grid: false });
+  const [zoom, setZoom] = useState(1);
+  const [sample, setSample] = useState<'real' | 'fields'>('real');
+  const [isPrinting, setPrinting] = useState(false);
+  const [uploaded, setUploaded] = useState<ShownPictures>({});
+  const pictures = useMemo(() => ({ ...template.pictures, ...uploaded }), [template.pictures, uploaded]);
+  const addresses = useMemo(() => addressesOf(pictures), [pictures]);
+  const { drawing, shortest, longest, faults } = useDrawings({ template, design, samples, sample, pictures });
+  const found = useFoundFaults(template.id, designing.version, designing.isSaved).filter(({ kind, layer }) =>
+    faults.every((fault) => fault.kind !== kind || fault.layer !== layer),
+  );
+  const isReady = designing.isSaved && faults.length === 0 && found.length === 0;
+  const printed = useCallback(() => setPrinting(false), []);
+  const change = useCallback((part: Partial<View>) => setView((before) => ({ ...before, ...part })), []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of what is within; each has a button or a field too
+    <div className="full-screen designer" onKeyDown={(event) => pressKey(event, desk)}>
+      <DesignerBar
+        desk={desk}
+        view={view}
+        zoom={zoom}
+        onView={change}
+        sample={sample}
+        onSample={setSample}
+        isReady={isReady}
+        onPrint={() => setPrinting(true)}
+        onNotReady={() => document.getElementById('design-faults')?.focus()}
+        onPublished={onPublished}
+      />
+      <p className="visually-hidden" role="status">
+        {desk.said}
+      </p>
+      <div className="design-body">
+        {isNarrow ? (
+          <div className="design-narrow">
+            <p className="hint">{t(text.narrow)}</p>
+            <DrawingView drawing={drawing} pictures={addresses} label={t(text.sheet)} />
+            <Select
+              label={t(text.chooseLayer)}
+              placeholder={t(text.chooseLayer)}
+              choices={design.layers.toReversed().map((layer) => ({ code: layer.id, name: desk.nameOf(layer) }))}
+              value={chosen[0]?.id}
+              onChange={(id) => desk.choose(id === undefined ? [] : [id])}
+            />
+          </div>
+        ) : (
+          <>
+            <LayersPanel desk={desk} />
+            <Stage desk={desk} drawing={drawing} pictures={addresses} view={view} onScale={setZoom} />
+          </>
+        )}
+        <Inspector desk={desk} onUploaded={(id, picture) => setUploaded((before) => ({ ...before, [id]: picture }))}>
+          <FaultList desk={desk} faults={faults} found={found} names={samples.names} />
+        </Inspector>
+        <NamePreviews desk={desk} names={samples.names} shortest={shortest} longest={longest} />
+      </div>
+      {!isNarrow && <KeyStrip />}
+      {isPrinting && (
+        <TestPrint drawing={drawing} orientation={template.orientation} pictures={addresses} onPrinted={printed} />
+      )}
+      <LeaveWarning changed={!designing.isSaved} hasDraft />
+    </div>
+  );
+}
+
+interface Drawn extends Pick<DesignerProps, 'template' | 'samples'> {
+  readonly design: ShownTemplate['design'];
+  readonly sample: 'real' | 'fields';
+  readonly pictures: ShownPictures;
+}
+
+/** The sheet as it is looked at, and as it is tried: what is tried may lag behind a drag. */
+function useDrawings({ template, design, samples, sample, pictures }: Drawn) {
+  const lang = useLang();
+  const { kind, orientation, language, seal } = template;
+  const refs = useMemo(() => refsOf(pictures), [pictures]);
+  const drawing = useMemo(() => {
+    const pictured = { seal: sampleSeal.ref, pictures: refs };
+    const values =
+      sample === 'real'
+        ? sampleValues(kind, { code: samples.code }, pictured)
+        : fieldNames(kind, samples.code, pictured, lang);
+    return layOut(design, orientation, values, measures);
+  }, [design, orientation, kind, samples.code, refs, sample, lang]);
+
+  const later = useDeferredValue(design);
+  return useMemo(() => {
+    const valuesOf = (name: SampleName) => sampleValues(kind, name, { seal: sampleSeal.ref, pictures: refs });
+    const tried = (name: SampleName) => ({ name, drawing: layOut(later, orientation, valuesOf(name), measures) });
+    const { shortest, longest } = samples;
+    return {
+      drawing,
+      shortest: tried(shortest),
+      longest: tried(longest),
+      faults: templateFaults({ kind, language, orientation, seal, design: later }, [
+        valuesOf(longest),
+        valuesOf(shortest),
+      ]),
+    };
+  }, [drawing, later, kind, language, orientation, seal, samples, refs]);
+}
+
+/** What the server finds with names that this screen has not: asked anew at each save. */
+function useFoundFaults(id: string, version: number, isSaved: boolean): readonly FoundFault[] {
+  const lang = useLang();
+  const [found, setFound] = useState<{ readonly key: string; readonly faults: readonly FoundFault[] }>();
+  const key = `${version} ${lang}`;
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    let isGone = false;
+    callLater(checkTemplate, { id })
+      .then(({ faults }) => {
+        if (!isGone) setFound({ key, faults });
+      })
+      // publishing checks the same, and says what is wrong
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [id, key, isSaved]);
+  return found?.key === key && isSaved ? found.faults : [];
+}
+
+const narrow = '(max-width: 1023px)';
+
+function useNarrowDesk(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(narrow);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(narrow).matches,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Select } from '#kernel/ui/aria/select.tsx';
+
+interface ChoiceRowProps<Code extends string> {
+  readonly label: string;
+  readonly value: Code;
+  readonly codes: readonly Code[];
+  readonly words: Readonly<Record<Code, Text>>;
+  readonly onChange: (code: Code) => void;
+}
+
+/** A label with what was chosen, over a hairline. */
+export function ChoiceRow<Code extends string>(props: ChoiceRowProps<Code>): ReactNode {
+  const { label, value, codes, words, onChange } = props;
+  const t = useTranslate();
+  return (
+    <div className="design-choice">
+      <span aria-hidden="true">{label}</span>
+      <Select
+        label={label}
+        choices={codes.map((code) => ({ code, name: t(words[code]) }))}
+        value={value}
+        onChange={(code) => code !== undefined && onChange(code as Code)}
+      />
+    </div>
+  );
+}

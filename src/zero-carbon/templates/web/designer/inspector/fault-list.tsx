@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { demandsFor } from '#zero-carbon/templates/demands.ts';
+import { placeLayer } from '#zero-carbon/templates/designer/edit-design.ts';
+import { fieldLayer, newLayer } from '#zero-carbon/templates/designer/new-layer.ts';
+import { faultText, type TemplateFault } from '#zero-carbon/templates/template-faults.ts';
+import { inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
+import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+
+/** A fault that only the server finds, with names that are not on this screen. */
+export interface FoundFault {
+  readonly kind: string;
+  readonly layer: string | null;
+  readonly message: string;
+  readonly cure: string;
+}
+
+interface FaultListProps {
+  readonly desk: Desk;
+  readonly faults: readonly TemplateFault[];
+  readonly found: readonly FoundFault[];
+  readonly names: number;
+}
+
+/** What keeps the design from being published, each with its cure; and what is well, one line each. */
+export function FaultList({ desk, faults, found, names }: FaultListProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const all = faults.length + found.length;
+  const isFree = (...kinds: string[]): boolean => [...faults, ...found].every(({ kind }) => !kinds.includes(kind));
+  const good = [
+    isFree('demand') && t(text.demandsMet, { n: demandsFor(desk.template).length }),
+    isFree('overflow') && t(text.namesFit, { n: names }),
+    isFree('glyphs') && t(text.glyphsThere),
+    isFree('module', 'demand') && t(text.codeReads),
+  ].filter((one) => one !== false);
+  return (
+    <section className="design-faults" aria-labelledby="design-faults">
+      <h3 id="design-faults" tabIndex={-1}>
+        {t(text.before)}
+        <span role="status">{all === 0 ? t(text.noFaults) : t(text.faults, { n: all })}</span>
+      </h3>
+      <ul>
+        {faults.map((fault, at) => {
+          const { message, cure } = faultText(fault, lang);
+          return <Fault key={at} message={message} cure={cure} onCure={cureOf(fault, desk)} />;
+        })}
+        {found.map(({ message, cure, layer }, at) => (
+          <Fault
+            key={at}
+            message={message}
+            cure={cure}
+            onCure={layer === null ? undefined : () => desk.choose([layer])}
+          />
+        ))}
+        {good.map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FaultProps {
+  readonly message: string;
+  readonly cure: string;
+  readonly onCure: (() => void) | undefined;
+}
+
+const Fault = ({ message, cure, onCure }: FaultProps): ReactNode => (
+  <li data-fault>
+    <Icon name="warn" />
+    <span>
+      {message} {onCure ? <LinkButton onClick={onCure}>{cure}</LinkButton> : cure}
+    </span>
+  </li>
+);
+
+/** What mends a fault at once, or else shows where it is. */
+function cureOf({ kind, layer, demand, needed }: TemplateFault, desk: Desk): (() => void) | undefined {
+  const { acts, choose, design, edit, sheet, template } = desk;
+  const { orientation } = template;
+  if (demand) {
+    const [first] = demand.anyOf;
+    if (first === undefined) return undefined;
+    const isDrawn = first === 'qr' || first === 'stars';
+    return () => acts.add(isDrawn ? newLayer(first, orientation) : fieldLayer(first, orientation));
+  }
+  if (kind === 'seal' && layer === null) return () => acts.add(newLayer('seal', orientation));
+  const found = design.layers.find(({ id }) => id === layer);
+  if (!found) return undefined;
+  if (kind === 'module' && needed !== undefined) {
+    return () => {
+      choose([found.id]);
+      const x = Math.min(found.x, sheet.width - needed);
+      const y = Math.min(found.y, sheet.height - needed);
+      edit((before) => placeLayer(before, found.id, { x, y, width: needed, height: needed }));
+    };
+  }
+  if (kind === 'outside') {
+    return () => {
+      choose([found.id]);
+      const x = Math.max(0, Math.min(found.x, sheet.width - found.width));
+      const y = Math.max(0, Math.min(found.y, sheet.height - found.height));
+      edit((before) => placeLayer(before, found.id, { ...found, x, y }));
+    };
+  }
+  return () => choose([found.id]);
+}

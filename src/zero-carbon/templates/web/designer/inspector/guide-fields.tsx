@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { mostGuides } from '#zero-carbon/drawing/design.ts';
+import { inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
+import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import { MmInput } from './mm-input.tsx';
+
+type Axis = 'x' | 'y';
+const noGuides = { x: [] as number[], y: [] as number[] };
+
+/** The guides by number: what the rulers do by the pointer. */
+export function GuideFields({ desk }: { readonly desk: Desk }): ReactNode {
+  const t = useTranslate();
+  const guides = desk.design.guides ?? noGuides;
+  const set = (axis: Axis, places: number[], place?: string): void =>
+    desk.edit((design) => ({ ...design, guides: { ...(design.guides ?? noGuides), [axis]: places } }), place);
+  const most = { x: desk.sheet.width, y: desk.sheet.height };
+  return (
+    <>
+      <h3>{t(text.guides)}</h3>
+      {(['x', 'y'] as const).map((axis) => (
+        <div key={axis} className="design-guides">
+          {guides[axis].map((at, index) => (
+            <span key={index} className="design-guide-row">
+              <MmInput
+                label={t(axis === 'x' ? text.guideX : text.guideY, { n: index + 1 })}
+                value={at}
+                least={0}
+                most={most[axis]}
+                onChange={(next) =>
+                  set(
+                    axis,
+                    guides[axis].map((one, other) => (other === index ? next : one)),
+                    `guide ${axis} ${index}`,
+                  )
+                }
+              />
+              <button
+                type="button"
+                aria-label={t(text.removeGuide)}
+                onClick={() =>
+                  set(
+                    axis,
+                    guides[axis].filter((_one, other) => other !== index),
+                  )
+                }
+              >
+                <Icon name="cross" />
+              </button>
+            </span>
+          ))}
+          {guides[axis].length < mostGuides && (
+            <Button size="small" kind="text" onClick={() => set(axis, [...guides[axis], Math.round(most[axis] / 2)])}>
+              {t(axis === 'x' ? text.addGuideX : text.addGuideY)}
+            </Button>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Select } from '#kernel/ui/aria/select.tsx';
+import { designColours, fits, mostContent, type TextLayer } from '#zero-carbon/drawing/design.ts';
+import { fieldsOf, fieldWords } from '#zero-carbon/drawing/fields.ts';
+import { nameOfDemand } from '#zero-carbon/templates/layer-names.ts';
+import { onlyIn } from '#zero-carbon/templates/demands.ts';
+import { changeLayer } from '#zero-carbon/templates/designer/edit-design.ts';
+import {
+  colourWords,
+  designerWords,
+  inspectorWords as text,
+  styleWords,
+} from '#zero-carbon/templates/web/designer/designer.words.ts';
+import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { MmInput } from './mm-input.tsx';
+
+interface TextFieldsProps {
+  readonly desk: Desk;
+  readonly layer: TextLayer;
+}
+
+const styles = ['serif regular', 'serif semibold', 'sans regular', 'sans semibold'] as const;
+const turns = ['0', '90', '270'] as const;
+
+/** What a text says and looks like. */
+export function TextFields({ desk, layer }: TextFieldsProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const { id: layerId, locked } = layer;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const change = (part: Partial<TextLayer>, place?: string): void => desk.acts.change(layerId, part, place);
+  const write = (content: string): void => {
+    const next = changeLayer(desk.design, layerId, { content });
+    const [lost] = onlyIn(desk.design, new Set([layerId]), desk.template).filter((demand) =>
+      onlyIn(next, new Set([layerId]), desk.template).every((kept) => kept.anyOf !== demand.anyOf),
+    );
+    if (lost) return desk.announce(t(designerWords.cannotRemove, { field: t(nameOfDemand(lost)) }));
+    change({ content }, `content ${layerId}`);
+  };
+  const insert = (field: string): void => {
+    const at = area.current?.selectionStart ?? layer.content.length;
+    const until = area.current?.selectionEnd ?? at;
+    const content = `${layer.content.slice(0, at)}{${field}}${layer.content.slice(until)}`;
+    if (content.length <= mostContent) write(content);
+  };
+  return (
+    <>
+      <h3>{t(text.text)}</h3>
+      <label className="design-content" htmlFor={id}>
+        {t(text.content)}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        rows={Math.min(5, layer.content.split('\n').length + 1)}
+        maxLength={mostContent}
+        readOnly={locked}
+        value={layer.content}
+        onChange={(event) => write(event.target.value)}
+        onBlur={() => desk.designing.settle()}
+      />
+      {!locked && (
+        <Select
+          label={t(text.insert)}
+          placeholder={t(text.insert)}
+          choices={fieldsOf[desk.template.kind].map((code) => ({ code, name: t(fieldWords[code]) }))}
+          value={undefined}
+          onChange={(code) => code !== undefined && insert(code)}
+        />
+      )}
+      <ChoiceRow
+        label={t(text.font)}
+        value={`${layer.font} ${layer.weight}`}
+        codes={styles}
+        words={styleWords}
+        onChange={(style) => {
+          const [font, weight] = style.split(' ') as [TextLayer['font'], TextLayer['weight']];
+          change({ font, weight });
+        }}
+      />
+      <ChoiceRow
+        label={t(text.colour)}
+        value={layer.colour}
+        codes={designColours}
+        words={colourWords}
+        onChange={(colour) => change({ colour })}
+      />
+      <ChoiceRow
+        label={t(text.textAlign)}
+        value={layer.align}
+        codes={['left', 'centre', 'right']}
+        words={styleWords}
+        onChange={(align) => change({ align })}
+      />
+      <ChoiceRow
+        label={t(text.valign)}
+        value={layer.valign}
+        codes={['top', 'middle', 'bottom']}
+        words={styleWords}
+        onChange={(valign) => change({ valign })}
+      />
+      <ChoiceRow
+        label={t(text.turn)}
+        value={`${layer.turn}`}
+        codes={turns}
+        words={styleWords}
+        onChange={(turn) => change({ turn: Number(turn) as TextLayer['turn'] })}
+      />
+      <div className="design-numbers">
+        <MmInput
+          label={t(text.size)}
+          value={layer.size}
+          least={4}
+          most={96}
+          disabled={locked}
+          onChange={(size) => change({ size }, `size ${layerId}`)}
+        />
+        <MmInput
+          label={t(text.leading)}
+          value={layer.leading}
+          least={1}
+          most={3}
+          disabled={locked}
+          onChange={(leading) => change({ leading }, `leading ${layerId}`)}
+        />
+      </div>
+      <fieldset className="design-fits">
+        <legend>{t(text.fit)}</legend>
+        {fits.map((fit) => (
+          <label key={fit}>
+            <input
+              type="radio"
+              name={`${id}-fit`}
+              checked={layer.fit === fit}
+              disabled={locked}
+              onChange={() => change({ fit })}
+            />
+            {t(styleWords[fit])}
+          </label>
+        ))}
+        {layer.fit !== 'wrap' && (
+          <MmInput
+            label={t(text.smallest)}
+            value={layer.smallest}
+            least={4}
+            most={96}
+            disabled={locked}
+            onChange={(smallest) => change({ smallest }, `smallest ${layerId}`)}
+          />
+        )}
+        <label>
+          <input
+            type="checkbox"
+            checked={layer.repeated}
+            disabled={locked}
+            onChange={(event) => change({ repeated: event.target.checked })}
+          />
+          {t(text.repeated)}
+        </label>
+      </fieldset>
+    </>
+  );
+}

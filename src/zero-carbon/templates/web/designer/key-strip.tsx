@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { designerWords as text } from './designer.words.ts';
+
+/** What the keys do. */
+export function KeyStrip(): ReactNode {
+  const t = useTranslate();
+  const keys = [
+    [['←', '↑', '↓', '→'], text.keyMove],
+    [['Shift'], text.keyFar],
+    [['Alt'], text.keySize],
+    [['Tab'], text.keyNext],
+    [['Ctrl Z'], text.keyUndo],
+    [['Ctrl D'], text.keyDuplicate],
+  ] as const;
+  return (
+    <footer className="design-keys">
+      {keys.map(([names, does]) => (
+        <span key={names[0]}>
+          {names.map((name) => (
+            <kbd key={name}>{name}</kbd>
+          ))}
+          {t(does)}
+        </span>
+      ))}
+    </footer>
+  );
+}

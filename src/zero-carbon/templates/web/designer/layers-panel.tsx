@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
+import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
+import { borneBy, demandsFor, missingFrom } from '#zero-carbon/templates/demands.ts';
+import { AddPanel } from './add-panel.tsx';
+import { designerWords as text } from './designer.words.ts';
+import { LayerIcon } from './layer-icon.tsx';
+import type { Desk } from './use-desk.ts';
+
+/** The layers from the front to the back, and what else can be put on the sheet. */
+export function LayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
+  const t = useTranslate();
+  const { design, template } = desk;
+  const demands = demandsFor(template);
+  const missing = missingFrom(design, template).length;
+  const fromFront = design.layers.toReversed();
+  return (
+    <section className="design-layers" aria-labelledby="design-layers">
+      <h2 id="design-layers">
+        {t(text.layers)}
+        <span>{design.layers.length}</span>
+      </h2>
+      <ul>
+        {fromFront.map((layer) => (
+          <LayerRow
+            key={layer.id}
+            desk={desk}
+            layer={layer}
+            isNeeded={borneBy(layer).some((one) => demands.some(({ anyOf }) => anyOf.includes(one)))}
+          />
+        ))}
+      </ul>
+      <AddPanel desk={desk} />
+      <p className="design-demands" data-missing={missing > 0 || undefined}>
+        <Icon name={missing > 0 ? 'warn' : 'check'} />
+        {missing > 0 ? t(text.someMissing, { n: missing }) : t(text.allNeeded, { n: demands.length })}
+      </p>
+    </section>
+  );
+}
+
+interface LayerRowProps {
+  readonly desk: Desk;
+  readonly layer: DesignLayer;
+  readonly isNeeded: boolean;
+}
+
+function LayerRow({ desk, layer, isNeeded }: LayerRowProps): ReactNode {
+  const t = useTranslate();
+  const { acts, chosen, choose, chosenIds } = desk;
+  const { id, locked, hidden, kind } = layer;
+  const isChosen = chosenIds.has(id);
+  const name = desk.nameOf(layer);
+  const hasNumber = kind === 'text' && fieldsIn(layer.content).includes('number');
+  const toggle = (): void => {
+    const ids = chosen.map((one) => one.id);
+    choose(isChosen ? ids.filter((one) => one !== id) : [...ids, id]);
+  };
+  return (
+    <li data-chosen={isChosen || undefined} data-hidden={hidden || undefined}>
+      <button
+        type="button"
+        className="design-layer"
+        aria-pressed={isChosen}
+        onClick={(event) => (event.shiftKey || event.ctrlKey || event.metaKey ? toggle() : choose([id]))}
+      >
+        <LayerIcon name={hasNumber ? 'field' : kind} />
+        <span>
+          <Named>{name}</Named>
+        </span>
+        {isNeeded && <em title={t(text.neededTitle)}>{t(text.needed)}</em>}
+      </button>
+      {(isChosen || hidden || !locked) && (
+        <button
+          type="button"
+          className="design-toggle"
+          aria-label={t(hidden ? text.show : text.hide, { layer: name })}
+          onClick={() => acts.change(id, { hidden: !hidden })}
+        >
+          <LayerIcon name={hidden ? 'hidden' : 'shown'} />
+        </button>
+      )}
+      {(isChosen || locked) && (
+        <button
+          type="button"
+          className="design-toggle"
+          aria-label={t(locked ? text.unlock : text.lock, { layer: name })}
+          onClick={() => acts.change(id, { locked: !locked })}
+        >
+          <LayerIcon name={locked ? 'lock' : 'open'} />
+        </button>
+      )}
+    </li>
+  );
+}

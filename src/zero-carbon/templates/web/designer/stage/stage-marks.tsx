@@ -1,0 +1,136 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { boxAround, handleAt, handles, type Box, type Handle } from '#zero-carbon/templates/designer/boxes.ts';
+import { boxOf } from '#zero-carbon/templates/designer/edit-design.ts';
+import { distances, type Distance, type Lines } from '#zero-carbon/templates/designer/snap.ts';
+import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
+import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import { gridStep } from './use-drag.ts';
+
+interface GridProps {
+  readonly sheet: { readonly width: number; readonly height: number };
+}
+
+export function Grid({ sheet }: GridProps): ReactNode {
+  const across = Math.floor(sheet.width / gridStep);
+  const down = Math.floor(sheet.height / gridStep);
+  const d =
+    Array.from({ length: across }, (_one, at) => `M${(at + 1) * gridStep} 0V${sheet.height}`).join('') +
+    Array.from({ length: down }, (_one, at) => `M0 ${(at + 1) * gridStep}H${sheet.width}`).join('');
+  return <path className="design-grid" d={d} />;
+}
+
+interface GuideLinesProps extends GridProps {
+  readonly lines: Lines;
+  readonly kind: 'guide' | 'snap';
+  readonly onPointerDown?: (event: PointerEvent, axis: 'x' | 'y', at: number) => void;
+}
+
+export function GuideLines({ lines, kind, sheet, onPointerDown }: GuideLinesProps): ReactNode {
+  const drawn = [
+    ...lines.x.map((x) => ({ axis: 'x' as const, at: x, d: `M${x} 0V${sheet.height}` })),
+    ...lines.y.map((y) => ({ axis: 'y' as const, at: y, d: `M0 ${y}H${sheet.width}` })),
+  ];
+  return drawn.map(({ axis, at, d }) => (
+    <g key={`${axis} ${at}`}>
+      <path className={`design-${kind}`} d={d} />
+      {onPointerDown && (
+        <path
+          className="design-grip"
+          data-axis={axis}
+          d={d}
+          onPointerDown={(event) => onPointerDown(event, axis, at)}
+        />
+      )}
+    </g>
+  ));
+}
+
+interface ChosenMarksProps {
+  readonly desk: Desk;
+  readonly scale: number;
+  readonly guides: Lines;
+  readonly onHandle: (event: PointerEvent, handle: Handle) => void;
+}
+
+/** Round what is chosen: its outline, its handles, and how far it is from what is beside it. */
+export function ChosenMarks({ desk, scale, guides, onHandle }: ChosenMarksProps): ReactNode {
+  const { chosen, design, sheet } = desk;
+  const shown = chosen.filter(({ hidden }) => !hidden);
+  const [first] = shown;
+  if (!first) return null;
+  const around = boxAround(shown.map(boxOf));
+  const isFree = shown.length === 1 && !first.locked;
+  const others = design.layers.filter(({ hidden, id }) => !hidden && !desk.chosenIds.has(id));
+  return (
+    <>
+      {shown.map((layer) => (
+        <rect key={layer.id} className="design-chosen" data-locked={layer.locked || undefined} {...boxOf(layer)} />
+      ))}
+      {shown.length > 1 && <rect className="design-chosen" {...around} />}
+      {isFree && <Distances box={around} desk={desk} others={others} guides={guides} scale={scale} />}
+      {isFree &&
+        handles
+          .filter((handle) => hasHandle(around, handle))
+          .map((handle) => {
+            const { x, y } = handleAt(around, handle);
+            const side = 8 / scale;
+            return (
+              <rect
+                key={handle}
+                className="design-handle"
+                data-handle={handle}
+                x={x - side / 2}
+                y={y - side / 2}
+                width={side}
+                height={side}
+                onPointerDown={(event) => onHandle(event, handle)}
+              />
+            );
+          })}
+      {/* the sheet is the frame of all that is measured */}
+      <rect className="design-edge" x={0} y={0} width={sheet.width} height={sheet.height} />
+    </>
+  );
+}
+
+/** A line has no corners. */
+const hasHandle = ({ width, height }: Box, handle: Handle): boolean =>
+  height === 0 ? handle === 'e' || handle === 'w' : width === 0 ? handle === 'n' || handle === 's' : true;
+
+interface DistancesProps {
+  readonly box: Box;
+  readonly desk: Desk;
+  readonly others: readonly DesignLayer[];
+  readonly guides: Lines;
+  readonly scale: number;
+}
+
+/** The nearer one of each direction: four would bury the sheet. */
+function Distances({ box, desk, others, guides, scale }: DistancesProps): ReactNode {
+  const found = distances(box, desk.sheet, others.filter((one) => !holds(one, box)).map(boxOf), guides);
+  const nearer = (...sides: Distance['side'][]): Distance | undefined =>
+    found.filter(({ side }) => sides.includes(side)).toSorted((a, b) => a.size - b.size)[0];
+  const shown = [nearer('left', 'right'), nearer('top', 'bottom')].filter((one) => one !== undefined);
+  return shown.map(({ side, size, from, to, across }) => {
+    const isAcross = side === 'left' || side === 'right';
+    const middle = (from + to) / 2;
+    const [x, y] = isAcross ? [middle, across] : [across, middle];
+    const [width, height] = [(8 + 7 * size.toFixed(1).length) / scale, 17 / scale];
+    return (
+      <g key={side} className="design-distance">
+        <path d={isAcross ? `M${from} ${across}H${to}` : `M${across} ${from}V${to}`} />
+        <rect x={x - width / 2} y={y - height / 2} width={width} height={height} />
+        <text x={x} y={y + 4.5 / scale} fontSize={12 / scale}>
+          {size.toFixed(1)}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** Grounds and rings lie behind everything: what is within them is not beside them. */
+const holds = (outer: DesignLayer, inner: Box): boolean =>
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  outer.x + outer.width >= inner.x + inner.width &&
+  outer.y + outer.height >= inner.y + inner.height;

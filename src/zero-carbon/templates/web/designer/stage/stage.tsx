@@ -1,0 +1,200 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
+import { mostGuides, type DesignLayer } from '#zero-carbon/drawing/design.ts';
+import { boxAround } from '#zero-carbon/templates/designer/boxes.ts';
+import { boxOf } from '#zero-carbon/templates/designer/edit-design.ts';
+import type { Lines } from '#zero-carbon/templates/designer/snap.ts';
+import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
+import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
+import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import { useGuideDrag } from './use-guide-drag.ts';
+import { Ruler, rulerSize } from './rulers.tsx';
+import { ChosenMarks, Grid, GuideLines } from './stage-marks.tsx';
+import { useDrag } from './use-drag.ts';
+
+export interface View {
+  /** Of 96 dpi; null fits the window. */
+  readonly zoom: number | null;
+  readonly guides: boolean;
+  readonly snaps: boolean;
+  readonly grid: boolean;
+}
+
+interface StageProps {
+  readonly desk: Desk;
+  readonly drawing: Drawing;
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly view: View;
+  /** Takes the share of 96 dpi that the sheet is shown at. */
+  readonly onScale: (zoom: number) => void;
+}
+
+/** Pixels of 96 dpi in a millimetre. */
+const pixels = 96 / 25.4;
+const noLines: Lines = { x: [], y: [] };
+const margin = 56;
+
+/** The sheet with its rulers: every object can be reached by Tab, and dragged. */
+export function Stage({ desk, drawing, pictures, view, onScale }: StageProps): ReactNode {
+  const t = useTranslate();
+  const { sheet, design, chosen, choose } = desk;
+  const box = useRef<HTMLElement>(null);
+  const [room, setRoom] = useState({ width: 700, height: 520 });
+  const [lines, setLines] = useState(noLines);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(box.current!);
+    return () => observer.disconnect();
+  }, []);
+  const fitting = Math.min(
+    (room.width - rulerSize - margin) / sheet.width,
+    (room.height - rulerSize - margin) / sheet.height,
+  );
+  const scale = view.zoom === null ? Math.max(fitting, 0.4) : view.zoom * pixels;
+  useEffect(() => onScale(scale / pixels), [scale, onScale]);
+
+  const stored = design.guides ?? noLines;
+  const overlay = useRef<SVGSVGElement>(null);
+  const guideDrag = useGuideDrag(desk, scale, stored, overlay);
+  const guides = view.guides ? guideDrag.lines : noLines;
+  const drag = useDrag(desk, { scale, snaps: view.snaps, grid: view.grid, guides, onLines: setLines });
+  const visible = useMemo(() => design.layers.filter(({ hidden }) => !hidden), [design]);
+  const shown = chosen.filter(({ hidden }) => !hidden);
+  const around = shown.length > 0 ? boxAround(shown.map(boxOf)) : undefined;
+
+  const press = (event: PointerEvent, layer: DesignLayer): void => {
+    if (event.button !== 0) return;
+    const isChosen = desk.chosenIds.has(layer.id);
+    const next = event.shiftKey
+      ? isChosen
+        ? chosen.filter(({ id }) => id !== layer.id)
+        : [...chosen, layer]
+      : isChosen
+        ? chosen
+        : [layer];
+    choose(next.map(({ id }) => id));
+    drag.begin(event, next);
+  };
+  const pressLayerKey = (event: KeyboardEvent, layer: DesignLayer): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    const ids = chosen.map(({ id }) => id);
+    if (!event.shiftKey) choose([layer.id]);
+    else choose(ids.includes(layer.id) ? ids.filter((id) => id !== layer.id) : [...ids, layer.id]);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape takes a drag back, wherever the focus is in it
+    <section
+      ref={box}
+      className="design-stage"
+      aria-label={t(text.sheet)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && drag.isDragging()) {
+          drag.cancel();
+          event.preventDefault();
+        }
+      }}
+    >
+      <p className="visually-hidden">{t(text.sheetHelp)}</p>
+      <div className="design-paper" style={{ width: sheet.width * scale + rulerSize }}>
+        <Ruler
+          side="top"
+          length={sheet.width}
+          scale={scale}
+          chosen={around}
+          onPointerDown={(event) => stored.y.length < mostGuides && guideDrag.begin(event, 'y')}
+        />
+        <Ruler
+          side="left"
+          length={sheet.height}
+          scale={scale}
+          chosen={around}
+          onPointerDown={(event) => stored.x.length < mostGuides && guideDrag.begin(event, 'x')}
+        />
+        <div className="design-sheet" style={{ width: sheet.width * scale, height: sheet.height * scale }}>
+          <DrawingView drawing={drawing} pictures={pictures} />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed beside all objects chooses none; Escape does so too */}
+          <svg
+            ref={overlay}
+            className="design-overlay"
+            viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+            role="group"
+            aria-label={t(text.sheet)}
+            onPointerDown={(event) => event.target === event.currentTarget && choose([])}
+            onPointerMove={(event) => {
+              drag.move(event);
+              guideDrag.move(event);
+            }}
+            onPointerUp={() => {
+              drag.end();
+              guideDrag.end();
+            }}
+            onPointerCancel={drag.cancel}
+          >
+            {view.grid && <Grid sheet={sheet} />}
+            {visible.map((layer) => (
+              <LayerHit
+                key={layer.id}
+                layer={layer}
+                name={desk.nameOf(layer)}
+                least={8 / scale}
+                isChosen={desk.chosenIds.has(layer.id)}
+                onPress={(event) => press(event, layer)}
+                onKey={(event) => pressLayerKey(event, layer)}
+                onFocus={() => !desk.chosenIds.has(layer.id) && choose([layer.id])}
+              />
+            ))}
+            <GuideLines lines={guides} kind="guide" sheet={sheet} onPointerDown={guideDrag.take} />
+            <GuideLines lines={lines} kind="snap" sheet={sheet} />
+            <ChosenMarks
+              desk={desk}
+              scale={scale}
+              guides={guides}
+              onHandle={(event, handle) => drag.begin(event, chosen, handle)}
+            />
+          </svg>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface LayerHitProps {
+  readonly layer: DesignLayer;
+  readonly name: string;
+  /** What is thinner can still be hit, mm. */
+  readonly least: number;
+  readonly isChosen: boolean;
+  readonly onPress: (event: PointerEvent) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
+}
+
+/** Where an object is pressed. A locked one is passed by the pointer and still reached by Tab. */
+function LayerHit({ layer, name, least, isChosen, onPress, onKey, onFocus }: LayerHitProps): ReactNode {
+  const t = useTranslate();
+  const { x, y, width, height } = layer;
+  const [grownX, grownY] = [Math.max(0, least - width), Math.max(0, least - height)];
+  return (
+    <rect
+      className="design-hit"
+      role="button"
+      tabIndex={0}
+      aria-pressed={isChosen}
+      aria-label={t(text.at, { layer: name, x, y, width, height })}
+      data-layer={layer.id}
+      data-locked={layer.locked || undefined}
+      x={x - grownX / 2}
+      y={y - grownY / 2}
+      width={width + grownX}
+      height={height + grownY}
+      onPointerDown={onPress}
+      onKeyDown={onKey}
+      onFocus={(event) => event.target.matches(':focus-visible') && onFocus()}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { Orientation } from '#zero-carbon/drawing/design.ts';
+import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
+import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
+import { designerWords as text } from './designer.words.ts';
+import './test-print.css';
+
+interface TestPrintProps {
+  readonly drawing: Drawing;
+  readonly orientation: Orientation;
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly onPrinted: () => void;
+}
+
+/** The sheet alone, at its size and marked as a specimen, handed to the printer. */
+export function TestPrint({ drawing, orientation, pictures, onPrinted }: TestPrintProps): ReactNode {
+  const t = useTranslate();
+  useEffect(() => {
+    document.documentElement.dataset['printing'] = 'sheet';
+    addEventListener('afterprint', onPrinted);
+    // a picture that is painted for the first time is not on paper yet
+    const timer = setTimeout(() => window.print(), 100);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('afterprint', onPrinted);
+      delete document.documentElement.dataset['printing'];
+    };
+  }, [onPrinted]);
+  return createPortal(
+    <div className="print-sheet" data-orientation={orientation}>
+      <DrawingView drawing={drawing} pictures={pictures} />
+      <p className="print-specimen">{t(text.specimen)}</p>
+    </div>,
+    document.body,
+  );
+}
