@@ -88,6 +88,7 @@ import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
 import { trainingExamples } from './training/training-examples.ts';
+import { verificationOpenData } from './verification/server/verification.open.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
@@ -219,7 +220,11 @@ export const zeroCarbon = {
     ...judgement.routes(parts),
     ...organisationRoutes(parts),
   ],
-  openData: ({ keyring, config }) => logOpenData({ keyring, publicUrl: config.publicUrl }),
+  openData: ({ keyring, config, builtFile }) => {
+    const { publicUrl } = config;
+    const page = (): string | undefined => builtFile('/v/page.html');
+    return [...logOpenData({ keyring, publicUrl }), ...verificationOpenData({ keyring, publicUrl, page })];
+  },
   async begin({ database, clock, keyring, config, onProgress }) {
     const { beginLog } = await import('./issuance-log/server/begin-log.ts');
     await beginLog({
