@@ -9,6 +9,7 @@ import { registryRoutes } from './certificates/registry/server/registry.routes.t
 import { heldCertificates } from './certificates/server/held-certificates.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
+import { credentialOpenData } from './credentials/server/credentials.open.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { deletionRecord, enterpriseRecord } from './enterprises/server/enterprise-record.ts';
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
@@ -223,7 +224,11 @@ export const zeroCarbon = {
   openData: ({ keyring, config, builtFile }) => {
     const { publicUrl } = config;
     const page = (): string | undefined => builtFile('/v/page.html');
-    return [...logOpenData({ keyring, publicUrl }), ...verificationOpenData({ keyring, publicUrl, page })];
+    return [
+      ...logOpenData({ keyring, publicUrl }),
+      ...credentialOpenData({ keyring, publicUrl }),
+      ...verificationOpenData({ keyring, publicUrl, page }),
+    ];
   },
   async begin({ database, clock, keyring, config, onProgress }) {
     const { beginLog } = await import('./issuance-log/server/begin-log.ts');

@@ -14,7 +14,8 @@ const longest = 4_000;
 
 /** What the text of a code says; undefined for any text but the one spelling of an address and a payload. */
 export function readCode(text: string): Code | undefined {
-  const { address = '', code } = /^(?:(?<address>https?:\/\/[^\s#]+)?#)?(?<code>[\w-]+)$/.exec(text.trim())?.groups ?? {};
+  const { address = '', code } =
+    /^(?:(?<address>https?:\/\/[^\s#]+)?#)?(?<code>[\w-]+)$/.exec(text.trim())?.groups ?? {};
   const bytes = code !== undefined && text.length <= longest ? decode(code) : null;
   const payload = bytes ? readPayload(bytes) : undefined;
   return bytes && payload ? { payload, bytes, address } : undefined;

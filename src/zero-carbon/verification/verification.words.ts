@@ -83,7 +83,10 @@ export const fileWords = words({
     zh: '第 {n} 条，经 {steps} 个兄弟节点算到 {time} 的树根',
     en: 'entry {n}, up {steps} {steps|sibling|siblings} to the root of {time}',
   },
-  logBefore: { zh: '早于日志，日期只有运营方担保', en: 'from before the log: for its date there is only the operator’s word' },
+  logBefore: {
+    zh: '早于日志，日期只有运营方担保',
+    en: 'from before the log: for its date there is only the operator’s word',
+  },
   logWrong: { zh: '不相符：', en: 'does not agree:' },
   asking: { zh: '正在联网核对', en: 'Asking the portal' },
   again: { zh: '联网再查', en: 'Ask the portal again' },

@@ -56,12 +56,7 @@ const showChecks = (view: View, about: Circumstances): HTMLElement =>
     'dl',
     { class: 'checks' },
     checksOf(view, about).map(({ label, value, mark }) =>
-      element(
-        'div',
-        { 'data-mark': mark },
-        element('dt', {}, drawn(marks[mark], 16), label),
-        element('dd', {}, value),
-      ),
+      element('div', { 'data-mark': mark }, element('dt', {}, drawn(marks[mark], 16), label), element('dd', {}, value)),
     ),
   );
 
