@@ -31,10 +31,10 @@ async function compile(): Promise<{ readonly script: string; readonly style: str
   });
   const [first] = Array.isArray(built) ? built : [built];
   const output = first && 'output' in first ? first.output : [];
-  const script = output.find((part) => part.type === 'chunk')?.code;
+  const script = output.find((part) => part.type === 'chunk');
   const style = output.find((part) => part.type === 'asset' && part.fileName.endsWith('.css'));
-  if (script === undefined || style?.type !== 'asset') throw new Error('The verification page gave no script or sheet');
-  return { script, style: String(style.source) };
+  if (script?.type !== 'chunk' || style?.type !== 'asset') throw new Error('The page gave no script or no sheet');
+  return { script: script.code, style: String(style.source) };
 }
 
 /** Puts that file into the build, where the server finds it. */

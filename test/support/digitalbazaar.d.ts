@@ -15,7 +15,10 @@ declare module '@digitalbazaar/vc' {
   export const defaultDocumentLoader: Loader;
   interface StatusResult {
     readonly verified: boolean;
-    readonly results?: readonly { readonly status: boolean; readonly credentialStatus: { readonly statusPurpose: string } }[];
+    readonly results?: readonly {
+      readonly status: boolean;
+      readonly credentialStatus: { readonly statusPurpose: string };
+    }[];
   }
   export function verifyCredential(options: {
     credential: object;

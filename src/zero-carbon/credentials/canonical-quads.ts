@@ -41,7 +41,7 @@ function gather(thing: Thing, vocabulary: Vocabulary, lines: Set<string>): void 
 }
 
 function statement(name: string, value: Value, vocabulary: Vocabulary, lines: Set<string>): string {
-  if (name === 'type') return `${isA} <${known(vocabulary.types, String(value))}>`;
+  if (name === 'type' && typeof value === 'string') return `${isA} <${known(vocabulary.types, value)}>`;
   const { iri, type } = known(vocabulary.terms, name);
   if (typeof value === 'object') {
     gather(value, vocabulary, lines);

@@ -16,17 +16,17 @@ export type SealVerdict =
   | { readonly seal: 'unknownKey' }
   | { readonly seal: 'false'; readonly key: SealingKey }
   /**
-   * `then`: whether the key was good on the day of issue. Of a retired one that day is only what its holder wrote, so that
+   * `onIssue`: whether the key was good on the day of issue. Of a retired one that day is only what its holder wrote, so that
    * the entry in the log has to bear it out.
    */
-  | { readonly seal: 'true'; readonly key: SealingKey; readonly then: 'good' | 'retired' | 'outside' };
+  | { readonly seal: 'true'; readonly key: SealingKey; readonly onIssue: 'good' | 'retired' | 'outside' };
 
 /** Holds a seal against the keys that are known, by nothing else. */
 export function judgeSeal(payload: Payload, keys: readonly SealingKey[]): SealVerdict {
   const key = keys.find(({ id }) => id === payload.core.key);
   if (!key || key.organisation === null) return { seal: 'unknownKey' };
   if (!isSealed(payload, key.bytes)) return { seal: 'false', key };
-  return { seal: 'true', key, then: onDay(key, payload.core.issuedOn) };
+  return { seal: 'true', key, onIssue: onDay(key, payload.core.issuedOn) };
 }
 
 function onDay({ from, until }: SealingKey, day: string): 'good' | 'retired' | 'outside' {

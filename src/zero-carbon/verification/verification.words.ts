@@ -38,6 +38,11 @@ export const fileWords = words({
     zh: '{organisation}签发，内容与签名相符。',
     en: 'Issued by {organisation}; what it says is what was sealed.',
   },
+  fits: { zh: '签名相符，待联网证实', en: 'The seal fits; the log has to confirm it' },
+  fitsText: {
+    zh: '内容与{organisation}的签名相符，但这把公钥已于 {until} 停用。签发是否早于停用，要由签发日志证明，请联网再查。',
+    en: 'What it says fits the seal of {organisation}, but that key was retired on {until}. Whether it was issued before is for the issuance log to show: ask again with a network.',
+  },
   forged: { zh: '这张证书不是真的', en: 'Not genuine' },
   forgedText: {
     zh: '签名与它所署机构的公钥不符：内容被改动过，或根本不是该机构签发。',

@@ -30,7 +30,7 @@ export function signCredential(document: Thing, vocabulary: Vocabulary, { method
   ]);
   const hashes = [options, canonicalQuads(document, vocabulary)].map((text) => digest('sha256', text, 'buffer'));
   return {
-    '@context': [baseContext, vocabulary.context],
+    '@context': [baseContext, ...usedContext(document, vocabulary)],
     ...document,
     proof: {
       type: proofType,
@@ -41,4 +41,22 @@ export function signCredential(document: Thing, vocabulary: Vocabulary, { method
       proofValue: multibase58(key.sign(Buffer.concat(hashes))),
     },
   };
+}
+
+/** The terms of one's own that a document uses: what stands in it unused would be covered by no proof. */
+function usedContext(document: Thing, { context }: Vocabulary): object[] {
+  const used = new Set<string>();
+  const gather = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) gather(each);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, each] of Object.entries(value)) {
+        used.add(name);
+        if (name === 'type') for (const type of [each].flat()) used.add(String(type));
+        gather(each);
+      }
+    }
+  };
+  gather(document);
+  const own = Object.entries(context).filter(([name]) => used.has(name));
+  return own.length === 0 ? [] : [Object.fromEntries(own)];
 }

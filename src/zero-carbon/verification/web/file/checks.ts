@@ -31,13 +31,13 @@ function sealCheck(verdict: SealVerdict, key: string, { t }: Circumstances): Che
 }
 
 function keyCheck(
-  { key, then }: Extract<SealVerdict, { seal: 'true' }>,
+  { key, onIssue }: Extract<SealVerdict, { seal: 'true' }>,
   online: Online | undefined,
   { t }: Circumstances,
 ): Check {
   const label = t(text.key);
-  if (then === 'outside') return { label, value: t(text.keyOutside), mark: 'no' };
-  if (then === 'good') return { label, value: t(text.keyGood, { from: key.from }), mark: 'yes' };
+  if (onIssue === 'outside') return { label, value: t(text.keyOutside), mark: 'no' };
+  if (onIssue === 'good') return { label, value: t(text.keyGood, { from: key.from }), mark: 'yes' };
   const values = { from: key.from, until: key.until ?? '' };
   const isShown = online?.kind === 'proven' && online.proven.wrong.length === 0;
   return isShown

@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 
 /** Pixels along the longer side; a browser's canvas holds no more everywhere. */
 const mostPixels = 4_096;

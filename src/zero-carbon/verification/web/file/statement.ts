@@ -42,7 +42,7 @@ export function statementOf(view: View, about: Circumstances): Statement | undef
   }
   const forged = { tone: 'err', sign: 'cross', title: t(text.forged) } as const;
   if (verdict.seal === 'false') return { ...forged, text: t(text.forgedText) };
-  if (verdict.then === 'outside') return { ...forged, text: t(text.outsideText) };
+  if (verdict.onIssue === 'outside') return { ...forged, text: t(text.outsideText) };
   const organisation = organisationName(about, verdict.key.organisation);
   if (online?.kind === 'proven') {
     const { wrong, bundle } = online.proven;
@@ -56,6 +56,10 @@ export function statementOf(view: View, about: Circumstances): Statement | undef
     const title = t(text.holds, { state: t(certificateStateWords.expired) });
     const said = [t(text.genuineAs, { organisation }), t(text.expiredText, { day: core.expiresOn })];
     return { ...looks.expired, title, text: said.join(about.lang === 'zh' ? '' : ' ') };
+  }
+  if (verdict.onIssue === 'retired') {
+    const values = { organisation, until: verdict.key.until ?? '' };
+    return { tone: 'warn', sign: 'unknown', title: t(text.fits), text: t(text.fitsText, values) };
   }
   return { tone: 'ok', sign: 'check', title: t(text.genuine), text: t(text.genuineText, { organisation }) };
 }
