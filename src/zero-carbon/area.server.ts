@@ -22,6 +22,9 @@ import { factorRoutes, factorSetRecord } from './indicators/factors/server/facto
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
 import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
+import { keyMenu } from './issuance-log/keys/keys.menu.ts';
+import { keyRecord } from './issuance-log/keys/server/key-record.ts';
+import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
@@ -111,6 +114,7 @@ export const zeroCarbon = {
       'reports.read': 'all',
       'statistics.read': 'all',
       'certificates.manage': 'all',
+      'keys.renew': 'all',
       'misuse.read': 'all',
       'misuse.handle': 'all',
       'indicators.edit': 'all',
@@ -135,6 +139,7 @@ export const zeroCarbon = {
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
+    ...keyMenu,
     ...misuseMenu,
   ],
   lifecycles: [
@@ -147,6 +152,7 @@ export const zeroCarbon = {
   ],
   records: () => [
     certificateRecord,
+    keyRecord,
     enterpriseRecord,
     deletionRecord,
     siteRecord,
@@ -198,6 +204,7 @@ export const zeroCarbon = {
     ...standardRoutes,
     ...certificateRoutes,
     ...registryRoutes(parts),
+    ...keyRoutes(parts),
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),

@@ -10,6 +10,8 @@ import { factorMenu } from './indicators/factors/factors.menu.ts';
 import { factorScreens } from './indicators/factors/web/factors.screens.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { setScreens } from './indicators/sets/web/sets.screens.ts';
+import { keyMenu } from './issuance-log/keys/keys.menu.ts';
+import { keyScreens } from './issuance-log/keys/web/keys.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
@@ -63,6 +65,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
+    ...keyMenu,
     ...misuseMenu,
   ],
   partyKinds: [enterpriseKind, organisationKind],
@@ -92,6 +95,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...setScreens,
     ...factorScreens,
     ...registryScreens,
+    ...keyScreens,
     ...misuseScreens,
   ],
   counts: [

@@ -1,4 +1,4 @@
-import { formatInstant } from '#kernel/i18n/web/formats.ts';
+import { formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { findingText } from '#zero-carbon/issuance-log/audit/finding.ts';
 import type { SealVerdict } from '#zero-carbon/verification/judge-seal.ts';
@@ -68,7 +68,7 @@ function logCheck(online: Online | undefined, { t, facts, lang }: Circumstances)
     return { label, value: t(text.logWrong) + said.join(lang === 'zh' ? '；' : '; '), mark: 'no' };
   }
   const proven = t(text.logProven, {
-    n: bundle.index + 1,
+    n: formatCount(bundle.index + 1),
     steps: path.length,
     time: formatInstant(new Date(head.at).toISOString(), facts.zone),
   });
