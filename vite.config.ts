@@ -6,12 +6,13 @@ import { leanContracts } from './tools/contracts-plugin.ts';
 import { curvesApart } from './tools/curves-plugin.ts';
 import { ourLocales } from './tools/locales-plugin.ts';
 import { pdfFiles } from './tools/pdf-files-plugin.ts';
+import { verificationFile } from './tools/verification-plugin.ts';
 
 const root = fileURLToPath(new URL('./src/app/web', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [beforePaint(), leanContracts(), curvesApart(), ourLocales(), pdfFiles()],
+  plugins: [beforePaint(), leanContracts(), curvesApart(), ourLocales(), pdfFiles(), verificationFile()],
   build: {
     outDir: fileURLToPath(new URL('./dist/client', import.meta.url)),
     emptyOutDir: true,

@@ -9,6 +9,7 @@ import { registryRoutes } from './certificates/registry/server/registry.routes.t
 import { heldCertificates } from './certificates/server/held-certificates.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
+import { credentialOpenData } from './credentials/server/credentials.open.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { deletionRecord, enterpriseRecord } from './enterprises/server/enterprise-record.ts';
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
@@ -22,6 +23,9 @@ import { setMenu } from './indicators/sets/sets.menu.ts';
 import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
 import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
 import { sampleCodes } from './issuance-log/sample-codes.ts';
+import { keyMenu } from './issuance-log/keys/keys.menu.ts';
+import { keyRecord } from './issuance-log/keys/server/key-record.ts';
+import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
@@ -93,6 +97,7 @@ import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
 import { trainingExamples } from './training/training-examples.ts';
+import { verificationOpenData } from './verification/server/verification.open.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
@@ -114,6 +119,7 @@ export const zeroCarbon = {
       'reports.read': 'all',
       'statistics.read': 'all',
       'certificates.manage': 'all',
+      'keys.renew': 'all',
       'misuse.read': 'all',
       'misuse.handle': 'all',
       'indicators.edit': 'all',
@@ -142,6 +148,7 @@ export const zeroCarbon = {
     ...registryMenu,
     ...certification.menu,
     ...templateMenu,
+    ...keyMenu,
     ...misuseMenu,
   ],
   lifecycles: [
@@ -155,6 +162,7 @@ export const zeroCarbon = {
   ],
   records: () => [
     certificateRecord,
+    keyRecord,
     enterpriseRecord,
     deletionRecord,
     siteRecord,
@@ -210,6 +218,7 @@ export const zeroCarbon = {
     ...certificateRoutes,
     ...registryRoutes(parts),
     ...templateRoutes({ ...parts, codeOf: sampleCodes(parts.config.publicUrl) }),
+    ...keyRoutes(parts),
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
@@ -234,7 +243,15 @@ export const zeroCarbon = {
     ...organisationRoutes(parts),
     ...certification.routes(parts),
   ],
-  openData: ({ keyring, config }) => logOpenData({ keyring, publicUrl: config.publicUrl }),
+  openData: ({ keyring, config, builtFile }) => {
+    const { publicUrl } = config;
+    const page = (): string | undefined => builtFile('/v/page.html');
+    return [
+      ...logOpenData({ keyring, publicUrl }),
+      ...credentialOpenData({ keyring, publicUrl }),
+      ...verificationOpenData({ keyring, publicUrl, page }),
+    ];
+  },
   async begin({ database, clock, keyring, config, onProgress }) {
     const [{ beginLog }, { seedTemplates }] = await Promise.all([
       import('./issuance-log/server/begin-log.ts'),

@@ -13,7 +13,9 @@ export const zeroCarbonPages: WebArea = {
   name: 'zero-carbon',
   pages: [
     ...welcomePages,
-    ...certificatePages,
+    ...certificatePages(() =>
+      import('./verification/web/proofs/certificate-proofs.tsx').then((module) => module.CertificateProofs),
+    ),
     ...logPages,
     ...publicityPages,
     ...policyPages,

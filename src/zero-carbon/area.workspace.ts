@@ -12,6 +12,8 @@ import { factorMenu } from './indicators/factors/factors.menu.ts';
 import { factorScreens } from './indicators/factors/web/factors.screens.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { setScreens } from './indicators/sets/web/sets.screens.ts';
+import { keyMenu } from './issuance-log/keys/keys.menu.ts';
+import { keyScreens } from './issuance-log/keys/web/keys.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
@@ -69,6 +71,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...registryMenu,
     ...issuingMenu,
     ...templateMenu,
+    ...keyMenu,
     ...misuseMenu,
   ],
   partyKinds: [enterpriseKind, organisationKind],
@@ -100,6 +103,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...registryScreens,
     ...issuingScreens,
     ...templateScreens,
+    ...keyScreens,
     ...misuseScreens,
   ],
   counts: [

@@ -130,7 +130,9 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   registerOpenData(
     app,
     parts,
-    areas.flatMap((area) => area.openData?.(parts) ?? []),
+    areas.flatMap(
+      (area) => area.openData?.({ ...parts, builtFile: (at) => builds.files.get(at)?.plain.toString() }) ?? [],
+    ),
   );
   registerHealth(app, {
     database,

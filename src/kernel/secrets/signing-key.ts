@@ -4,8 +4,8 @@ import { createPrivateKey, hkdfSync, sign, type KeyObject } from 'node:crypto';
 export interface SigningKey {
   /** 32 bytes. */
   readonly publicKey: Buffer;
-  /** The signature of a text's UTF-8, 64 bytes. */
-  sign(text: string): Buffer;
+  /** The signature of bytes, or of a text's UTF-8, 64 bytes. */
+  sign(what: string | Uint8Array): Buffer;
 }
 
 /** A JWK must name a public half; OpenSSL goes by the private one alone. */
@@ -31,7 +31,7 @@ export function signingKeyOf(privateHalf: Uint8Array): SigningKey {
       publicKey ??= Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url');
       return publicKey;
     },
-    sign: (text) => sign(null, Buffer.from(text), key),
+    sign: (what) => sign(null, typeof what === 'string' ? Buffer.from(what) : what, key),
   };
 }
 

@@ -29,6 +29,11 @@ export interface RouteParts {
   readonly signer: DownloadSigner;
 }
 
+export interface OpenDataParts extends RouteParts {
+  /** A file of the built client by its address, `/v/page.html`; undefined where the build has none. */
+  readonly builtFile: (address: string) => string | undefined;
+}
+
 export interface ServiceParts {
   readonly config: Config;
   /** Of the database. */
@@ -107,7 +112,7 @@ export interface ServerArea {
   /** @param partyKinds of all areas. */
   readonly routes: (parts: RouteParts, partyKinds: readonly PartyStore[]) => readonly Route[];
   /** What anybody may read by a plain address, pages and programs of other places too. */
-  readonly openData?: (parts: RouteParts) => readonly OpenRoute[];
+  readonly openData?: (parts: OpenDataParts) => readonly OpenRoute[];
   /** What has to be there before the first call, made with the installation's keys; cheap where it is. */
   readonly begin?: (parts: BeginParts) => Promise<void>;
   /** Content of every installation; cheap and harmless where it is there already. */

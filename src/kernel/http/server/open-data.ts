@@ -20,9 +20,17 @@ export interface OpenAnswer {
   readonly body: unknown;
   /** Whether this is the answer for ever; otherwise it is asked for anew each time. */
   readonly isFinal?: boolean;
+  /** How long it may be kept and passed on (seconds), where it is not final. */
+  readonly seconds?: number;
+  /** What it is where it is no JSON; its body goes out as it stands. */
+  readonly type?: string;
+  /** The body by gzip, for those who take it. */
+  readonly gzip?: Buffer;
+  /** Headers of its own, a stricter policy for instance. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Data that is open to everybody: plain JSON by GET, to be read by programs as well as by pages of other places. */
+/** Data that is open to everybody: by plain GET, JSON unless it says otherwise, to be read by programs as well as by pages of other places. */
 export interface OpenRoute {
   readonly path: string;
   /** @throws NotAnswered which says why, in plain English: programs read it, and those who write them. */
@@ -44,14 +52,17 @@ interface OpenParts {
 export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes: readonly OpenRoute[]): void {
   for (const { path, answer } of routes) {
     app.get(path, async (request, reply) => {
-      const given = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
-      const asked = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
+      const named = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
+      const asked = (name: string): string => (typeof named[name] === 'string' ? named[name] : '');
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       try {
-        const { body, isFinal } = await answer({ asked, database: parts.database, clock: parts.clock });
-        return await reply
-          .header('cache-control', isFinal ? 'public, max-age=31536000, immutable' : 'public, no-cache')
-          .send(body);
+        const given = await answer({ asked, database: parts.database, clock: parts.clock });
+        reply.headers({ ...given.headers, 'cache-control': keeping(given) });
+        if (given.type !== undefined) reply.type(given.type);
+        if (!given.gzip) return await reply.send(given.body);
+        reply.header('vary', 'accept-encoding');
+        const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
+        return await (takesGzip ? reply.header('content-encoding', 'gzip').send(given.gzip) : reply.send(given.body));
       } catch (error) {
         if (error instanceof NotAnswered) return refuse(reply, 400, error.message);
         parts.log.warn({ requestId: request.id, route: path, err: error }, 'open data could not be read');
@@ -59,6 +70,11 @@ export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes:
       }
     });
   }
+}
+
+function keeping({ isFinal, seconds }: OpenAnswer): string {
+  if (isFinal) return 'public, max-age=31536000, immutable';
+  return seconds === undefined ? 'public, no-cache' : `public, max-age=${seconds}`;
 }
 
 const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>

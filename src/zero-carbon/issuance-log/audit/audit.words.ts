@@ -84,6 +84,10 @@ export const wrongWords = words({
     zh: '{number}：第 {n} 条记的不是这份内容，两者之一被改动过',
     en: '{number}: entry {n} does not record this; one of the two was altered',
   },
+  notIncluded: {
+    zh: '{number}：第 {n} 条沿它的兄弟节点算不出树头上的树根',
+    en: '{number}: entry {n} and its siblings do not make the root that the head was signed over',
+  },
   notShown: {
     zh: '{number}：门户不给出这张证书的盐和位置，只凭二维码无法在日志里查到它（{error}）',
     en: '{number}: the portal gives neither its salt nor its place, and the QR code alone cannot be found in the log without ({error})',

@@ -79,6 +79,18 @@ export interface PortalLog {
    * @throws Unread
    */
   bundle(number: string): Promise<Bundle | string>;
+  /**
+   * What leads from an entry to the root of the first so many.
+   *
+   * @throws Unread
+   */
+  proof(index: number, size: number): Promise<readonly Uint8Array[]>;
+  /**
+   * What shows that a log of one size begins with that of an earlier one, from 1.
+   *
+   * @throws Unread
+   */
+  consistency(from: number, to: number): Promise<readonly Uint8Array[]>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -122,7 +134,16 @@ export function openPortalLog(portal: string, fetch: Fetch, signal?: AbortSignal
       if (!bundle) throw new Unread('malformed', path);
       return bundle;
     },
+    proof: (index, size) => askFor(`/log/proof?index=${index}&size=${size}`, readPath),
+    consistency: (from, to) => askFor(`/log/consistency?from=${from}&to=${to}`, readPath),
   };
+}
+
+function readPath(body: unknown): Uint8Array[] | undefined {
+  if (!isFields(body) || !Array.isArray(body['path'])) return undefined;
+  const given: unknown[] = body['path'];
+  const path = given.map((hash) => bytesOf(hash, 32)).filter((hash) => hash !== undefined);
+  return path.length === given.length ? path : undefined;
 }
 
 const errorOf = (status: number, body: unknown): string =>

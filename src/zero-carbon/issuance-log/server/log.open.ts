@@ -84,7 +84,10 @@ export const logOpenData = (parts: LogParts): OpenRoute[] => {
 };
 
 /** The head of all that is there: signed anew where the log has grown, by one caller for all that ask meanwhile. */
-function createHeadNow({ keyring, publicUrl }: LogParts): (database: Database, now: Date) => Promise<SignedHead> {
+export function createHeadNow({
+  keyring,
+  publicUrl,
+}: LogParts): (database: Database, now: Date) => Promise<SignedHead> {
   let signing: Promise<SignedHead | undefined> | undefined;
   return async ({ kysely }, now) => {
     const [head, size] = await Promise.all([latestHead(kysely), logSize(kysely)]);

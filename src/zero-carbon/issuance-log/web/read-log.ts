@@ -1,4 +1,4 @@
-import { fromBase64, sameBytes } from '#zero-carbon/issuance-log/bytes.ts';
+import { sameBytes } from '#zero-carbon/issuance-log/bytes.ts';
 import { isSigned, readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { commitmentOf, decodeEntry, noSalt, recordedBytes } from '#zero-carbon/issuance-log/entry.ts';
 import {
@@ -53,20 +53,11 @@ async function isEntered(log: PortalLog, { id, organisation, publicKey, from, in
   return sameBytes(entry.commitment, commitmentOf(noSalt, recordedBytes({ id, organisation, publicKey, on: from })));
 }
 
-async function pathOf(address: string): Promise<Uint8Array[]> {
-  const response = await fetch(address);
-  const { path } = (await response.json()) as { path?: unknown };
-  if (response.status !== 200 || !Array.isArray(path)) throw new Unread('unanswered', address);
-  const hashes = path.map((hash) => (typeof hash === 'string' ? fromBase64(hash, 32) : undefined));
-  if (hashes.includes(undefined)) throw new Unread('malformed', address);
-  return hashes as Uint8Array[];
-}
-
 /** Whether the later head has grown from the earlier one, by the path that the portal gives. */
 export async function hasGrown(earlier: Checkpoint, later: Checkpoint): Promise<boolean> {
   if (earlier.origin !== later.origin || earlier.size > later.size) return false;
   const [from, to] = [earlier.size, later.size];
-  const path = from > 0 && from < to ? await pathOf(`/log/consistency?from=${from}&to=${to}`) : [];
+  const path = from > 0 && from < to ? await openOwnLog().consistency(from, to) : [];
   return verifyConsistency({ from, to, fromRoot: earlier.root, toRoot: later.root, path });
 }
 
@@ -106,7 +97,7 @@ export async function findPath(number: string, { size, root }: Checkpoint): Prom
   const entry = bytes && decodeEntry(bytes);
   if (!core || !bytes || !entry || index >= size) throw new Unread('malformed', `/log/bundle/${number}`);
   const leaf = leafHash(bytes);
-  const path = await pathOf(`/log/proof?index=${index}&size=${size}`);
+  const path = await log.proof(index, size);
   const isRecorded =
     core.number === number && entry.kind === 'issued' && sameBytes(entry.commitment, commitmentOf(salt, payload));
   return {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { judgeNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import type { BannerCheck } from './status-banner.tsx';
 import { verifyWords } from './verify.words.ts';
@@ -10,7 +9,7 @@ import { verifyWords } from './verify.words.ts';
 /** What stands at the right of the banner: for a valid certificate what was checked, for another since when and what follows. */
 export function certificateChecks(
   certificate: Certificate,
-  checkedAt: string,
+  { checkedAt, judged }: { readonly checkedAt: string; readonly judged: readonly BannerCheck[] | undefined },
   zone: string,
   t: Translate,
 ): BannerCheck[] {
@@ -19,10 +18,17 @@ export function certificateChecks(
     label: t(verifyWords.checkedAt),
     value: formatInstant(checkedAt, zone),
   };
-  return [...checksOf(certificate, t), checked];
+  return [...checksOf(certificate, judged, t), checked];
 }
 
-function checksOf(certificate: Certificate, t: Translate): BannerCheck[] {
+/** What proves a certificate, before it is known. */
+const proven = [verifyWords.seal, verifyWords.log, verifyWords.list] as const;
+
+function checksOf(
+  certificate: Certificate,
+  judged: readonly BannerCheck[] | undefined,
+  t: Translate,
+): readonly BannerCheck[] {
   const { isValid: state, stateDate, validDate, decideBy, replacedBy } = certificate;
   const since = stateDate ?? validDate;
   const successor: BannerCheck = {
@@ -31,15 +37,7 @@ function checksOf(certificate: Certificate, t: Translate): BannerCheck[] {
   };
   switch (state) {
     case 'valid':
-      return [
-        ...(judgeNumber(certificate.ntwCertNo).kind === 'sound'
-          ? [{ icon: 'check' as const, label: t(verifyWords.checkCharacter), value: t(verifyWords.checkMatches) }]
-          : []),
-        certificate.certOrgActive
-          ? { icon: 'check' as const, label: t(verifyWords.issuer), value: t(verifyWords.issuerActive) }
-          : { icon: 'minus' as const, label: t(verifyWords.issuer), value: t(verifyWords.issuerInactive) },
-        { icon: 'check', label: t(verifyWords.validUntil), value: validDate },
-      ];
+      return judged ?? proven.map((label) => ({ icon: 'minus', label: t(label), value: t(verifyWords.proving) }));
     case 'suspended':
       return [
         { label: t(verifyWords.suspendedSince), value: since },

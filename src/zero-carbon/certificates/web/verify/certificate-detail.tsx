@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { CertificateRings } from '#kernel/ui/drawing/certificate-rings.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
+import { usePainted } from '#kernel/ui/layout/painted.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -14,6 +15,7 @@ import type { Certificate } from '#zero-carbon/certificates/certificates.contrac
 import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
 import { starName } from '#zero-carbon/indicators/web/star-text.ts';
 import { certificateChecks } from './certificate-checks.tsx';
+import type { CertificateProofsProps, JudgedProofs, LoadProofs } from './certificate-proofs.ts';
 import { certificateFacts } from './certificate-facts.tsx';
 import { ChangeRecord, Validity } from './certificate-record.tsx';
 import { StatusBanner, type BannerSign, type StatusBannerProps } from './status-banner.tsx';
@@ -23,24 +25,28 @@ export interface CertificateDetailProps {
   readonly certificate: Certificate;
   /** When the register was asked, UTC. */
   readonly checkedAt: string;
+  readonly proofs: LoadProofs;
 }
 
 /** Everything the register says of a certificate in public. */
-export function CertificateDetail({ certificate, checkedAt }: CertificateDetailProps): ReactNode {
+export function CertificateDetail({ certificate, checkedAt, proofs }: CertificateDetailProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const zone = useBusinessZone();
   const { name, nameLang, other } = namesFor(certificate, lang);
   const { isValid: state, ntwCertNo: number, star } = certificate;
+  const part = useProofs(proofs);
+  const [judged, setJudged] = useState<JudgedProofs>();
+  const isWrong = judged?.isWrong === true;
   return (
     <>
       <StatusBanner
-        {...bannerLooks[state]}
-        title={t(verifyWords[state])}
+        {...(isWrong ? disagrees : bannerLooks[state])}
+        title={t(isWrong ? verifyWords.disagrees : verifyWords[state])}
         number={number}
-        checks={certificateChecks(certificate, checkedAt, zone, t)}
+        checks={certificateChecks(certificate, { checkedAt, judged: judged?.checks }, zone, t)}
       >
-        <p>{stateSentence(certificate, t)}</p>
+        <p>{isWrong ? t(verifyWords.disagreesText) : stateSentence(certificate, t)}</p>
       </StatusBanner>
       <div className="wrap">
         <div className="grid certificate">
@@ -71,11 +77,39 @@ export function CertificateDetail({ certificate, checkedAt }: CertificateDetailP
           </div>
         </div>
         <Validity certificate={certificate} today={dayIn(checkedAt, zone)} />
+        <div className="certificate-proofs">
+          {part && <part.Proofs key={number} number={number} state={state} onJudged={setJudged} />}
+        </div>
         <ChangeRecord changes={certificate.changes} />
       </div>
     </>
   );
 }
+
+interface ProofsPart {
+  readonly Proofs: ComponentType<CertificateProofsProps>;
+}
+
+/** Fetched once the page is there: the facts come first. */
+function useProofs(load: LoadProofs): ProofsPart | undefined {
+  const isPainted = usePainted();
+  const [part, setPart] = useState<ProofsPart>();
+  useEffect(() => {
+    if (!isPainted) return;
+    let isOver = false;
+    load().then(
+      (Proofs) => !isOver && setPart({ Proofs }),
+      // without a network there are none; the register's own answer stands
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isPainted, load]);
+  return part;
+}
+
+const disagrees = { tone: 'err', sign: 'cross' } as const;
 
 const bannerLooks: Readonly<Record<CertificateState, { tone: StatusBannerProps['tone']; sign: BannerSign }>> = {
   valid: { tone: 'ok', sign: 'check' },

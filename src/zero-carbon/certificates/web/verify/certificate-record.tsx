@@ -31,11 +31,26 @@ export function Validity({
         nowName={nowName}
         marks={[
           { at: 0, name: t(verifyWords.issuedMark), note: from },
+          ...surveillanceDays(from, to).map((day, at, all) => ({
+            at: placeBetween(from, to, day),
+            // more of them would not stand beside each other on a phone
+            ...(all.length <= 2
+              ? { name: t(verifyWords.surveillance, { n: at + 1 }), note: day }
+              : { name: String(at + 1) }),
+          })),
           { at: 1, name: t(verifyWords.expiryMark), note: to },
         ]}
       />
     </Section>
   );
+}
+
+/** Surveillance is due each 12 months from issue, while the certificate lasts (zero-carbon dossier §1). */
+function surveillanceDays(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = monthsOn(from, 12); monthsOn(day, 1) < to; day = monthsOn(from, 12 * (days.length + 1)))
+    days.push(day);
+  return days;
 }
 
 /** Whole months from one day to another, at least one. */

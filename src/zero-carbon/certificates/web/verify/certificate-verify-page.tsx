@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -8,6 +8,7 @@ import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
+import type { LoadProofs } from './certificate-proofs.ts';
 import { CertificateDetail } from './certificate-detail.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { UnknownNumber } from './unknown-number.tsx';
@@ -17,8 +18,14 @@ import './certificate-verify-page.css';
 /** Longer texts are no numbers; the contract takes as many characters. */
 const longest = 40;
 
-/** A certificate by its number, as its QR code opens it: its state first, then its facts. */
-export function CertificateVerifyPage({ params }: PageProps): ReactNode {
+/** The page of a certificate, with what later domains prove of it. */
+export const certificateVerifyPage = (proofs: LoadProofs): ComponentType<PageProps> =>
+  function CertificateVerifyPage(props) {
+    return <VerifyPage {...props} proofs={proofs} />;
+  };
+
+/** A certificate by its number: its state first, then its facts, then what proves them. */
+function VerifyPage({ params, proofs }: PageProps & { readonly proofs: LoadProofs }): ReactNode {
   const t = useTranslate();
   const number = tidyNumber(params['number'] ?? '').slice(0, longest);
   const { data, failure, loading, retry } = useAnswer(verifyCertificate, { number });
@@ -41,6 +48,6 @@ export function CertificateVerifyPage({ params }: PageProps): ReactNode {
       </>
     );
   const { certificate, unknown, checkedAt } = data;
-  if (certificate) return <CertificateDetail certificate={certificate} checkedAt={checkedAt} />;
+  if (certificate) return <CertificateDetail certificate={certificate} checkedAt={checkedAt} proofs={proofs} />;
   return <UnknownNumber number={number} unknown={unknown} checkedAt={checkedAt} />;
 }

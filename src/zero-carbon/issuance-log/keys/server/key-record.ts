@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { keyWords as text } from '#zero-carbon/issuance-log/keys/keys.words.ts';
+import '#zero-carbon/issuance-log/server/log.tables.ts';
+
+/** How the history of a signing key reads; its id is its name. */
+export const keyRecord: RecordKind = {
+  entity: 'signing-key',
+  name: text.record,
+  actions: { 'signing-key.renew': text.renew },
+  fields: { id: text.key },
+  names: async (ids) => new Map(ids.map((id) => [id, id])),
+  found: (typed) => sql`select id from zero_carbon.signing_keys where id like ${`${escapeLike(typed)}%`}`,
+};

@@ -1,0 +1,29 @@
+import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
+import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
+import type { SealingKey } from './judge-seal.ts';
+
+/** What the portal puts into the file of `/v/` when it serves it: what a copy that is saved goes by without a network. */
+export interface PortalFacts {
+  /** Its public address. */
+  readonly portal: string;
+  /** Its business zone. */
+  readonly zone: string;
+  /** When it was served, ISO 8601. */
+  readonly at: string;
+  /** The log's head then; null before the log has begun. */
+  readonly head: string | null;
+  /** Names of the organisations in both languages, by code. */
+  readonly organisations: Readonly<Record<string, readonly [zh: string, en: string]>>;
+  /** Keys of the organisations, those that were retired too: id, code, base64, from, until. */
+  readonly keys: readonly (readonly [id: string, code: string, key: string, from: string, until: string | null])[];
+}
+
+/** The keys as they are held against seals; one that cannot be read is left out. */
+export const keysOf = ({ keys }: PortalFacts): SealingKey[] =>
+  keys.flatMap(([id, organisation, text, from, until]) => {
+    const bytes = fromBase64(text, 32);
+    return bytes ? [{ id, organisation, bytes, from, until }] : [];
+  });
+
+export const headOf = ({ head }: PortalFacts): Checkpoint | undefined =>
+  head === null ? undefined : readCheckpoint(head);

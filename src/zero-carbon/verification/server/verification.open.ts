@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { NotAnswered, type OpenAnswer, type OpenRoute } from '#kernel/http/server/open-data.ts';
+import { createHeadNow, type LogParts } from '#zero-carbon/issuance-log/server/log.open.ts';
+import { fillPage } from './fill-page.ts';
+import { sealingKeys } from './portal-facts.queries.ts';
+
+export interface VerificationParts extends LogParts {
+  /** The page as the web build made it; undefined before there is one. */
+  readonly page: () => string | undefined;
+}
+
+/** One made page serves all that ask so soon after it (ms). */
+const freshFor = 10_000;
+
+/** `/v/`, where QR codes lead: one file that verifies with what it carries, here or saved. */
+export const verificationOpenData = (parts: VerificationParts): OpenRoute[] => {
+  const headNow = createHeadNow(parts);
+  const make = async (database: Database, clock: Clock): Promise<OpenAnswer> => {
+    const page = parts.page();
+    if (page === undefined) throw new NotAnswered('the page is not built');
+    const now = clock.now();
+    const [head, known] = await Promise.all([
+      headNow(database, now).catch((error: unknown) => {
+        if (error instanceof NotAnswered) return undefined;
+        throw error;
+      }),
+      sealingKeys(database.kysely),
+    ]);
+    const portal = parts.publicUrl.replace(/\/+$/, '');
+    const facts = { portal, zone: clock.zone, at: now.toISOString(), head: head?.checkpoint ?? null, ...known };
+    const { html, policy } = fillPage(page, facts);
+    return {
+      body: html,
+      gzip: gzipSync(html, { level: 9 }),
+      type: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': policy },
+    };
+  };
+  let kept: { readonly until: number; readonly answer: Promise<OpenAnswer> } | undefined;
+  return [
+    {
+      path: '/v/',
+      answer: async ({ database, clock }) => {
+        const now = Date.now();
+        if (!kept || now >= kept.until) {
+          const answer = make(database, clock);
+          kept = { until: now + freshFor, answer };
+          answer.catch(() => (kept = undefined));
+        }
+        return kept.answer;
+      },
+    },
+  ];
+};

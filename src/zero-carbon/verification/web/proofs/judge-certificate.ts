@@ -1,0 +1,48 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { encode } from '#kernel/envelope/base64url.ts';
+import { openPortalLog } from '#zero-carbon/issuance-log/audit/portal-log.ts';
+import { utf8 } from '#zero-carbon/issuance-log/bytes.ts';
+import { spelled } from '#zero-carbon/issuance-log/entry.ts';
+import { proveCertificate, type ProvenCertificate } from '#zero-carbon/verification/prove-certificate.ts';
+import { readStatus, type ReadStatus } from '#zero-carbon/verification/read-status.ts';
+
+/** What this browser has worked out of a certificate. */
+export interface JudgedCertificate {
+  readonly proven: ProvenCertificate;
+  /** Absent where the credential or its lists could not be read. */
+  readonly status?: ReadStatus;
+  /** Whether what the certificate says has the hash that was sealed. */
+  readonly isDigestGood?: boolean;
+}
+
+export type Judgement =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'judged'; readonly certificate: JudgedCertificate }
+  /** The log has forgotten it. */
+  | { readonly kind: 'untold' }
+  | { readonly kind: 'failed'; readonly error: string };
+
+/** Proves a certificate by the log and reads its status lists, side by side. */
+export async function judgeCertificate(number: string, zone: string): Promise<Judgement> {
+  try {
+    const log = openPortalLog(location.origin, (address, init) => fetch(address, init));
+    const [proven, status] = await Promise.all([
+      proveCertificate(log, { number, zone, now: Date.now() }),
+      readStatus(number).catch(() => undefined),
+    ]);
+    if (typeof proven === 'string') return { kind: 'untold' };
+    if (!status) return { kind: 'judged', certificate: { proven } };
+    const isDigestGood = digestOf(status.facts) === proven.payload.core.facts;
+    return { kind: 'judged', certificate: { proven, status, isDigestGood } };
+  } catch (error) {
+    return { kind: 'failed', error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A credential leaves out what is null. */
+const digestOf = (facts: ReadStatus['facts']): string =>
+  encode(sha256(utf8(spelled({ enterpriseNameEn: null, ...facts }))));
+
+/** Whether anything does not agree. */
+export const isWrong = ({ proven, isDigestGood }: JudgedCertificate): boolean =>
+  proven.wrong.length > 0 || isDigestGood === false;
