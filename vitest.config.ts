@@ -17,6 +17,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // a worker loads the server's code once and not for each of its files, which took longer than most of them: what
+          // a file changes that outlives it (a global, the clock of fake timers, a registry) it puts back
+          isolate: false,
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/{house,fuzz,support,protocol}/**/*.test.ts'],
           testTimeout: long ? 1_200_000 : 60_000,
         },

@@ -21,6 +21,7 @@ import { journey, useBrowser, visit, type Visitor } from './journey.ts';
 import { passByDrag } from './pass-captcha.ts';
 import { useProductDatabase } from './product-database.ts';
 import { bringSession, demoAccount } from './tool-session.ts';
+import { variantsOf } from './variants.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -77,7 +78,7 @@ async function attach({ page }: Visitor): Promise<void> {
   await dialog.getByRole('link', { name: decision }).waitFor();
 }
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of variantsOf<Lang>('zh', 'en')) {
   journey(
     `an organisation suspends and restores by mouse, in ${lang}; the public page changes at once`,
     { lang, reducedMotion: 'reduce' },

@@ -3,14 +3,17 @@ import type { Page } from 'playwright-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds wrong with what is shown: rule, element, and why. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** Of the rules, those that look at colours: what the others find is the same in every theme. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong with what is shown: rule, element, and why; of its colours alone, or of all. */
+export async function axeFaults(page: Page, of: 'colours' | 'all' = 'all'): Promise<string[]> {
   // evaluated by the debugger, so that the page's own security policy stays on
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe.source}; undefined`);
+  const runOnly: axe.RunOnly = of === 'all' ? { type: 'tag', values: rules } : { type: 'rule', values: colourRules };
   const { violations } = await page.evaluate(
-    (tags) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values: tags } }),
-    rules,
+    (only) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: only }),
+    runOnly,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),

@@ -28,6 +28,7 @@ import { arrive } from './enter.ts';
 import { byKeyboard, byMouse, type Hands } from './hands.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
+import { variantsOf } from './variants.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -85,10 +86,11 @@ async function tellOfIt({ page, translate }: Visitor, { press, type, choose }: H
   await page.getByRole('heading', { level: 1, name: translate(userinfoWords.complete) }).waitFor();
 }
 
-const walks: readonly [how: string, handsOf: (visitor: Visitor) => Hands][] = [
-  ['by mouse', byMouse],
+// by keyboard each time: whatever can be reached so can be pressed, and most other journeys go by mouse
+const walks = variantsOf<readonly [how: string, handsOf: (visitor: Visitor) => Hands]>(
   ['by keyboard alone', byKeyboard],
-];
+  ['by mouse', byMouse],
+);
 
 for (const [how, handsOf] of walks)
   journey(

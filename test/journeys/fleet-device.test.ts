@@ -15,6 +15,7 @@ import { focused, sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';
 import { useProductDatabase } from './product-database.ts';
+import { screenLanguages } from './variants.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { visitAs } from './tool-session.ts';
 
@@ -248,7 +249,7 @@ describe('one headset', () => {
     });
   });
 
-  it.each(['zh', 'en'] as const)('is accessible in both themes and fits every width, in %s', async (lang) => {
+  it.each(screenLanguages)('is accessible in both themes and fits every width, in %s', async (lang) => {
     await as('fleet1', { lang }, async (visitor) => {
       const { page } = visitor;
       for (const index of [0, 1]) {

@@ -8,6 +8,7 @@ import { axeFaultsInBothThemes } from './both-themes.ts';
 import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
+import { screenLanguages } from './variants.ts';
 import { bringSession } from './tool-session.ts';
 
 useBrowser();
@@ -153,7 +154,7 @@ journey(
   },
 );
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of screenLanguages) {
   journey(
     `the list fits a phone and a wide window, in ${lang}`,
     { lang, width: 360, reducedMotion: 'reduce' },

@@ -3,7 +3,7 @@ import { accountWords } from '#accounts/identity/entrance/web/account/account.wo
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
-import { translate, type Text } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { registered, type Account } from './accounts.ts';
@@ -12,6 +12,7 @@ import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, visit, type Visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { bringSession } from './tool-session.ts';
+import { variantsOf } from './variants.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -75,10 +76,10 @@ journey('limits and what is required come from the call', {}, async (visitor) =>
   expect(await page.locator('.error-summary').count()).toBe(0);
 });
 
-for (const wish of [
-  { lang: 'zh', width: 1280 },
+for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
   { lang: 'en', width: 360 },
-] as const satisfies readonly Visit[]) {
+  { lang: 'zh', width: 1280 },
+)) {
   journey(
     `two people edit one record: the second is told and loses nothing, in ${wish.lang} at ${wish.width}`,
     { ...wish, reducedMotion: 'reduce' },

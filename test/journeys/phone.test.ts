@@ -5,9 +5,11 @@ import { appWords } from '#app/web/app.words.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
 import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { sideways } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
+import { variantsOf } from './variants.ts';
 
 useBrowser();
 
@@ -16,7 +18,7 @@ async function expectFit({ page, settle }: Visitor): Promise<void> {
   expect(await sideways(page)).toEqual([]);
 }
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of variantsOf<Lang>('en', 'zh')) {
   journey(
     `on a phone in ${lang}: the menu, a search, a card, a certificate, a policy`,
     { lang, width: 360, height: 740 },
