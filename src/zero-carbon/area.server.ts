@@ -1,15 +1,8 @@
 import { importTasks } from '#kernel/import/server/import-tasks.ts';
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certification } from './certification.server.ts';
-import { certificateLifecycle } from './certificates/certificates.states.ts';
 import { certificateCondition } from './certificates/server/certificate-condition.ts';
-import { registryMenu } from './certificates/registry/registry.menu.ts';
-import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
-import { registryRoutes } from './certificates/registry/server/registry.routes.ts';
 import { heldCertificates } from './certificates/server/held-certificates.ts';
-import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
-import { certificateRoutes } from './certificates/server/certificates.routes.ts';
-import { credentialOpenData } from './credentials/server/credentials.open.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { deletionRecord, enterpriseRecord } from './enterprises/server/enterprise-record.ts';
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
@@ -22,12 +15,6 @@ import { factorRoutes, factorSetRecord } from './indicators/factors/server/facto
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
 import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
-import { sampleCodes } from './issuance-log/sample-codes.ts';
-import { keyMenu } from './issuance-log/keys/keys.menu.ts';
-import { keyRecord } from './issuance-log/keys/server/key-record.ts';
-import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
-import { keepLogJob } from './issuance-log/server/log.jobs.ts';
-import { logOpenData } from './issuance-log/server/log.open.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
@@ -89,15 +76,10 @@ import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/eviden
 import { staffRecord } from './reports/staff/server/staff-record.ts';
 import { staffRoutes } from './reports/staff/server/staff.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
-import { templateLifecycle } from './templates/certificate-templates.states.ts';
-import { templateMenu } from './templates/templates.menu.ts';
-import { templateRecord } from './templates/server/template-record.ts';
-import { templateRoutes } from './templates/server/templates.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
 import { trainingExamples } from './training/training-examples.ts';
-import { verificationOpenData } from './verification/server/verification.open.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
@@ -145,24 +127,19 @@ export const zeroCarbon = {
     ...organisationMenu,
     ...setMenu,
     ...factorMenu,
-    ...registryMenu,
     ...certification.menu,
-    ...templateMenu,
-    ...keyMenu,
     ...misuseMenu,
   ],
   lifecycles: [
     reportLifecycle,
-    certificateLifecycle,
+    ...certification.lifecycles,
     misuseLifecycle,
     indicatorSetLifecycle,
     factorSetLifecycle,
-    templateLifecycle,
     ...judgement.lifecycles,
   ],
   records: () => [
-    certificateRecord,
-    keyRecord,
+    ...certification.records,
     enterpriseRecord,
     deletionRecord,
     siteRecord,
@@ -176,7 +153,6 @@ export const zeroCarbon = {
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
-    templateRecord,
     ...judgement.records,
   ],
   periods: evaluationPeriods,
@@ -200,8 +176,6 @@ export const zeroCarbon = {
     ...judgement.notices,
   ],
   jobs: [
-    expireCertificatesJob,
-    keepLogJob,
     ...certification.jobs,
     makePdfJob,
     withdrawReportsJob,
@@ -215,10 +189,6 @@ export const zeroCarbon = {
     ...welcomeRoutes,
     ...policyRoutes,
     ...standardRoutes,
-    ...certificateRoutes,
-    ...registryRoutes(parts),
-    ...templateRoutes({ ...parts, codeOf: sampleCodes(parts.config.publicUrl) }),
-    ...keyRoutes(parts),
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
@@ -243,29 +213,8 @@ export const zeroCarbon = {
     ...organisationRoutes(parts),
     ...certification.routes(parts),
   ],
-  openData: ({ keyring, config, builtFile }) => {
-    const { publicUrl } = config;
-    const page = (): string | undefined => builtFile('/v/page.html');
-    return [
-      ...logOpenData({ keyring, publicUrl }),
-      ...credentialOpenData({ keyring, publicUrl }),
-      ...verificationOpenData({ keyring, publicUrl, page }),
-    ];
-  },
-  async begin({ database, clock, keyring, config, onProgress }) {
-    const [{ beginLog }, { seedTemplates }] = await Promise.all([
-      import('./issuance-log/server/begin-log.ts'),
-      import('./templates/server/seed-templates.ts'),
-    ]);
-    await seedTemplates(database.kysely, clock);
-    await beginLog({
-      database,
-      clock,
-      keyring,
-      publicUrl: config.publicUrl,
-      onProgress: (sealed, of) => onProgress('Sealing certificates', sealed, of),
-    });
-  },
+  openData: certification.openData,
+  begin: certification.begin,
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([
       import('./policies/server/seed-policies.ts'),

@@ -59,7 +59,8 @@ export async function makeCredential(
   const papers = (await parts.papers?.(db, row.id)) ?? [];
   const portal = portalOf(publicUrl);
   const id = `${portal}/credential/${encodeURIComponent(number)}`;
-  const { enterpriseNameEn, ...facts } = factsOf(row);
+  // what a certificate does not say is left out: nothing can be said of it in RDF either
+  const facts = Object.fromEntries(Object.entries(factsOf(row)).filter(([, fact]) => fact !== null));
   const document = {
     id,
     type: ['VerifiableCredential', 'ZeroCarbonCertificate'],
@@ -70,7 +71,6 @@ export async function makeCredential(
       id: `${id}#site`,
       type: 'CertifiedSite',
       ...facts,
-      ...(enterpriseNameEn !== null && { enterpriseNameEn }),
     },
     credentialStatus: (Object.keys(purposes) as Purpose[]).map((purpose) => {
       const list = listAddress(publicUrl, { code, purpose, list: place.list });
@@ -108,6 +108,7 @@ async function sealedRow(db: Db, number: string, zone: string): Promise<SealedRo
     select c.id::text, c.organisation_id::text, o.code as organisation,
            c.number, c.enterprise_name, c.enterprise_name_en, c.credit_code, c.site_address, c.boundary_zh, c.boundary_en,
            c.evaluation_type, c.star, c.standard, c.report_start, c.report_end, c.first_issued_on, c.issued_on, c.expires_on,
+           c.scope1, c.scope2, c.scope2_location, c.scope3, c.removal, c.offset_tonnes, c.net, c.offset_serials,
            c.issued_on::timestamp at time zone ${sql.lit(zone)} as valid_from,
            (c.expires_on + 1)::timestamp at time zone ${sql.lit(zone)} - interval '1 second' as valid_until
       from zero_carbon.certificates c

@@ -118,9 +118,9 @@ describe('the papers', () => {
     const pdf = Buffer.from(await (await fetch(server.url + papers!.pdf.path)).arrayBuffer());
     const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
     expect(document.numPages).toBe(1);
-    const attached = await document.getAttachments();
-    const { content } = attached!['certificate.json'] as { content: Uint8Array };
-    const carried = JSON.parse(Buffer.from(content).toString());
+    const [[attached]] = [[...(await document.getAttachments())!.keys()]];
+    const content = await document.getAttachmentContent(attached!);
+    const carried = JSON.parse(Buffer.from(content!).toString());
     const checkpoint = readCheckpoint(carried.checkpoint)!;
     const entry = fromBase64(carried.entry)!;
     expect(decodeEntry(entry)!.commitment).toEqual(
