@@ -92,6 +92,22 @@ const certificate = z.object({
   reportStart: z.string(),
   /** Last day of the reporting period. */
   reportEnd: z.string(),
+  /** Tonnes of CO2e as they were certified, to three decimals; null of what was issued before they were kept. */
+  ledger: z.nullable(
+    z.object({
+      scope1: z.string(),
+      /** Market-based. */
+      scope2: z.string(),
+      scope2Location: z.string(),
+      /** Null of type I. */
+      scope3: z.nullable(z.string()),
+      removal: z.string(),
+      offset: z.string(),
+      net: z.string(),
+      /** Serials of the offsets, as they were entered. */
+      serials: z.array(z.string()),
+    }),
+  ),
   /** The organisation's authorisation number, three digits. */
   certOrgCode: z.string(),
   /** Whether the organisation may still issue. */

@@ -49,6 +49,7 @@ function presentCertificate(row: WholeCertificate, lang: Lang, clock: Clock): Ce
     standard: row.standard,
     reportStart: row.report_start,
     reportEnd: row.report_end,
+    ledger: ledgerOf(row),
     certOrgCode: row.org_code,
     certOrgActive: row.org_active,
     firstCertDate: row.first_issued_on,
@@ -58,6 +59,14 @@ function presentCertificate(row: WholeCertificate, lang: Lang, clock: Clock): Ce
     replaces: row.replaces,
     changes: changesOf(row, shown.isValid === 'expired', lang),
   };
+}
+
+/** All of it or nothing: a sum with a gap would be none. */
+function ledgerOf(row: WholeCertificate): Certificate['ledger'] {
+  const { scope1, scope2, scope2_location: scope2Location, scope3, removal, offset_tonnes: offset, net } = row;
+  if (scope1 === null || scope2 === null || scope2Location === null) return null;
+  if (removal === null || offset === null || net === null) return null;
+  return { scope1, scope2, scope2Location, scope3, removal, offset, net, serials: row.offset_serials };
 }
 
 function changesOf(row: WholeCertificate, expired: boolean, lang: Lang): CertificateChange[] {

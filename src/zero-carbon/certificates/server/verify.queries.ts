@@ -11,6 +11,14 @@ export interface WholeCertificate extends FoundCertificate {
   standard: string;
   report_start: string;
   report_end: string;
+  scope1: string | null;
+  scope2: string | null;
+  scope2_location: string | null;
+  scope3: string | null;
+  removal: string | null;
+  offset_tonnes: string | null;
+  net: string | null;
+  offset_serials: string[];
   org_code: string;
   org_active: boolean;
   first_issued_on: string;
@@ -28,6 +36,7 @@ export const certificateByNumber = prepared<WholeCertificate>(
           c.state, c.state_on, o.name_zh as org_zh, o.name_en as org_en, o.code as org_code, q.state = 'active' as org_active,
           c.credit_code, c.site_address, c.boundary_zh, c.boundary_en, c.standard, c.report_start, c.report_end,
           c.first_issued_on, c.state_note_zh, c.state_note_en, c.decide_by,
+          c.scope1, c.scope2, c.scope2_location, c.scope3, c.removal, c.offset_tonnes, c.net, c.offset_serials,
           (select number from zero_carbon.certificates where id = c.replaces_id) as replaces,
           (select number from zero_carbon.certificates where replaces_id = c.id order by id limit 1) as replaced_by,
           coalesce((select json_agg(json_build_object('date', on_date, 'kind', kind, 'zh', note_zh, 'en', note_en)

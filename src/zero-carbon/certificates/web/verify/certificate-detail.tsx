@@ -17,6 +17,7 @@ import { starName } from '#zero-carbon/indicators/web/star-text.ts';
 import { certificateChecks } from './certificate-checks.tsx';
 import type { CertificateProofsProps, JudgedProofs, LoadProofs } from './certificate-proofs.ts';
 import { certificateFacts } from './certificate-facts.tsx';
+import { Ledger } from './certificate-ledger.tsx';
 import { ChangeRecord, Validity } from './certificate-record.tsx';
 import { StatusBanner, type BannerSign, type StatusBannerProps } from './status-banner.tsx';
 import { verifyWords } from './verify.words.ts';
@@ -76,6 +77,7 @@ export function CertificateDetail({ certificate, checkedAt, proofs }: Certificat
             </div>
           </div>
         </div>
+        {certificate.ledger && <Ledger ledger={certificate.ledger} />}
         <Validity certificate={certificate} today={dayIn(checkedAt, zone)} />
         <div className="certificate-proofs">
           {part && <part.Proofs key={number} number={number} state={state} onJudged={setJudged} />}

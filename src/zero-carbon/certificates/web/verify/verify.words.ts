@@ -1,6 +1,19 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const verifyWords = words({
+  ledger: { zh: '排放与抵消', en: 'Emissions and offsets' },
+  ledgerNote: { zh: '单位 tCO₂e', en: 'In tCO₂e' },
+  scope1: { zh: '范围一', en: 'Scope 1' },
+  scope1Note: { zh: '燃料、工艺、制冷剂', en: 'Fuels, process, refrigerants' },
+  scope2: { zh: '范围二', en: 'Scope 2' },
+  scope2Note: { zh: '基于市场；基于位置 {location}', en: 'Market-based; location-based {location}' },
+  scope3: { zh: '范围三', en: 'Scope 3' },
+  scope3Note: { zh: '上下游', en: 'Upstream and downstream' },
+  gross: { zh: '合计', en: 'Total' },
+  removal: { zh: '移除', en: 'Removals' },
+  notReported: { zh: '未申报', en: 'None reported' },
+  offset: { zh: '已注销抵消', en: 'Offsets cancelled' },
+  net: { zh: '净排放', en: 'Net emissions' },
   checking: { zh: '正在核验', en: 'Verifying' },
   valid: { zh: '证书有效', en: 'Valid certificate' },
   suspended: { zh: '证书暂停', en: 'Suspended' },

@@ -152,12 +152,14 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.orders',
     'vr_fleet.serials',
     'vr_fleet.settings_revisions',
+    'zero_carbon.certificate_templates',
     'zero_carbon.certificates',
     'zero_carbon.decisions',
     'zero_carbon.dry_runs',
     'zero_carbon.enterprises',
     'zero_carbon.evidence',
     'zero_carbon.experts',
+    'zero_carbon.issue_requests',
     'zero_carbon.objections',
     'zero_carbon.organisations',
     'zero_carbon.report_answers',
@@ -176,6 +178,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.serial_limits',
     'zero_carbon.sites',
     'zero_carbon.supplements',
+    'zero_carbon.template_pictures',
     'zero_carbon.visits',
   ]);
 });

@@ -41,6 +41,8 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   // Without salt and payload an entry of the issuance log says nothing of it any more; number, state and tree stay.
   await sql`delete from zero_carbon.log_openings where subject in (
     select number from zero_carbon.certificates where party_id = ${partyId})`.execute(tx);
+  await sql`delete from zero_carbon.certificate_papers p using zero_carbon.certificates c
+    where c.id = p.certificate_id and c.party_id = ${partyId}`.execute(tx);
   await sql`update zero_carbon.certificates set party_id = null, site_id = null where party_id = ${partyId}`.execute(
     tx,
   );

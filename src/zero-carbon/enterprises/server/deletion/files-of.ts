@@ -49,6 +49,9 @@ export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<
         sql<boolean>`(entity = 'decision' and entity_id in (
           select d.id::text from zero_carbon.decisions d join zero_carbon.reports r on r.id = d.report_id
            where r.party_id = ${partyId}))`,
+        // its certificates, as they were drawn
+        sql<boolean>`(entity = 'certificate-paper' and entity_id in (
+          select c.id::text from zero_carbon.certificates c where c.party_id = ${partyId}))`,
         where.and([where('entity', '=', 'enterprise'), where('entity_id', '=', partyId)]),
         sql<boolean>`id in (select s.diagram_file from zero_carbon.sites s where s.party_id = ${partyId})`,
       ]),

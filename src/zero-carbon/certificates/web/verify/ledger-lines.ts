@@ -1,0 +1,62 @@
+import type { Text } from '#kernel/i18n/text.ts';
+import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { verifyWords } from './verify.words.ts';
+
+type Ledger = NonNullable<Certificate['ledger']>;
+
+export interface LedgerLine {
+  readonly kind: 'scope1' | 'scope2' | 'scope3' | 'gross' | 'removal' | 'offset' | 'net';
+  /** With commas between thousands, and a sign where it is taken away. */
+  readonly tonnes: string;
+  /** Words, or serials as they are. */
+  readonly note: Text | string | null;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The lines of a ledger from the top to the net. What they add up is what is shown: the sum of thousandths, not a sum
+ * that was rounded by itself.
+ */
+export function ledgerLines(ledger: Ledger): LedgerLine[] {
+  const { scope1, scope2, scope2Location, scope3, removal, offset, net, serials } = ledger;
+  const gross = thousandths(scope1) + thousandths(scope2) + (scope3 === null ? 0n : thousandths(scope3));
+  return [
+    { kind: 'scope1', tonnes: shown(scope1), note: verifyWords.scope1Note },
+    {
+      kind: 'scope2',
+      tonnes: shown(scope2),
+      note: verifyWords.scope2Note,
+      values: { location: shown(scope2Location) },
+    },
+    ...(scope3 === null ? [] : [{ kind: 'scope3', tonnes: shown(scope3), note: verifyWords.scope3Note } as const]),
+    { kind: 'gross', tonnes: shown(decimal(gross)), note: null },
+    taken('removal', removal, verifyWords.notReported),
+    taken('offset', offset, serials.length > 0 ? serials.join('; ') : verifyWords.notReported),
+    { kind: 'net', tonnes: shown(net), note: null },
+  ];
+}
+
+const taken = (kind: 'removal' | 'offset', tonnes: string, note: Text | string): LedgerLine => {
+  const isNone = thousandths(tonnes) === 0n;
+  return {
+    kind,
+    tonnes: isNone ? shown(tonnes) : `−${shown(tonnes)}`,
+    note: isNone ? verifyWords.notReported : note === verifyWords.notReported ? null : note,
+  };
+};
+
+/** A decimal of at most three places, exactly. */
+function thousandths(tonnes: string): bigint {
+  const [whole = '0', decimals = ''] = tonnes.split('.');
+  return BigInt(whole + decimals.padEnd(3, '0'));
+}
+
+function decimal(value: bigint): string {
+  const digits = String(value < 0n ? -value : value).padStart(4, '0');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;
+}
+
+const shown = (tonnes: string): string => {
+  const [whole = '', decimals] = tonnes.split('.');
+  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), decimals].join('.');
+};
