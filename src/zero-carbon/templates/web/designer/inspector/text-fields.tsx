@@ -120,6 +120,7 @@ export function TextFields({ desk, layer }: TextFieldsProps): ReactNode {
         <MmInput
           label={t(text.leading)}
           value={layer.leading}
+          digits={2}
           least={1}
           most={3}
           disabled={locked}
