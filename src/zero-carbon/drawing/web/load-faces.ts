@@ -1,0 +1,68 @@
+import { faceStyles, faces, type Face } from '#zero-carbon/drawing/faces.ts';
+
+/** The pieces of the fonts that a certificate is set in; each is fetched when a character of it is shown. */
+const files = import.meta.glob<string>(
+  [
+    '../../../../node_modules/@fontsource/noto-serif-sc/files/*-{400,600}-normal.woff2',
+    '../../../../node_modules/@fontsource/noto-sans-sc/files/*-{400,700}-normal.woff2',
+  ],
+  { query: '?url', import: 'default', eager: true },
+);
+
+type Ranges = Readonly<Record<string, string>>;
+
+let added: Promise<void> | undefined;
+
+/**
+ * Gives the page the faces of certificates, under names that no other text has: their pieces are known from then on, and
+ * come when they are needed. An address of `files` says package, piece and weight.
+ *
+ * @example
+ * await loadFaces();
+ */
+export function loadFaces(): Promise<void> {
+  added ??= addFaces().catch((error: unknown) => {
+    added = undefined;
+    throw error;
+  });
+  return added;
+}
+
+async function addFaces(): Promise<void> {
+  const [serif, sans] = await Promise.all([
+    import('@fontsource/noto-serif-sc/unicode.json'),
+    import('@fontsource/noto-sans-sc/unicode.json'),
+  ]);
+  for (const face of faces) addPieces(face, face.startsWith('serif') ? serif.default : sans.default);
+}
+
+function addPieces(face: Face, ranges: Ranges): void {
+  const { family, weight } = faceStyles[face];
+  const name = face.startsWith('serif') ? 'noto-serif-sc' : 'noto-sans-sc';
+  for (const [piece, unicodeRange] of Object.entries(ranges)) {
+    const file = `${name}-${piece.replaceAll(/[[\]]/g, '')}-${weight}-normal.woff2`;
+    const url = files[`../../../../node_modules/@fontsource/${name}/files/${file}`];
+    if (url === undefined) continue;
+    const options = { weight: String(weight), unicodeRange, display: 'block' } as const;
+    document.fonts.add(new FontFace(family, `url(${JSON.stringify(url)}) format('woff2')`, options));
+  }
+}
+
+/**
+ * Waits until every character of a drawing can be shown in its face.
+ *
+ * @example
+ * await fetchFaces(drawing);
+ */
+export async function fetchFaces(texts: readonly { readonly face: Face; readonly text: string }[]): Promise<void> {
+  await loadFaces();
+  const asked = faces.map((face) => {
+    const text = texts.filter((one) => one.face === face).map((one) => one.text);
+    return [face, text.join('')] as const;
+  });
+  await Promise.all(
+    asked
+      .filter(([, text]) => text !== '')
+      .map(([face, text]) => document.fonts.load(`${faceStyles[face].weight} 12px "${faceStyles[face].family}"`, text)),
+  );
+}
