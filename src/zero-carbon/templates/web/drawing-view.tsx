@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import type { Drawing, Operation, TextRun } from '#zero-carbon/drawing/drawing.ts';
 import { faceStyles } from '#zero-carbon/drawing/faces.ts';
+import { loadFaces } from '#zero-carbon/drawing/web/load-faces.ts';
 import './drawing-view.css';
 
 interface DrawingViewProps {
@@ -21,6 +22,10 @@ export const DrawingView = memo(function DrawingView({
   bare = false,
 }: DrawingViewProps): ReactNode {
   const { width, height, operations } = drawing;
+  useEffect(() => {
+    // without them the page's own faces stand in, each character at its place all the same
+    loadFaces().catch(() => undefined);
+  }, []);
   const painted = operations.map((operation, at) => <Painted key={at} operation={operation} pictures={pictures} />);
   if (bare) return <g className="drawing-view">{painted}</g>;
   return (

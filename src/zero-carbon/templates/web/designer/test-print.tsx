@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Orientation } from '#zero-carbon/drawing/design.ts';
 import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
+import { fetchFaces } from '#zero-carbon/drawing/web/load-faces.ts';
 import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
 import { designerWords as text } from './designer.words.ts';
 import './test-print.css';
@@ -20,14 +21,19 @@ export function TestPrint({ drawing, orientation, pictures, onPrinted }: TestPri
   useEffect(() => {
     document.documentElement.dataset['printing'] = 'sheet';
     addEventListener('afterprint', onPrinted);
-    // a picture that is painted for the first time is not on paper yet
-    const timer = setTimeout(() => window.print(), 100);
+    let isGone = false;
+    const texts = drawing.operations.filter((operation) => operation.kind === 'text');
+    void fetchFaces(texts)
+      .catch(() => undefined)
+      .then(() => {
+        if (!isGone) window.print();
+      });
     return () => {
-      clearTimeout(timer);
+      isGone = true;
       removeEventListener('afterprint', onPrinted);
       delete document.documentElement.dataset['printing'];
     };
-  }, [onPrinted]);
+  }, [drawing, onPrinted]);
   return createPortal(
     <div className="print-sheet" data-orientation={orientation}>
       <DrawingView drawing={drawing} pictures={pictures} />

@@ -18,7 +18,15 @@ const shapes = { 1: /^-?\d{1,3}(?:\.\d?)?$/, 2: /^-?\d{1,3}(?:\.\d{0,2})?$/ };
  * A number to a tenth: typed, or by half a step with the arrow keys, by five with Shift. What is no number, or out of
  * range, stays where it was typed and goes no further.
  */
-export function MmInput({ label, value, least, most, disabled = false, digits = 1, onChange }: MmInputProps): ReactNode {
+export function MmInput({
+  label,
+  value,
+  least,
+  most,
+  disabled = false,
+  digits = 1,
+  onChange,
+}: MmInputProps): ReactNode {
   const id = useId();
   const round = (number: number): number => (digits === 1 ? tenth(number) : Math.round(number * 100) / 100);
   const [typed, setTyped] = useState<string>();
