@@ -40,7 +40,7 @@ export const labelled = (
   { x, y, width, height, size = 10.6 }: Place & { readonly height: number; readonly size?: number },
 ): AnyDraft[] => [
   textIn(oneLine(language, zh, en), { x, y, width, height: 3.4 }, { font: 'sans', size: 7.4, colour: 'muted' }),
-  textIn(content, { x, y: tenths(y + 4.2), width, height }, { size, smallest: 5, weight: 'semibold', leading: 1.25 }),
+  textIn(content, { x, y: tenths(y + 4.2), width, height }, { size, smallest: 5, weight: 'semibold', leading: 1.2 }),
 ];
 
 /** A line under a fact in small sans. */

@@ -42,7 +42,7 @@ const statement = (language: TemplateLanguage, { x, y, width }: Place): AnyDraft
     box: { x, y: tenths(y + 5.4), width, height: 18 },
     split: 11.4,
     look: { size: 24.4, smallest: 8, weight: 'semibold', valign: 'middle', leading: 1.2 },
-    second: { size: 12.2, smallest: 6, valign: 'top', leading: 1.15 },
+    second: { size: 12.2, smallest: 6, valign: 'top', leading: 1.1 },
   }),
   ...inLanguages(language, {
     zh: '符合 {standard} 类型 {evaluationType} {starZh}的全部要求。',
@@ -63,14 +63,14 @@ const ledger = (language: TemplateLanguage, { x, y, width }: Place): AnyDraft[] 
   const firstIssued = oneLine(language, '首次签发', 'First issued').replace('\u3000', ' ');
   return [
     rule({ x, y, width }, 'ink'),
-    ...labelled(language, ['场所', 'Site'], '{siteAddress}', { ...left, y: first, height: 9.6 }),
-    remark(`${creditCode} {creditCode}`, { ...left, y: tenths(first + 14.4), height: 3.4 }),
+    ...labelled(language, ['场所', 'Site'], '{siteAddress}', { ...left, y: first, height: 7.8 }),
+    remark(`${creditCode} {creditCode}`, { ...left, y: tenths(first + 12.6), height: 3.4 }),
     ...labelled(language, ['边界', 'Boundary'], language === 'en' ? '{boundaryEn}' : '{boundaryZh}', {
       ...right,
       y: first,
-      height: language === 'both' ? 7.6 : 13.6,
+      height: language === 'both' ? 6.4 : 14,
     }),
-    ...(language === 'both' ? [remark('{boundaryEn}', { ...right, y: tenths(first + 12), height: 6 })] : []),
+    ...(language === 'both' ? [remark('{boundaryEn}', { ...right, y: tenths(first + 10.8), height: 7.4 })] : []),
     rule({ x, y: tenths(y + 21.6), width }, 'line'),
     ...labelled(language, ['报告期', 'Reporting period'], '{reportStart} — {reportEnd}', {
       ...left,
@@ -121,8 +121,8 @@ export function evaluationLayers(language: TemplateLanguage, orientation: Orient
     ...scheme(language, { x, y: 17, width: 110 }),
     ...title(language, ...names, { x, y: 36, width: 140 }),
     ...emblem(language, 132, 112, 0.8),
-    ...statement(language, { x, y: 163, width }),
-    ...ledger(language, { x, y: 203.6, width }),
+    ...statement(language, { x, y: 161, width }),
+    ...ledger(language, { x, y: 200.6, width }),
     ...proof(language, { x, y: 246, width: 97 }),
     ...issuer(language, { x: 126, y: 261, width: 54 }),
   ];

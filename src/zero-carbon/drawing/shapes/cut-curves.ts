@@ -6,84 +6,121 @@ export interface Box {
   readonly bottom: number;
 }
 
-type Point = readonly [x: number, y: number];
-type Curve = readonly [Point, Point, Point, Point];
+/** Where a curve is drawn, and how much larger than it is written. */
+export interface Placing {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A cubic curve: x and y of its start, its two handles and its end. */
+type Curve = [number, number, number, number, number, number, number, number];
 
 /** How much is left free round what stands on a line, and how round the corners of it are. */
 const margin = 2.2;
+/** What is left between two lines of text and is shorter than this looks like dirt. */
+const shortest = 8;
 /** A part of a curve that is shorter than its samples lie apart is not found. */
 const samples = 12;
 const halvings = 10;
 
 /**
- * What of a closed curve is on the sheet and clear of what stands on it, as a path of lines that simply end: nothing is
- * painted over, so that they end alike on any ground.
+ * The numbers of a path of one M and of C, as `closedCurve` writes it.
  *
- * @param d a path of one M and of C, as `closedCurve` writes it.
+ * @example
+ * pointsOf('M0 0C1 1 2 1 3 0Z'); // 0, 0, 1, 1, 2, 1, 3, 0
  */
-export function cutCurve(d: string, at: (x: number, y: number) => Point, sheet: Box, taken: readonly Box[]): string {
-  const isTaken = ([x, y]: Point): boolean =>
-    x < sheet.left || x > sheet.right || y < sheet.top || y > sheet.bottom || taken.some((box) => covers(box, x, y));
+export const pointsOf = (d: string): Float64Array => Float64Array.from(d.match(/-?\d+(?:\.\d+)?/g) ?? [], Number);
+
+/**
+ * What of a curve is on the sheet and clear of what stands on it, as a path of lines that simply end: nothing is painted
+ * over, so that they end alike on any ground.
+ *
+ * @param points as of `pointsOf`.
+ */
+export function cutCurve(points: Float64Array, { x, y, scale }: Placing, sheet: Box, taken: readonly Box[]): string {
   let path = '';
-  let pen: Point | null = null;
-  for (const curve of curvesOf(d, at)) {
-    const bounds = boundsOf(curve);
-    if (!meet(bounds, sheet)) continue;
-    const clear = isWithin(bounds, sheet) && !taken.some((box) => meet(bounds, box, margin));
-    for (const [from, to] of clear ? whole : freeParts(curve, isTaken)) {
-      const [start, leave, arrive, end] = from === 0 && to === 1 ? curve : part(curve, from, to);
-      if (pen !== start) path += `M${pair(start)}`;
-      path += `C${pair(leave)} ${pair(arrive)} ${pair(end)}`;
-      pen = to === 1 ? end : null;
+  let piece = { path: '', length: 0 };
+  let isDrawing = false;
+  const begin = (atX: number, atY: number): void => {
+    if (piece.length >= shortest) path += piece.path;
+    piece = { path: `M${hundredths(atX)} ${hundredths(atY)}`, length: 0 };
+    isDrawing = true;
+  };
+  const draw = (c: Curve): void => {
+    if (!isDrawing) begin(c[0], c[1]);
+    for (let at = 2; at < 8; at += 1) piece.path += `${at === 2 ? 'C' : ' '}${hundredths(c[at]!)}`;
+    piece.length += Math.hypot(c[6] - c[0], c[7] - c[1]);
+  };
+  for (let from = 0; from + 7 < points.length; from += 6) {
+    const curve: Curve = [0, 0, 0, 0, 0, 0, 0, 0];
+    for (let at = 0; at < 8; at += 2) {
+      curve[at] = x + points[from + at]! * scale;
+      curve[at + 1] = y + points[from + at + 1]! * scale;
     }
+    const bounds = boundsOf(curve);
+    if (!meet(bounds, sheet, 0)) {
+      isDrawing = false;
+      continue;
+    }
+    const near = taken.filter((box) => meet(bounds, box, margin));
+    if (near.length === 0 && isWithin(bounds, sheet)) {
+      draw(curve);
+      continue;
+    }
+    const parts = freeParts(curve, sheet, near);
+    for (const [start, end] of parts) {
+      if (start > 0) isDrawing = false;
+      draw(start === 0 && end === 1 ? curve : part(curve, start, end));
+      if (end < 1) isDrawing = false;
+    }
+    if (parts.length === 0) isDrawing = false;
   }
-  return path;
+  return piece.length >= shortest ? path + piece.path : path;
 }
 
-const whole: readonly (readonly [number, number])[] = [[0, 1]];
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
-const pair = ([x, y]: Point): string => `${hundredths(x)} ${hundredths(y)}`;
 
-function covers({ left, top, right, bottom }: Box, x: number, y: number): boolean {
-  const dx = Math.max(left - x, x - right, 0);
-  const dy = Math.max(top - y, y - bottom, 0);
-  return dx * dx + dy * dy < margin * margin;
+function isTaken(x: number, y: number, sheet: Box, taken: readonly Box[]): boolean {
+  if (x < sheet.left || x > sheet.right || y < sheet.top || y > sheet.bottom) return true;
+  for (const { left, top, right, bottom } of taken) {
+    const dx = Math.max(left - x, x - right, 0);
+    const dy = Math.max(top - y, y - bottom, 0);
+    if (dx * dx + dy * dy < margin * margin) return true;
+  }
+  return false;
 }
 
-const meet = (a: Box, b: Box, by = 0): boolean =>
+const meet = (a: Box, b: Box, by: number): boolean =>
   a.left < b.right + by && a.right > b.left - by && a.top < b.bottom + by && a.bottom > b.top - by;
 
 const isWithin = (a: Box, b: Box): boolean =>
   a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 
-function boundsOf(curve: Curve): Box {
-  const xs = curve.map(([x]) => x);
-  const ys = curve.map(([, y]) => y);
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
-}
-
-function curvesOf(d: string, at: (x: number, y: number) => Point): Curve[] {
-  const numbers = d.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
-  const points: Point[] = [];
-  for (let index = 0; index + 1 < numbers.length; index += 2) points.push(at(numbers[index]!, numbers[index + 1]!));
-  const curves: Curve[] = [];
-  for (let index = 0; index + 3 < points.length; index += 3) {
-    curves.push([points[index]!, points[index + 1]!, points[index + 2]!, points[index + 3]!]);
-  }
-  return curves;
-}
+const boundsOf = (c: Curve): Box => ({
+  left: Math.min(c[0], c[2], c[4], c[6]),
+  top: Math.min(c[1], c[3], c[5], c[7]),
+  right: Math.max(c[0], c[2], c[4], c[6]),
+  bottom: Math.max(c[1], c[3], c[5], c[7]),
+});
 
 /** The parts of a curve, by its parameter, that are not taken. */
-function freeParts(curve: Curve, isTaken: (point: Point) => boolean): [number, number][] {
+function freeParts(c: Curve, sheet: Box, taken: readonly Box[]): [number, number][] {
+  const takenAt = (t: number): boolean => {
+    const s = 1 - t;
+    const [b0, b1, b2, b3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+    const x = b0 * c[0] + b1 * c[2] + b2 * c[4] + b3 * c[6];
+    return isTaken(x, b0 * c[1] + b1 * c[3] + b2 * c[5] + b3 * c[7], sheet, taken);
+  };
   const parts: [number, number][] = [];
-  let from = isTaken(curve[0]) ? null : 0;
+  let from = takenAt(0) ? null : 0;
   for (let sample = 1; sample <= samples; sample += 1) {
     const t = sample / samples;
-    if (isTaken(pointAt(curve, t)) === (from === null)) continue;
+    if (takenAt(t) === (from === null)) continue;
     let [low, high] = [t - 1 / samples, t];
     for (let halving = 0; halving < halvings; halving += 1) {
       const middle = (low + high) / 2;
-      if (isTaken(pointAt(curve, middle)) === (from === null)) low = middle;
+      if (takenAt(middle) === (from === null)) low = middle;
       else high = middle;
     }
     if (from === null) from = high;
@@ -96,24 +133,19 @@ function freeParts(curve: Curve, isTaken: (point: Point) => boolean): [number, n
   return parts;
 }
 
-const between = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
-
 /** A curve halved at a parameter (de Casteljau). */
-function split([a, b, c, d]: Curve, t: number): readonly [Curve, Curve] {
-  const [ab, bc, cd] = [between(a, b, t), between(b, c, t), between(c, d, t)];
-  const [abc, bcd] = [between(ab, bc, t), between(bc, cd, t)];
-  const middle = between(abc, bcd, t);
+function split([ax, ay, bx, by, cx, cy, dx, dy]: Curve, t: number): readonly [Curve, Curve] {
+  const mix = (from: number, to: number): number => from + (to - from) * t;
+  const [abx, aby, bcx, bcy, cdx, cdy] = [mix(ax, bx), mix(ay, by), mix(bx, cx), mix(by, cy), mix(cx, dx), mix(cy, dy)];
+  const [abcx, abcy, bcdx, bcdy] = [mix(abx, bcx), mix(aby, bcy), mix(bcx, cdx), mix(bcy, cdy)];
+  const [x, y] = [mix(abcx, bcdx), mix(abcy, bcdy)];
   return [
-    [a, ab, abc, middle],
-    [middle, bcd, cd, d],
+    [ax, ay, abx, aby, abcx, abcy, x, y],
+    [x, y, bcdx, bcdy, cdx, cdy, dx, dy],
   ];
 }
 
-const pointAt = (curve: Curve, t: number): Point => split(curve, t)[0][3];
-
 function part(curve: Curve, from: number, to: number): Curve {
-  const [, rest] = split(curve, from);
-  const [found] = to === 1 ? [rest] : split(rest, (to - from) / (1 - from));
-  // an end stays the very point that the next curve begins with
-  return [from === 0 ? curve[0] : found[0], found[1], found[2], to === 1 ? curve[3] : found[3]];
+  const rest = from === 0 ? curve : split(curve, from)[1];
+  return to === 1 ? rest : split(rest, (to - from) / (1 - from))[0];
 }

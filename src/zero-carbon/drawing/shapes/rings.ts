@@ -2,7 +2,7 @@ import { certificateRings } from '#kernel/ui/drawing/rings.ts';
 import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { inks, tint } from '#zero-carbon/drawing/colours.ts';
 import { pt, thousandths, type Shape } from '#zero-carbon/drawing/drawing.ts';
-import { cutCurve, type Box } from './cut-curves.ts';
+import { cutCurve, pointsOf, type Box } from './cut-curves.ts';
 
 type Rings = Extract<DesignLayer, { readonly kind: 'rings' }>;
 
@@ -11,7 +11,7 @@ const drawnAt = 1_000;
 /** How far a line leaves its circle at most, as a share of the radius. */
 const reach = 1.25;
 
-/** Width of lines and share of the ink, from a sheet of 1000 points in radius on: thin lines between two rings, rings, heavy rings. */
+/** Width of lines, as a share of the outermost radius, and share of the ink: thin lines between rings, rings, heavy rings. */
 const looks = {
   thin: { width: 0.00096, share: 0.13 },
   ring: { width: 0.00148, share: 0.35 },
@@ -22,11 +22,17 @@ type Look = keyof typeof looks;
 const thinnest = 0.3;
 
 interface Outline {
-  readonly d: string;
+  readonly points: Float64Array;
   readonly look: Look;
   /** A thin line is its ring, smaller. */
   readonly scale: number;
+  /** How much ink it has. */
+  readonly share: number;
 }
+
+/** Heavy rings far out, where the texts are, have less ink: they are drawn as wide, and read past as easily. */
+const inkOf = (look: Look, radius: number): number =>
+  look === 'heavy' ? Math.round(Math.min(1, 1.7 - 1.2 * (radius / drawnAt)) * 10) / 10 : looks[look].share;
 
 let last: { readonly number: string; readonly outlines: readonly Outline[] } | undefined;
 
@@ -36,11 +42,13 @@ function outlinesOf(number: string): readonly Outline[] {
   const rings = certificateRings(number, drawnAt);
   const outlines = rings.flatMap(({ d, heavy, radius }, index): Outline[] => {
     const before = rings[index - 1]?.radius;
+    const points = pointsOf(d);
+    const look = heavy ? 'heavy' : 'ring';
     const gap = before === undefined ? 0 : (radius - before) / radius;
     const thin = gap === 0 ? [] : [gap / 3, (2 * gap) / 3];
     return [
-      ...thin.map((less): Outline => ({ d, look: 'thin', scale: 1 - less })),
-      { d, look: heavy ? 'heavy' : 'ring', scale: 1 },
+      ...thin.map((less): Outline => ({ points, look: 'thin', scale: 1 - less, share: looks.thin.share })),
+      { points, look, scale: 1, share: inkOf(look, radius) },
     ];
   });
   last = { number, outlines };
@@ -59,21 +67,23 @@ export function layOutRings(layer: Rings, number: string, sheet: Box, taken: rea
       box.top < y + radius * reach &&
       box.bottom > y - radius * reach,
   );
-  const paths: Record<Look, string> = { thin: '', ring: '', heavy: '' };
-  for (const { d, look, scale } of outlinesOf(number)) {
-    const by = (radius / drawnAt) * scale;
-    paths[look] += cutCurve(d, (across, down) => [x + across * by, y + down * by], sheet, near);
+  const groups = new Map<string, { readonly look: Look; readonly share: number; d: string }>();
+  for (const { points, look, scale, share } of outlinesOf(number)) {
+    const group = groups.get(`${look} ${share}`) ?? { look, share, d: '' };
+    groups.set(`${look} ${share}`, group);
+    group.d += cutCurve(points, { x, y, scale: (radius / drawnAt) * scale }, sheet, near);
   }
-  const ink = inks[layer.colour];
-  return (Object.keys(looks) as Look[])
-    .filter((look) => paths[look] !== '')
-    .map((look) => ({
+  const order = Object.keys(looks);
+  return [...groups.values()]
+    .filter(({ d }) => d !== '')
+    .toSorted((a, b) => order.indexOf(a.look) - order.indexOf(b.look) || a.share - b.share)
+    .map(({ look, share, d }) => ({
       kind: 'path',
       layer: layer.id,
-      d: paths[look],
+      d,
       fill: null,
       stroke: {
-        colour: tint(ink, looks[look].share),
+        colour: tint(inks[layer.colour], share),
         width: thousandths(Math.max(thinnest, radius * looks[look].width)),
       },
     }));

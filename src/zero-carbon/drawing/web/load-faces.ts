@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { faceStyles, faces, type Face } from '#zero-carbon/drawing/faces.ts';
 
 /** The pieces of the fonts that a certificate is set in; each is fetched when a character of it is shown. */
