@@ -58,7 +58,6 @@ export const templateWords = words({
   isDrafted: { zh: '已起草', en: 'Drafted' },
   isMadeDefault: { zh: '已将“{name}”设为默认', en: '“{name}” is the default now' },
   comma: { zh: '，', en: ', ' },
-  actsOf: { zh: '对“{name}”的操作', en: 'Actions on “{name}”' },
   openDesigner: { zh: '设计版面', en: 'Design it' },
   openDraft: { zh: '打开草稿', en: 'Open the draft' },
   newVersion: { zh: '起草新版', en: 'Draft a new version' },

@@ -1,5 +1,6 @@
 import { memo, useEffect, type ReactNode } from 'react';
 import type { Drawing, Operation, TextRun } from '#zero-carbon/drawing/drawing.ts';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 import { faceStyles } from '#zero-carbon/drawing/faces.ts';
 import { loadFaces } from '#zero-carbon/drawing/web/load-faces.ts';
 import './drawing-view.css';
@@ -32,7 +33,7 @@ export const DrawingView = memo(function DrawingView({
     <svg
       className="drawing-view"
       viewBox={`0 0 ${width} ${height}`}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, lang: langOf(label) })}
     >
       {painted}
     </svg>
@@ -69,6 +70,7 @@ function Run({ run }: { readonly run: TextRun }): ReactNode {
   const places = offsets.map((offset) => Math.round((x + offset) * 100) / 100).join(' ');
   return (
     <text
+      lang={langOf(text)}
       x={places}
       y={y}
       fontFamily={family}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { designerWords as text } from './designer.words.ts';
 
 /** What the keys do. */
-export function KeyStrip(): ReactNode {
+export function KeyStrip({ sample }: { readonly sample: string }): ReactNode {
   const t = useTranslate();
   const keys = [
     [['←', '↑', '↓', '→'], text.keyMove],
@@ -23,6 +24,9 @@ export function KeyStrip(): ReactNode {
           {t(does)}
         </span>
       ))}
+      <span className="design-sample">
+        <Named>{t(text.sampleOf, { name: sample })}</Named>
+      </span>
     </footer>
   );
 }

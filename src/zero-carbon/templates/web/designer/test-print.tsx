@@ -37,7 +37,9 @@ export function TestPrint({ drawing, orientation, pictures, onPrinted }: TestPri
   return createPortal(
     <div className="print-sheet" data-orientation={orientation}>
       <DrawingView drawing={drawing} pictures={pictures} />
-      <p className="print-specimen">{t(text.specimen)}</p>
+      <p className="print-specimen" lang="zh">
+        {t(text.specimen)}
+      </p>
     </div>,
     document.body,
   );

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
 import { mostGuides, type DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { boxAround } from '#zero-carbon/templates/designer/boxes.ts';
@@ -185,6 +186,7 @@ function LayerHit({ layer, name, least, isChosen, onPress, onKey, onFocus }: Lay
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
+      lang={langOf(name)}
       aria-label={t(text.at, { layer: name, x, y, width, height })}
       data-layer={layer.id}
       data-locked={layer.locked || undefined}
