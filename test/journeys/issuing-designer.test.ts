@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Text } from '#kernel/i18n/text.ts';
 import { fieldWords } from '#zero-carbon/drawing/fields.ts';
 import { faultWords } from '#zero-carbon/templates/faults.words.ts';
-import { layerWords } from '#zero-carbon/templates/layer-names.ts';
+import { layerWords } from '#zero-carbon/templates/layers.words.ts';
 import { templateWords } from '#zero-carbon/templates/templates.words.ts';
 import {
   designerWords as text,
@@ -189,15 +189,19 @@ journey('a template is designed by keyboard alone, in English', {}, async ({ pro
 
     // by number
     const numbers = page.getByRole('region', { name: translate(inspectorWords.title) });
-    await tabTo(numbers.getByRole('textbox', { name: 'x', exact: true }));
+    await key('Enter');
+    await expect
+      .poll(() =>
+        numbers.getByRole('textbox', { name: 'x', exact: true }).evaluate((one) => one === document.activeElement),
+      )
+      .toBe(true);
     await key('Control+a');
     await write('21.5');
-    await key('Tab');
+    await key('Escape');
     expect((await told(trainee)).x).toBe(21.5);
 
     // a second one, and away with it
-    await tabTo(numbers.getByRole('button', { name: translate(inspectorWords.duplicate) }));
-    await key('Enter');
+    await key('Control+d');
     expect(await trainee.count()).toBe(2);
     await key('Delete');
     expect(await trainee.count()).toBe(1);

@@ -43,6 +43,10 @@ interface DesignerProps {
   readonly onPublished: () => void;
 }
 
+/** Once the attributes of what was chosen are there. */
+const goToNumbers = (): unknown =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.design-attributes input')?.focus());
+
 /** A template as it is designed: its layers, the sheet, what is chosen, and the names that it is tried with. */
 export function Designer({ template, samples, onPublished }: DesignerProps): ReactNode {
   const t = useTranslate();
@@ -98,7 +102,14 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
         ) : (
           <>
             <LayersPanel desk={desk} />
-            <Stage desk={desk} drawing={drawing} pictures={addresses} view={view} onScale={setZoom} />
+            <Stage
+              desk={desk}
+              drawing={drawing}
+              pictures={addresses}
+              view={view}
+              onNumbers={goToNumbers}
+              onScale={setZoom}
+            />
           </>
         )}
         <Inspector desk={desk} onUploaded={(id, picture) => setUploaded((before) => ({ ...before, [id]: picture }))}>

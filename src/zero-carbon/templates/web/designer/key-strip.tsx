@@ -11,6 +11,7 @@ export function KeyStrip({ sample }: { readonly sample: string }): ReactNode {
     [['Shift'], text.keyFar],
     [['Alt'], text.keySize],
     [['Tab'], text.keyNext],
+    [['Enter'], text.keyNumbers],
     [['Ctrl Z'], text.keyUndo],
     [['Ctrl D'], text.keyDuplicate],
   ] as const;

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { languages, translate } from '#kernel/i18n/text.ts';
 import type { Orientation } from '#zero-carbon/drawing/design.ts';
 import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
 import { fetchFaces } from '#zero-carbon/drawing/web/load-faces.ts';
@@ -17,7 +17,6 @@ interface TestPrintProps {
 
 /** The sheet alone, at its size and marked as a specimen, handed to the printer. */
 export function TestPrint({ drawing, orientation, pictures, onPrinted }: TestPrintProps): ReactNode {
-  const t = useTranslate();
   useEffect(() => {
     document.documentElement.dataset['printing'] = 'sheet';
     addEventListener('afterprint', onPrinted);
@@ -38,7 +37,7 @@ export function TestPrint({ drawing, orientation, pictures, onPrinted }: TestPri
     <div className="print-sheet" data-orientation={orientation}>
       <DrawingView drawing={drawing} pictures={pictures} />
       <p className="print-specimen" lang="zh">
-        {t(text.specimen)}
+        {languages.map((lang) => translate(text.specimen, lang)).join(' ')}
       </p>
     </div>,
     document.body,

@@ -29,7 +29,16 @@ export function Inspector({ desk, onUploaded, children }: InspectorProps): React
   const [first] = chosen;
   return (
     <section className="design-inspector" aria-label={t(text.title)}>
-      <div className="design-attributes">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leads back to the object, as Enter led here */}
+      <div
+        className="design-attributes"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || !first) return;
+          const object = document.querySelector<SVGElement>(`.design-hit[data-layer="${first.id}"]`);
+          if (object) event.preventDefault();
+          object?.focus();
+        }}
+      >
         {!first ? (
           <>
             <h2>{t(text.nothing)}</h2>
