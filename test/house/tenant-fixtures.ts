@@ -23,6 +23,7 @@ import { supplementFixtures } from './supplement-fixtures.ts';
 import { visitFixtures } from './visit-fixtures.ts';
 import { scoreChangeFixtures } from './score-change-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
+import { templateFixtures } from './template-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
 export interface TenantRecord {
@@ -87,6 +88,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...scoringFixtures,
   ...siteFixtures,
   ...supplementFixtures,
+  ...templateFixtures,
   ...visitFixtures,
 };
 

@@ -29,8 +29,10 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     '/index/indicators',
     '/index/indicators/1',
     '/index/factors',
+    '/index/certtemplateform',
+    '/index/certtemplateform/1',
   ],
-  organisation1: ['/index/dashboard', '/index/certificates/registry', '/index/members'],
+  organisation1: ['/index/dashboard', '/index/certificates/registry', '/index/members', '/index/certtemplateform'],
   ops1: ['/index/dashboard'],
   leader1: ['/index/dashboard'],
 };

@@ -45,8 +45,8 @@ const text = z.object({
   weight: z.enum(['regular', 'semibold']),
   /** pt. */
   size: tenths(4, 96),
-  /** Between base lines, as a multiple of the size. */
-  leading: tenths(1, 3),
+  /** Between base lines, as a multiple of the size; to a hundredth. */
+  leading: z.number().check(z.gte(1), z.lte(3), z.refine((value) => Math.round(value * 100) / 100 === value)),
   colour,
   align: z.enum(['left', 'centre', 'right']),
   valign: z.enum(['top', 'middle', 'bottom']),

@@ -1,21 +1,9 @@
 import type { Text } from '#kernel/i18n/text.ts';
-import { words } from '#kernel/i18n/text.ts';
-import type { DesignLayer, LayerKind } from '#zero-carbon/drawing/design.ts';
+import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { fieldWords, type Demand } from '#zero-carbon/drawing/fields.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { faultWords } from './faults.words.ts';
-
-export const layerWords = words({
-  text: { zh: '文字', en: 'Text' },
-  picture: { zh: '图片', en: 'Picture' },
-  seal: { zh: '印章', en: 'Seal' },
-  line: { zh: '线', en: 'Line' },
-  frame: { zh: '框', en: 'Frame' },
-  rings: { zh: '年轮，由编号生成', en: 'Rings, drawn from the number' },
-  mark: { zh: '评价标志', en: 'The scheme’s mark' },
-  stars: { zh: '星级', en: 'Stars' },
-  qr: { zh: '二维码', en: 'QR code' },
-}) satisfies Readonly<Record<LayerKind, Text>>;
+import { layerWords } from './layers.words.ts';
 
 const mostName = 24;
 const shortened = (name: string): string => {

@@ -18,7 +18,7 @@ export const showSamples = endpoint({
   changes: 'none',
   input: z.object({ id: recordId }),
   output: z.object({
-    /** How many names there are. */
+    /** How many of the longest names are tried at each check. */
     names: z.int(),
     shortest: name,
     longest: name,

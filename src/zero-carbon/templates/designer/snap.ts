@@ -105,7 +105,8 @@ export function distances(
   const above = others.filter((one) => one.x < right && one.x + one.width > box.x);
   const before = (edges: readonly number[], at: number): number => Math.max(...edges.filter((edge) => edge <= at));
   const after = (edges: readonly number[], at: number): number => Math.min(...edges.filter((edge) => edge >= at));
-  const [middle, centre] = [box.y + box.height / 2, box.x + box.width / 2];
+  // upright ones stand clear of the handle in the middle
+  const [middle, centre] = [box.y + box.height / 2, box.x + box.width * 0.8];
   const left = before([0, ...guides.x, ...beside.map((one) => one.x + one.width)], box.x);
   const top = before([0, ...guides.y, ...above.map((one) => one.y + one.height)], box.y);
   const next = after([sheet.width, ...guides.x, ...beside.map((one) => one.x)], right);

@@ -1,6 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import type { Drawing, Operation, TextRun } from '#zero-carbon/drawing/drawing.ts';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 import { faceStyles } from '#zero-carbon/drawing/faces.ts';
+import { loadFaces } from '#zero-carbon/drawing/web/load-faces.ts';
 import './drawing-view.css';
 
 interface DrawingViewProps {
@@ -21,13 +23,17 @@ export const DrawingView = memo(function DrawingView({
   bare = false,
 }: DrawingViewProps): ReactNode {
   const { width, height, operations } = drawing;
+  useEffect(() => {
+    // without them the page's own faces stand in, each character at its place all the same
+    loadFaces().catch(() => undefined);
+  }, []);
   const painted = operations.map((operation, at) => <Painted key={at} operation={operation} pictures={pictures} />);
   if (bare) return <g className="drawing-view">{painted}</g>;
   return (
     <svg
       className="drawing-view"
       viewBox={`0 0 ${width} ${height}`}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, lang: langOf(label) })}
     >
       {painted}
     </svg>
@@ -64,6 +70,7 @@ function Run({ run }: { readonly run: TextRun }): ReactNode {
   const places = offsets.map((offset) => Math.round((x + offset) * 100) / 100).join(' ');
   return (
     <text
+      lang={langOf(text)}
       x={places}
       y={y}
       fontFamily={family}

@@ -125,7 +125,7 @@ function TemplateCard({ row, onChanged }: TemplateCardProps): ReactNode {
           )}
         </span>
       </div>
-      <div className="card-acts" role="group" aria-label={t(text.actsOf, { name })}>
+      <div className="card-acts" role="group" aria-labelledby={`template-${id}`}>
         {isDraft ? (
           <PageLink to={`${designAddress}/${id}`}>{t(text.openDesigner)}</PageLink>
         ) : (
@@ -164,16 +164,14 @@ function CardMoves({ row, name, onMoved }: CardMovesProps): ReactNode {
   });
   return (
     <>
-      {row.moves.map(({ name: move, why }) => (
-        <LinkButton
-          key={move}
-          aria-disabled={why === null ? undefined : true}
-          title={why ?? undefined}
-          onClick={() => why === null && setChosen(move)}
-        >
-          {t(moves[move]!.button!)}
-        </LinkButton>
-      ))}
+      {/* why one may not be taken now is said with its properties */}
+      {row.moves
+        .filter(({ why }) => why === null)
+        .map(({ name: move }) => (
+          <LinkButton key={move} onClick={() => setChosen(move)}>
+            {t(moves[move]!.button!)}
+          </LinkButton>
+        ))}
       {chosen !== undefined && (
         <MoveDialog
           of={templateLifecycle}

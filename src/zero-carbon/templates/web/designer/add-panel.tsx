@@ -5,7 +5,7 @@ import { fieldsOf, fieldWords } from '#zero-carbon/drawing/fields.ts';
 import type { LayerKind } from '#zero-carbon/drawing/design.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { fieldLayer, newLayer } from '#zero-carbon/templates/designer/new-layer.ts';
-import { layerWords } from '#zero-carbon/templates/layer-names.ts';
+import { layerWords } from '#zero-carbon/templates/layers.words.ts';
 import { designerWords as text } from './designer.words.ts';
 import { LayerIcon } from './layer-icon.tsx';
 import type { Desk } from './use-desk.ts';

@@ -10,11 +10,12 @@ import {
 import { LeaveWarning } from '#kernel/form/web/leave-warning.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { layOut } from '#zero-carbon/drawing/lay-out.ts';
 import { measures } from '#zero-carbon/drawing/measures.ts';
-import { fieldNames, sampleValues, type SampleName } from '#zero-carbon/templates/samples.ts';
+import { fieldNames, sampleName, sampleValues, type SampleName } from '#zero-carbon/templates/samples.ts';
 import { checkTemplate, type showSamples } from '#zero-carbon/templates/samples.contract.ts';
 import { templateFaults } from '#zero-carbon/templates/template-faults.ts';
 import type { ShownTemplate } from '#zero-carbon/templates/templates.contract.ts';
@@ -28,10 +29,12 @@ import { FaultList, type FoundFault } from './inspector/fault-list.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { KeyStrip } from './key-strip.tsx';
 import { LayersPanel } from './layers-panel.tsx';
+import { marks } from './marks.ts';
 import { NamePreviews } from './name-previews.tsx';
 import { Stage, type View } from './stage/stage.tsx';
 import { TestPrint } from './test-print.tsx';
 import { useDesk } from './use-desk.ts';
+import '#kernel/ui/layout/panes.css';
 import './designer.css';
 
 interface DesignerProps {
@@ -39,6 +42,10 @@ interface DesignerProps {
   readonly samples: OutputOf<typeof showSamples>;
   readonly onPublished: () => void;
 }
+
+/** Once the attributes of what was chosen are there. */
+const goToNumbers = (): unknown =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.design-attributes input')?.focus());
 
 /** A template as it is designed: its layers, the sheet, what is chosen, and the names that it is tried with. */
 export function Designer({ template, samples, onPublished }: DesignerProps): ReactNode {
@@ -53,7 +60,7 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
   const [uploaded, setUploaded] = useState<ShownPictures>({});
   const pictures = useMemo(() => ({ ...template.pictures, ...uploaded }), [template.pictures, uploaded]);
   const addresses = useMemo(() => addressesOf(pictures), [pictures]);
-  const { drawing, shortest, longest, faults } = useDrawings({ template, design, samples, sample, pictures });
+  const { drawing, tried, shortest, longest, faults } = useDrawings({ template, design, samples, sample, pictures });
   const found = useFoundFaults(template.id, designing.version, designing.isSaved).filter(({ kind, layer }) =>
     faults.every((fault) => fault.kind !== kind || fault.layer !== layer),
   );
@@ -63,7 +70,7 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of what is within; each has a button or a field too
-    <div className="full-screen designer" onKeyDown={(event) => pressKey(event, desk)}>
+    <div className="full-screen designer" style={marks} onKeyDown={(event) => pressKey(event, desk)}>
       <DesignerBar
         desk={desk}
         view={view}
@@ -77,7 +84,7 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
         onPublished={onPublished}
       />
       <p className="visually-hidden" role="status">
-        {desk.said}
+        <Named>{desk.said}</Named>
       </p>
       <div className="design-body">
         {isNarrow ? (
@@ -95,15 +102,22 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
         ) : (
           <>
             <LayersPanel desk={desk} />
-            <Stage desk={desk} drawing={drawing} pictures={addresses} view={view} onScale={setZoom} />
+            <Stage
+              desk={desk}
+              drawing={drawing}
+              pictures={addresses}
+              view={view}
+              onNumbers={goToNumbers}
+              onScale={setZoom}
+            />
           </>
         )}
         <Inspector desk={desk} onUploaded={(id, picture) => setUploaded((before) => ({ ...before, [id]: picture }))}>
           <FaultList desk={desk} faults={faults} found={found} names={samples.names} />
         </Inspector>
-        <NamePreviews desk={desk} names={samples.names} shortest={shortest} longest={longest} />
+        <NamePreviews desk={desk} layers={tried} names={samples.names} shortest={shortest} longest={longest} />
       </div>
-      {!isNarrow && <KeyStrip />}
+      {!isNarrow && <KeyStrip sample={sampleName[template.kind]} />}
       {isPrinting && (
         <TestPrint drawing={drawing} orientation={template.orientation} pictures={addresses} onPrinted={printed} />
       )}
@@ -135,12 +149,13 @@ function useDrawings({ template, design, samples, sample, pictures }: Drawn) {
   const later = useDeferredValue(design);
   return useMemo(() => {
     const valuesOf = (name: SampleName) => sampleValues(kind, name, { seal: sampleSeal.ref, pictures: refs });
-    const tried = (name: SampleName) => ({ name, drawing: layOut(later, orientation, valuesOf(name), measures) });
+    const triedWith = (name: SampleName) => ({ name, drawing: layOut(later, orientation, valuesOf(name), measures) });
     const { shortest, longest } = samples;
     return {
       drawing,
-      shortest: tried(shortest),
-      longest: tried(longest),
+      tried: later.layers,
+      shortest: triedWith(shortest),
+      longest: triedWith(longest),
       faults: templateFaults({ kind, language, orientation, seal, design: later }, [
         valuesOf(longest),
         valuesOf(shortest),

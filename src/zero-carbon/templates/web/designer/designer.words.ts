@@ -24,7 +24,7 @@ export const designerWords = words({
   takeOver: { zh: '改用现在存的版面', en: 'Take over what is stored' },
   takeOverText: { zh: '您的修改仍可用“撤销”找回。', en: 'Your own stays one step of undo away.' },
   testPrint: { zh: '打样张', en: 'Test print' },
-  specimen: { zh: '样张 SPECIMEN', en: 'SPECIMEN 样张' },
+  specimen: { zh: '样张', en: 'SPECIMEN' },
   publish: { zh: '发布', en: 'Publish' },
   publishText: {
     zh: '以后签发的证书用这一版；原来使用的版本归档，已签发的证书不变。发布后不能再改。',
@@ -52,8 +52,8 @@ export const designerWords = words({
   someMissing: { zh: '缺 {n} 项必填', en: '{n} demanded {n|item is|items are} missing' },
   sheet: { zh: '版面', en: 'The sheet' },
   sheetHelp: {
-    zh: '每个对象可用 Tab 到达；方向键移动，Alt 加方向键改大小，Delete 删除。',
-    en: 'Tab goes from object to object; the arrow keys move one, with Alt they size it, Delete removes it.',
+    zh: '每个对象可用 Tab 到达；方向键移动，Alt 加方向键改大小，Enter 改数字，Delete 删除。',
+    en: 'Tab goes from object to object; the arrow keys move one, with Alt they size it, Enter leads to its numbers, Delete removes it.',
   },
   at: {
     zh: '{layer}：x {x}，y {y}，宽 {width}，高 {height} 毫米',
@@ -82,6 +82,7 @@ export const designerWords = words({
   keyFar: { zh: '移 5 mm', en: 'moves 5 mm' },
   keySize: { zh: '加方向键改大小', en: 'and arrows: size' },
   keyNext: { zh: '下一个对象', en: 'next object' },
+  keyNumbers: { zh: '改数字，Esc 返回', en: 'its numbers, Esc back' },
   keyUndo: { zh: '撤销', en: 'undo' },
   keyDuplicate: { zh: '复制一份', en: 'duplicate' },
   sampleOf: { zh: '样例：{name}', en: 'Sample: {name}' },
@@ -158,7 +159,7 @@ export const inspectorWords = words({
   faults: { zh: '{n} 处待改', en: '{n} {n|fault|faults} to cure' },
   noFaults: { zh: '可以发布', en: 'Ready' },
   demandsMet: { zh: '必填 {n} 项都在', en: 'All {n} demanded items are there' },
-  namesFit: { zh: '{n} 个名称都放得下', en: '{n} {n|name fits|names fit}' },
+  namesFit: { zh: '最长的 {n} 个名称都放得下', en: 'The {n} longest {n|name fits|names fit}' },
   glyphsThere: { zh: '没有字体里缺的字', en: 'No character is missing from the fonts' },
   codeReads: { zh: '二维码每格不小于 0.45 mm', en: 'Modules of the QR code are 0.45 mm or more' },
   select: { zh: '选中它', en: 'Show it' },
@@ -197,8 +198,8 @@ export const nameWords = words({
   allFit: { zh: '登记簿里最短与最长的名字，都放得下', en: 'The register’s shortest and longest names all fit' },
   notAll: { zh: '登记簿里最长的名字放不下', en: 'The register’s longest name does not fit' },
   names: {
-    zh: '登记簿 {n} 个名称，每次保存重试一遍',
-    en: '{n} {n|name|names} in the register, tried again at each save',
+    zh: '登记簿最长的 {n} 个名称，每次保存重试一遍',
+    en: 'The register’s {n} longest {n|name|names}, tried again at each save',
   },
   shortestZh: { zh: '最短，中文', en: 'Shortest, Chinese' },
   longestZh: { zh: '最长，中文', en: 'Longest, Chinese' },

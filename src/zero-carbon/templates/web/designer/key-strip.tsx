@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { designerWords as text } from './designer.words.ts';
 
 /** What the keys do. */
-export function KeyStrip(): ReactNode {
+export function KeyStrip({ sample }: { readonly sample: string }): ReactNode {
   const t = useTranslate();
   const keys = [
     [['←', '↑', '↓', '→'], text.keyMove],
     [['Shift'], text.keyFar],
     [['Alt'], text.keySize],
     [['Tab'], text.keyNext],
+    [['Enter'], text.keyNumbers],
     [['Ctrl Z'], text.keyUndo],
     [['Ctrl D'], text.keyDuplicate],
   ] as const;
@@ -23,6 +25,9 @@ export function KeyStrip(): ReactNode {
           {t(does)}
         </span>
       ))}
+      <span className="design-sample">
+        <Named>{t(text.sampleOf, { name: sample })}</Named>
+      </span>
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { langOf, Named } from '#kernel/ui/parts/named.tsx';
 import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { borneBy, demandsFor, missingFrom } from '#zero-carbon/templates/demands.ts';
@@ -77,6 +77,9 @@ function LayerRow({ desk, layer, isNeeded }: LayerRowProps): ReactNode {
         <button
           type="button"
           className="design-toggle"
+          // one stop a layer; what is chosen has its own
+          tabIndex={isChosen ? 0 : -1}
+          lang={langOf(name)}
           aria-label={t(hidden ? text.show : text.hide, { layer: name })}
           onClick={() => acts.change(id, { hidden: !hidden })}
         >
@@ -87,6 +90,9 @@ function LayerRow({ desk, layer, isNeeded }: LayerRowProps): ReactNode {
         <button
           type="button"
           className="design-toggle"
+          // one stop a layer; what is chosen has its own
+          tabIndex={isChosen ? 0 : -1}
+          lang={langOf(name)}
           aria-label={t(locked ? text.unlock : text.lock, { layer: name })}
           onClick={() => acts.change(id, { locked: !locked })}
         >

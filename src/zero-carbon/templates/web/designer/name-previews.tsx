@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import type { TextLayer } from '#zero-carbon/drawing/design.ts';
+import type { DesignLayer, TextLayer } from '#zero-carbon/drawing/design.ts';
 import { pt, type Drawing } from '#zero-carbon/drawing/drawing.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { namedBy, type SampleName } from '#zero-carbon/templates/samples.ts';
@@ -17,6 +17,8 @@ export interface Tried {
 
 interface NamePreviewsProps {
   readonly desk: Desk;
+  /** As they were tried: what is dragged is a little ahead of it. */
+  readonly layers: readonly DesignLayer[];
   readonly names: number;
   readonly shortest: Tried;
   readonly longest: Tried;
@@ -28,12 +30,12 @@ const labels = {
 } as const;
 
 /** The shortest and longest names of the register in the box that they will stand in, with the size they come out at. */
-export function NamePreviews({ desk, names, shortest, longest }: NamePreviewsProps): ReactNode {
+export function NamePreviews({ desk, layers, names, shortest, longest }: NamePreviewsProps): ReactNode {
   const t = useTranslate();
-  const { design, template } = desk;
+  const { template } = desk;
   const boxes = (['zh', 'en'] as const).map((lang) => {
     const field = namedBy[template.kind][lang];
-    const layer = design.layers.find(
+    const layer = layers.find(
       (one): one is TextLayer => one.kind === 'text' && !one.hidden && fieldsIn(one.content).includes(field),
     );
     return { lang, layer };

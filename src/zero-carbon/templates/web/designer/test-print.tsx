@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { languages, translate } from '#kernel/i18n/text.ts';
 import type { Orientation } from '#zero-carbon/drawing/design.ts';
 import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
+import { fetchFaces } from '#zero-carbon/drawing/web/load-faces.ts';
 import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
 import { designerWords as text } from './designer.words.ts';
 import './test-print.css';
@@ -16,22 +17,28 @@ interface TestPrintProps {
 
 /** The sheet alone, at its size and marked as a specimen, handed to the printer. */
 export function TestPrint({ drawing, orientation, pictures, onPrinted }: TestPrintProps): ReactNode {
-  const t = useTranslate();
   useEffect(() => {
     document.documentElement.dataset['printing'] = 'sheet';
     addEventListener('afterprint', onPrinted);
-    // a picture that is painted for the first time is not on paper yet
-    const timer = setTimeout(() => window.print(), 100);
+    let isGone = false;
+    const texts = drawing.operations.filter((operation) => operation.kind === 'text');
+    void fetchFaces(texts)
+      .catch(() => undefined)
+      .then(() => {
+        if (!isGone) window.print();
+      });
     return () => {
-      clearTimeout(timer);
+      isGone = true;
       removeEventListener('afterprint', onPrinted);
       delete document.documentElement.dataset['printing'];
     };
-  }, [onPrinted]);
+  }, [drawing, onPrinted]);
   return createPortal(
     <div className="print-sheet" data-orientation={orientation}>
       <DrawingView drawing={drawing} pictures={pictures} />
-      <p className="print-specimen">{t(text.specimen)}</p>
+      <p className="print-specimen" lang="zh">
+        {languages.map((lang) => translate(text.specimen, lang)).join(' ')}
+      </p>
     </div>,
     document.body,
   );

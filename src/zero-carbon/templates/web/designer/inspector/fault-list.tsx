@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { demandsFor } from '#zero-carbon/templates/demands.ts';
 import { placeLayer } from '#zero-carbon/templates/designer/edit-design.ts';
@@ -76,7 +77,7 @@ const Fault = ({ message, cure, onCure }: FaultProps): ReactNode => (
   <li data-fault>
     <Icon name="warn" />
     <span>
-      {message} {onCure ? <LinkButton onClick={onCure}>{cure}</LinkButton> : cure}
+      <Named>{message}</Named> {onCure ? <LinkButton onClick={onCure}>{cure}</LinkButton> : cure}
     </span>
   </li>
 );

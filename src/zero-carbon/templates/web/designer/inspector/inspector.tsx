@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { langOf, Named } from '#kernel/ui/parts/named.tsx';
 import { fieldWords } from '#zero-carbon/drawing/fields.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
@@ -29,21 +29,32 @@ export function Inspector({ desk, onUploaded, children }: InspectorProps): React
   const [first] = chosen;
   return (
     <section className="design-inspector" aria-label={t(text.title)}>
-      {!first ? (
-        <>
-          <h2>{t(text.nothing)}</h2>
-          <p className="hint">{t(text.nothingText)}</p>
-          <GuideFields desk={desk} />
-        </>
-      ) : chosen.length > 1 ? (
-        <>
-          <h2>{t(designerWords.chosenMany, { n: chosen.length })}</h2>
-          <AlignButtons desk={desk} />
-          <LayerActs desk={desk} />
-        </>
-      ) : (
-        <One key={first.id} desk={desk} layer={first} onUploaded={onUploaded} />
-      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leads back to the object, as Enter led here */}
+      <div
+        className="design-attributes"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || !first) return;
+          const object = document.querySelector<SVGElement>(`.design-hit[data-layer="${first.id}"]`);
+          if (object) event.preventDefault();
+          object?.focus();
+        }}
+      >
+        {!first ? (
+          <>
+            <h2>{t(text.nothing)}</h2>
+            <p className="hint">{t(text.nothingText)}</p>
+            <GuideFields desk={desk} />
+          </>
+        ) : chosen.length > 1 ? (
+          <>
+            <h2>{t(designerWords.chosenMany, { n: chosen.length })}</h2>
+            <AlignButtons desk={desk} />
+            <LayerActs desk={desk} />
+          </>
+        ) : (
+          <One key={first.id} desk={desk} layer={first} onUploaded={onUploaded} />
+        )}
+      </div>
       {children}
     </section>
   );
@@ -97,6 +108,7 @@ function One({ desk, layer, onUploaded }: OneProps): ReactNode {
           id={`name-${id}`}
           maxLength={40}
           autoComplete="off"
+          lang={langOf(desk.nameOf(layer))}
           value={layer.name}
           placeholder={desk.nameOf({ ...layer, name: '' })}
           onChange={(event) => desk.acts.change(id, { name: event.target.value }, `name ${id}`)}

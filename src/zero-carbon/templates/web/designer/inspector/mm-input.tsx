@@ -7,23 +7,34 @@ interface MmInputProps {
   readonly least: number;
   readonly most: number;
   readonly disabled?: boolean;
+  /** Digits behind the point; one where left out. */
+  readonly digits?: 1 | 2;
   readonly onChange: (value: number) => void;
 }
 
-const shape = /^-?\d{1,3}(?:\.\d?)?$/;
+const shapes = { 1: /^-?\d{1,3}(?:\.\d?)?$/, 2: /^-?\d{1,3}(?:\.\d{0,2})?$/ };
 
 /**
  * A number to a tenth: typed, or by half a step with the arrow keys, by five with Shift. What is no number, or out of
  * range, stays where it was typed and goes no further.
  */
-export function MmInput({ label, value, least, most, disabled = false, onChange }: MmInputProps): ReactNode {
+export function MmInput({
+  label,
+  value,
+  least,
+  most,
+  disabled = false,
+  digits = 1,
+  onChange,
+}: MmInputProps): ReactNode {
   const id = useId();
+  const round = (number: number): number => (digits === 1 ? tenth(number) : Math.round(number * 100) / 100);
   const [typed, setTyped] = useState<string>();
-  const isGood = (text: string): boolean => shape.test(text) && Number(text) >= least && Number(text) <= most;
+  const isGood = (text: string): boolean => shapes[digits].test(text) && Number(text) >= least && Number(text) <= most;
   const isWrong = typed !== undefined && !isGood(typed);
   const step = (by: number): void => {
     setTyped(undefined);
-    onChange(Math.min(most, Math.max(least, tenth(value + by))));
+    onChange(Math.min(most, Math.max(least, round(value + by))));
   };
   return (
     <span className="design-number" data-wrong={isWrong || undefined}>
@@ -34,18 +45,18 @@ export function MmInput({ label, value, least, most, disabled = false, onChange 
         autoComplete="off"
         maxLength={6}
         readOnly={disabled}
-        value={typed ?? value.toFixed(1)}
+        value={typed ?? value.toFixed(digits)}
         aria-invalid={isWrong || undefined}
         onChange={(event) => {
           const text = event.target.value.trim();
           setTyped(text);
-          if (isGood(text)) onChange(tenth(Number(text)));
+          if (isGood(text)) onChange(round(Number(text)));
         }}
         onKeyDown={(event) => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (by === undefined || disabled) return;
           event.preventDefault();
-          step(by * (event.shiftKey ? 5 : 0.5));
+          step((by * (event.shiftKey ? 5 : 0.5)) / (digits === 1 ? 1 : 10));
         }}
         onBlur={() => setTyped(undefined)}
       />

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { designColours, fits, mostContent, type TextLayer } from '#zero-carbon/drawing/design.ts';
 import { fieldsOf, fieldWords } from '#zero-carbon/drawing/fields.ts';
@@ -57,6 +58,7 @@ export function TextFields({ desk, layer }: TextFieldsProps): ReactNode {
         rows={Math.min(5, layer.content.split('\n').length + 1)}
         maxLength={mostContent}
         readOnly={locked}
+        lang={langOf(layer.content)}
         value={layer.content}
         onChange={(event) => write(event.target.value)}
         onBlur={() => desk.designing.settle()}
@@ -120,6 +122,7 @@ export function TextFields({ desk, layer }: TextFieldsProps): ReactNode {
         <MmInput
           label={t(text.leading)}
           value={layer.leading}
+          digits={2}
           least={1}
           most={3}
           disabled={locked}

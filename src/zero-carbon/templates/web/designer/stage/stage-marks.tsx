@@ -111,11 +111,12 @@ function Distances({ box, desk, others, guides, scale }: DistancesProps): ReactN
   const nearer = (...sides: Distance['side'][]): Distance | undefined =>
     found.filter(({ side }) => sides.includes(side)).toSorted((a, b) => a.size - b.size)[0];
   const shown = [nearer('left', 'right'), nearer('top', 'bottom')].filter((one) => one !== undefined);
-  return shown.map(({ side, size, from, to, across }) => {
+  return shown.map((distance) => {
+    const { side, size, from, to, across } = distance;
     const isAcross = side === 'left' || side === 'right';
-    const middle = (from + to) / 2;
-    const [x, y] = isAcross ? [middle, across] : [across, middle];
     const [width, height] = [(8 + 7 * size.toFixed(1).length) / scale, 17 / scale];
+    const along = besideBox(distance, (isAcross ? width : height) / 2 + 8 / scale);
+    const [x, y] = isAcross ? [along, across] : [across, along];
     return (
       <g key={side} className="design-distance">
         <path d={isAcross ? `M${from} ${across}H${to}` : `M${across} ${from}V${to}`} />
@@ -126,6 +127,12 @@ function Distances({ box, desk, others, guides, scale }: DistancesProps): ReactN
       </g>
     );
   });
+}
+
+/** The middle of a gap; outside of the box, where the gap is smaller than its label. */
+function besideBox({ side, from, to }: Distance, room: number): number {
+  const middle = (from + to) / 2;
+  return side === 'left' || side === 'top' ? Math.min(middle, to - room) : Math.max(middle, from + room);
 }
 
 /** Grounds and rings lie behind everything: what is within them is not beside them. */

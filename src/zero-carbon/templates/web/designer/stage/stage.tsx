@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
 import { mostGuides, type DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { boxAround } from '#zero-carbon/templates/designer/boxes.ts';
@@ -26,6 +27,8 @@ interface StageProps {
   readonly drawing: Drawing;
   readonly pictures: Readonly<Record<string, string>>;
   readonly view: View;
+  /** Goes on to the numbers of what is chosen. */
+  readonly onNumbers: () => void;
   /** Takes the share of 96 dpi that the sheet is shown at. */
   readonly onScale: (zoom: number) => void;
 }
@@ -36,7 +39,7 @@ const noLines: Lines = { x: [], y: [] };
 const margin = 56;
 
 /** The sheet with its rulers: every object can be reached by Tab, and dragged. */
-export function Stage({ desk, drawing, pictures, view, onScale }: StageProps): ReactNode {
+export function Stage({ desk, drawing, pictures, view, onNumbers, onScale }: StageProps): ReactNode {
   const t = useTranslate();
   const { sheet, design, chosen, choose } = desk;
   const box = useRef<HTMLElement>(null);
@@ -82,7 +85,10 @@ export function Stage({ desk, drawing, pictures, view, onScale }: StageProps): R
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     const ids = chosen.map(({ id }) => id);
-    if (!event.shiftKey) choose([layer.id]);
+    if (event.key === 'Enter') {
+      choose([layer.id]);
+      onNumbers();
+    } else if (!event.shiftKey) choose([layer.id]);
     else choose(ids.includes(layer.id) ? ids.filter((id) => id !== layer.id) : [...ids, layer.id]);
   };
 
@@ -185,6 +191,7 @@ function LayerHit({ layer, name, least, isChosen, onPress, onKey, onFocus }: Lay
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
+      lang={langOf(name)}
       aria-label={t(text.at, { layer: name, x, y, width, height })}
       data-layer={layer.id}
       data-locked={layer.locked || undefined}

@@ -1,0 +1,244 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Text } from '#kernel/i18n/text.ts';
+import { fieldWords } from '#zero-carbon/drawing/fields.ts';
+import { faultWords } from '#zero-carbon/templates/faults.words.ts';
+import { layerWords } from '#zero-carbon/templates/layers.words.ts';
+import { templateWords } from '#zero-carbon/templates/templates.words.ts';
+import {
+  designerWords as text,
+  inspectorWords,
+  nameWords,
+} from '#zero-carbon/templates/web/designer/designer.words.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession, demoAccount } from './tool-session.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+/** Where an object is, as it is told: `x 26，y 71`. */
+const told = async (object: Locator): Promise<{ x: number; y: number; width: number }> => {
+  const label = (await object.getAttribute('aria-label')) ?? '';
+  const [x, y, width] = (
+    label
+      .split(/[：:]/)
+      .at(-1)!
+      .match(/-?\d+(?:\.\d+)?/g) ?? []
+  ).map(Number);
+  return { x: x!, y: y!, width: width! };
+};
+const onSheet = ({ page, translate }: Visitor, name: string): Locator =>
+  page
+    .getByRole('group', { name: translate(text.sheet) })
+    .getByRole('button', { name: new RegExp(`^${escaped(name)}[：:]`) });
+const escaped = (name: string): string => name.replaceAll(/[()（）.]/g, String.raw`\$&`);
+const saved = ({ page, translate }: Visitor): Locator =>
+  page.getByRole('status').filter({ hasText: translate(text.saved, { time: '' }).trim() });
+
+journey(
+  'a template is designed by mouse, its faults are cured, and it is published',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, settle, translate } = visitor;
+    await bringSession(visitor, database(), demoAccount('officer1'));
+    await go('/index/certtemplateform?kind=evaluation');
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: translate(templateWords.newVersion) }).click();
+    await page.waitForURL(/certdesign\/\d+$/);
+    await settle();
+    const name = onSheet(visitor, translate(fieldWords.enterpriseNameZh));
+    await name.waitFor();
+
+    // dragged by its body, and drawn to the left edge of another
+    const before = await told(name);
+    const box = (await name.boundingBox())!;
+    await page.mouse.move(box.x + 30, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 70, box.y + box.height / 2 + 40, { steps: 6 });
+    await page.mouse.up();
+    const moved = await told(name);
+    expect(moved.x).toBeGreaterThan(before.x + 10);
+    expect(moved.y).toBeGreaterThan(before.y + 10);
+    await page.getByRole('button', { name: translate(text.undo) }).click();
+    expect(await told(name)).toEqual(before);
+    await page.getByRole('button', { name: translate(text.redo) }).click();
+    expect(await told(name)).toEqual(moved);
+    await page.getByRole('button', { name: translate(text.undo) }).click();
+
+    // by one of its handles
+    const handle = (await page.locator('.design-handle[data-handle="e"]').boundingBox())!;
+    await page.mouse.move(handle.x + 4, handle.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(handle.x - 40, handle.y + 4, { steps: 6 });
+    await page.mouse.up();
+    expect((await told(name)).width).toBeLessThan(before.width - 5);
+
+    // a guide out of the ruler
+    const ruler = (await page.locator('.design-ruler[data-side="left"]').boundingBox())!;
+    await page.mouse.move(ruler.x + 10, ruler.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(ruler.x + 200, ruler.y + 100, { steps: 6 });
+    await page.mouse.up();
+    expect(await page.locator('.design-guide').count()).toBe(1);
+
+    // what is demanded stays
+    const said = page.locator('.designer > [role=status]');
+    await name.click();
+    await page.getByRole('button', { name: translate(inspectorWords.remove), exact: true }).click();
+    expect(await said.textContent()).toBe(
+      translate(text.cannotRemove, { field: translate(fieldWords.enterpriseNameZh) }),
+    );
+
+    // a code that is too small is named with its cure
+    await page
+      .getByRole('region', { name: translate(text.layers) })
+      .getByRole('button', { name: new RegExp(`^${translate(layerWords.qr)}`) })
+      .click();
+    const numbers = page.getByRole('region', { name: translate(inspectorWords.title) });
+    for (const side of ['width', 'height'] as const) {
+      await numbers.getByRole('textbox', { name: translate(inspectorWords[side]), exact: true }).fill('20');
+    }
+    const publish = page.getByRole('button', { name: translate(text.publish), exact: true });
+    const cure = numbers.getByRole('button', {
+      name: new RegExp(translate(faultWords.moduleCure, { needed: String.raw`\d+(\.5)?` })),
+    });
+    await cure.waitFor();
+    expect(await publish.getAttribute('aria-disabled')).toBe('true');
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await cure.click();
+    await numbers.getByText(translate(inspectorWords.noFaults)).waitFor();
+
+    // kept through a reload, and published
+    await saved(visitor).waitFor();
+    await page.reload();
+    await settle();
+    await page.getByRole('heading', { name: translate(nameWords.allFit) }).waitFor();
+    expect((await told(name)).width).toBeLessThan(before.width - 5);
+    await publish.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate(text.publish), exact: true })
+      .click();
+    await page.waitForURL(/certtemplateform\/\d+$/);
+    await settle();
+    await page
+      .getByText(translate(templateWords.versionOf, { edition: 2 }))
+      .first()
+      .waitFor();
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await sideways(page)).toEqual([]);
+  },
+);
+
+journey('a template is designed by keyboard alone, in English', {}, async ({ product: _product }) => {
+  await visitingAs(database(), 'organisation1', { lang: 'en' }, async (visitor) => {
+    const { page, go, settle, translate } = visitor;
+    const { press, type } = page.keyboard;
+    const key = press.bind(page.keyboard);
+    const write = type.bind(page.keyboard);
+    /** Tab, and nothing else, until the focus is there; every stop on the way shows that it is. */
+    const tabTo = async (target: Locator, by = 'Tab'): Promise<void> => {
+      for (let stops = 0; stops < 300; stops += 1) {
+        if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+        await key(by);
+      }
+      throw new Error(`${by} does not come to ${String(target)}`);
+    };
+    await go('/index/certtemplateform');
+    await tabTo(page.getByRole('button', { name: translate(templateWords.add) }));
+    await key('Enter');
+    const drawer = page.getByRole('complementary');
+    await tabTo(drawer.getByRole('textbox', { name: new RegExp(`^${translate(templateWords.nameZh)}`) }));
+    await write('内审员证书');
+    await tabTo(drawer.getByRole('textbox', { name: new RegExp(`^${translate(templateWords.nameEn)}`) }));
+    await write('Assessor');
+    const choose = async (field: Text, ...keys: string[]): Promise<void> => {
+      await tabTo(drawer.getByRole('button', { name: new RegExp(translate(field)) }));
+      await key('Enter');
+      await page.getByRole('listbox').waitFor();
+      for (const one of [...keys, 'Enter']) await key(one);
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+    };
+    await choose(templateWords.kind, 'End');
+    await choose(templateWords.orientation, 'End');
+    await choose(templateWords.language, 'Home');
+    await tabTo(drawer.getByRole('textbox', { name: new RegExp(`^${escaped(translate(templateWords.months))}`) }));
+    await write('24');
+    await choose(templateWords.seal, 'Home', 'ArrowDown');
+    await tabTo(drawer.getByRole('button', { name: translate(templateWords.add) }));
+    await key('Enter');
+    await page.waitForURL(/certdesign\/\d+$/);
+    await settle();
+
+    const trainee = onSheet(visitor, translate(fieldWords.traineeName));
+    await tabTo(trainee);
+    const before = await told(trainee);
+    for (const pressed of ['ArrowRight', 'Shift+ArrowDown', 'Alt+ArrowRight']) await key(pressed);
+    expect(await told(trainee)).toEqual({ x: before.x + 0.5, y: before.y + 5, width: before.width + 0.5 });
+    await key('Control+z');
+    expect((await told(trainee)).width).toBe(before.width);
+    await key('Control+y');
+    await key('Delete');
+    expect(await page.locator('.designer > [role=status]').textContent()).toContain('cannot be removed');
+
+    // by number
+    const numbers = page.getByRole('region', { name: translate(inspectorWords.title) });
+    await key('Enter');
+    await expect
+      .poll(() =>
+        numbers.getByRole('textbox', { name: 'x', exact: true }).evaluate((one) => one === document.activeElement),
+      )
+      .toBe(true);
+    await key('Control+a');
+    await write('21.5');
+    await key('Escape');
+    expect((await told(trainee)).x).toBe(21.5);
+
+    // a second one, and away with it
+    await key('Control+d');
+    expect(await trainee.count()).toBe(2);
+    await key('Delete');
+    expect(await trainee.count()).toBe(1);
+
+    // a line from the panel
+    const layers = page.getByRole('region', { name: translate(text.layers) });
+    await tabTo(
+      layers.getByRole('button', { name: translate(text.addField, { field: translate(layerWords.line) }) }),
+      'Shift+Tab',
+    );
+    const lines = await onSheet(visitor, translate(layerWords.line)).count();
+    await key('Enter');
+    expect(await onSheet(visitor, translate(layerWords.line)).count()).toBe(lines + 1);
+    await key('Shift+ArrowDown');
+    await key('Escape');
+
+    expect(await unmarkedChinese(page)).toEqual([]);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await saved(visitor).waitFor();
+    await numbers.getByText(translate(inspectorWords.noFaults)).waitFor();
+    const publish = page.getByRole('button', { name: translate(text.publish), exact: true });
+    await expect.poll(() => publish.getAttribute('aria-disabled')).toBeNull();
+    await tabTo(publish, 'Shift+Tab');
+    await key('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: translate(text.publish), exact: true }));
+    await key('Enter');
+    await page.waitForURL(/certtemplateform\/\d+$/);
+    await page.getByText(translate(templateWords.isDefault), { exact: true }).waitFor();
+
+    // on a phone: looked at, and changed by number
+    await go('/index/certtemplateform');
+    await page.getByRole('button', { name: translate(templateWords.newVersion) }).click();
+    await page.waitForURL(/certdesign\/\d+$/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByText(translate(text.narrow)).waitFor();
+    expect(await sideways(page)).toEqual([]);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  });
+});
