@@ -5,9 +5,9 @@ import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load
 import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import { headOf, keysOf, type PortalFacts } from '#zero-carbon/verification/portal-facts.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { buildVerificationFile } from '../../../../tools/verification-plugin.ts';
-import { useDatabase } from '../../../../test/support/use-database.ts';
-import { verificationOpenData } from './verification.open.ts';
+import { verificationOpenData } from '#zero-carbon/verification/server/verification.open.ts';
+import { useDatabase } from '../test/support/use-database.ts';
+import { buildVerificationFile } from './verification-plugin.ts';
 
 const publicUrl = 'https://zce.example.cn/';
 const database = useDatabase();
