@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** By name: the statements that an answer takes, as `{ text, values }`. */
-const queries = JSON.parse(process.env['QUERIES'] ?? '{}') as Readonly<
+const given = process.env['QUERIES'] ?? '{}';
+/** By name: the statements that an answer takes, as `{ text, values }`; where they are many, in a file. */
+const queries = JSON.parse(given.startsWith('{') ? given : readFileSync(given, 'utf8')) as Readonly<
   Record<string, readonly { readonly text: string; readonly values: readonly unknown[] }[]>
 >;
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });

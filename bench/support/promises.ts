@@ -15,6 +15,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'a certificate by exact name among 1,000,000, against a bare server on the same tables',
     load: () => import('../certificate.ts'),
   },
+  verify: {
+    about: 'a certificate verified with its proofs, against a bare server with the same queries',
+    load: () => import('../verify.ts'),
+  },
   filters: {
     about: 'page 1 of every filter of the certificate query, 10,000 to 1,000,000 rows',
     load: () => import('../filters.ts'),

@@ -143,9 +143,9 @@ interface Named {
 
 function readAll(kept: readonly Given[], found: Finding<Wrong | Note>[]): Named[] {
   return kept.flatMap(({ name, bytes }) => {
-    const is = readEvidence(bytes);
-    if (!is) found.push({ what: 'unreadable', where: name, values: {} });
-    return is ? [{ name, is }] : [];
+    const held = readEvidence(bytes);
+    if (held.length === 0) found.push({ what: 'unreadable', where: name, values: {} });
+    return held.map((is) => ({ name, is }));
   });
 }
 

@@ -48,8 +48,8 @@ export const wrongWords = words({
     en: 'Entry {n} adds or retires a key that the list of keys does not have so',
   },
   unreadable: {
-    zh: '这不是树头、证书材料或二维码内容，或者已被改动',
-    en: 'This is neither a head nor a bundle nor the content of a QR code, or it was altered',
+    zh: '这不是树头、证书材料、可验证凭证或二维码内容，或者已被改动',
+    en: 'This is neither a head nor a bundle nor a credential nor the content of a QR code, or it was altered',
   },
   otherPortal: {
     zh: '这个二维码的网址属于另一个门户：{address}',

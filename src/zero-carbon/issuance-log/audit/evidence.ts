@@ -1,5 +1,5 @@
 import { decode } from '#kernel/envelope/base64url.ts';
-import { textOf } from '#zero-carbon/issuance-log/bytes.ts';
+import { fromBase64, textOf } from '#zero-carbon/issuance-log/bytes.ts';
 import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
 import { readBundle, type Bundle } from './portal-log.ts';
@@ -17,21 +17,36 @@ export type Evidence =
   | { readonly kind: 'payload'; readonly payload: Uint8Array; readonly address: string | null };
 
 /**
- * What a kept file is: a checkpoint, the JSON of `/log/bundle/…`, or the text of a QR code; undefined for any other. A
- * mail's line ends and a last line end more or less are no alteration.
+ * What a kept file holds: a checkpoint, the JSON of `/log/bundle/…`, the text of a QR code, or a credential, which has a
+ * payload and a checkpoint; nothing for any other. A mail's line ends and a last line end more or less are no alteration.
  */
-export function readEvidence(bytes: Uint8Array): Evidence | undefined {
+export function readEvidence(bytes: Uint8Array): Evidence[] {
   const text = textOf(bytes)?.replaceAll('\r\n', '\n');
-  if (text === undefined) return undefined;
+  if (text === undefined) return [];
   if (text.startsWith('{')) {
-    const bundle = readBundle(parsed(text));
-    return bundle && readPayload(bundle.payload) ? { kind: 'bundle', bundle } : undefined;
+    const body = parsed(text);
+    const bundle = readBundle(body);
+    if (!bundle) return readCredential(body);
+    return readPayload(bundle.payload) ? [{ kind: 'bundle', bundle }] : [];
   }
   const checkpoint = readCheckpoint(text.endsWith('\n') ? text : `${text}\n`);
-  if (checkpoint) return { kind: 'head', checkpoint };
+  if (checkpoint) return [{ kind: 'head', checkpoint }];
   const { address, code } = /^(?:(?<address>[^\s#]+)#)?(?<code>[\w-]+)\n?$/.exec(text)?.groups ?? {};
   const payload = code === undefined ? null : decode(code);
-  return payload && readPayload(payload) ? { kind: 'payload', payload, address: address ?? null } : undefined;
+  return payload && readPayload(payload) ? [{ kind: 'payload', payload, address: address ?? null }] : [];
+}
+
+/** What a verifiable credential carries of the log (docs/credentials.md); its own proof is for a verifier to check. */
+function readCredential(body: unknown): Evidence[] {
+  const { evidence } = (body ?? {}) as { readonly evidence?: unknown };
+  const carried = (evidence ?? {}) as Readonly<Record<string, unknown>>;
+  const payload = typeof carried['payload'] === 'string' ? fromBase64(carried['payload']) : undefined;
+  const checkpoint = typeof carried['checkpoint'] === 'string' ? readCheckpoint(carried['checkpoint']) : undefined;
+  if (!payload || !readPayload(payload) || !checkpoint) return [];
+  return [
+    { kind: 'payload', payload, address: null },
+    { kind: 'head', checkpoint },
+  ];
 }
 
 function parsed(text: string): unknown {

@@ -17,7 +17,6 @@ export const keyWords = words({
   until: { zh: '停用', en: 'Until' },
   entry: { zh: '日志条目', en: 'Log entry' },
   publicKey: { zh: '公钥', en: 'Public key' },
-  successor: { zh: '新密钥', en: 'New key' },
   renew: { zh: '更换密钥', en: 'Replace the key' },
   renewTitle: { zh: '更换密钥 {id}', en: 'Replace key {id}' },
   renewText: {

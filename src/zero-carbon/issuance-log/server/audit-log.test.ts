@@ -139,6 +139,7 @@ it('finds a log whole, and all that was kept of it, and says what is from before
     textFile('past bundle', saved.pastBundle),
     textFile('code', saved.payload),
     textFile('code alone', `${saved.payload.replace(/.*#/, '')}\n`),
+    textFile('credential', JSON.stringify(await ask(`/credential/${issued.number}`))),
   ];
   // it has grown since
   await renewKey(database.kysely, server.keyring, issued.organisation, {
@@ -151,10 +152,12 @@ it('finds a log whole, and all that was kept of it, and says what is from before
   expect(result.notes.map(({ what, where }) => [where, what])).toEqual([
     ['head', 'consistent'],
     ['head by mail', 'consistent'],
+    ['credential', 'consistent'],
     ['bundle', 'inLog'],
     ['past bundle', 'beforeLog'],
     ['code', 'inLog'],
     ['code alone', 'inLog'],
+    ['credential', 'inLog'],
   ]);
   expect(progress.at(-1)).toBe(result.log!.size);
   expect(result.log!.growth.at(-1)).toEqual({ day: server.clock.today(), size: result.log!.size });

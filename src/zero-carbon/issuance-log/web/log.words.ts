@@ -105,7 +105,10 @@ export const logWords = words({
     zh: '这个浏览器还只见过今天的树头。下次来，就能看出日志是不是由它长成的。',
     en: 'This browser has only seen today’s head. Next time it can tell whether the log has grown from it.',
   },
-  drop: { zh: '手里有旧的树头、证书材料或二维码内容？', en: 'Have you kept heads, bundles or contents of QR codes?' },
+  drop: {
+    zh: '手里有旧的树头、证书材料、可验证凭证或二维码内容？',
+    en: 'Have you kept heads, bundles, credentials or contents of QR codes?',
+  },
   dropText: {
     zh: '拖到这里，一次多少份都行。每一份都必须在今天的日志里，一字未改。文件不会上传。',
     en: 'Drop any number here. Each must be in today’s log, unaltered. Nothing is uploaded.',

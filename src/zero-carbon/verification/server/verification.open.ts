@@ -38,15 +38,15 @@ export const verificationOpenData = (parts: VerificationParts): OpenRoute[] => {
       headers: { 'content-security-policy': policy },
     };
   };
-  let kept: { readonly until: number; readonly answer: Promise<OpenAnswer> } | undefined;
+  let kept: { readonly at: number; readonly answer: Promise<OpenAnswer> } | undefined;
   return [
     {
       path: '/v/',
       answer: async ({ database, clock }) => {
-        const now = Date.now();
-        if (!kept || now >= kept.until) {
+        const now = clock.now().getTime();
+        if (!kept || now < kept.at || now - kept.at >= freshFor) {
           const answer = make(database, clock);
-          kept = { until: now + freshFor, answer };
+          kept = { at: now, answer };
           answer.catch(() => (kept = undefined));
         }
         return kept.answer;

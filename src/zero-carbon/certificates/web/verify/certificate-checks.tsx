@@ -3,7 +3,7 @@ import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
-import type { BannerCheck } from './status-banner.tsx';
+import type { BannerCheck } from './banner-check.ts';
 import { verifyWords } from './verify.words.ts';
 
 /** What stands at the right of the banner: for a valid certificate what was checked, for another since when and what follows. */

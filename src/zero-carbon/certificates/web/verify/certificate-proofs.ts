@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
-import type { BannerCheck } from './status-banner.tsx';
+import type { BannerCheck } from './banner-check.ts';
 
 /** What proving a certificate gave, for its banner. */
 export interface JudgedProofs {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
-import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
+import type { BannerCheck } from './banner-check.ts';
 
 /** Drawn in the middle of the sigil, in its 72 × 72 box. */
 const signs = {
@@ -17,12 +18,6 @@ const signs = {
 } as const;
 
 export type BannerSign = keyof typeof signs;
-
-export interface BannerCheck {
-  readonly icon?: IconName;
-  readonly label: string;
-  readonly value: ReactNode;
-}
 
 export interface StatusBannerProps {
   readonly tone: 'ok' | 'warn' | 'err' | 'mute';

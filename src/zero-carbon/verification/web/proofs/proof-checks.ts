@@ -1,6 +1,6 @@
 import { formatCount, minuteIn, dayIn } from '#kernel/i18n/web/formats.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import type { BannerCheck } from '#zero-carbon/certificates/web/verify/status-banner.tsx';
+import type { BannerCheck } from '#zero-carbon/certificates/web/verify/banner-check.ts';
 import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { proofWords as text } from '#zero-carbon/verification/proofs.words.ts';
 import type { JudgedCertificate, Judgement } from './judge-certificate.ts';

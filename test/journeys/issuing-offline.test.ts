@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
+import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
+import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
+import { inclusionRanges } from '#zero-carbon/issuance-log/merkle.ts';
+import { proofWords } from '#zero-carbon/verification/proofs.words.ts';
+import { fileWords } from '#zero-carbon/verification/verification.words.ts';
+import { photoOfCode } from '../support/photo-of-code.ts';
+import { ask } from './ask.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+const urlText = (payload: Uint8Array): string => Buffer.from(payload).toString('base64url');
+
+/** What axe finds wrong with the page that verifies offline, which follows the browser's own theme. */
+async function faultsInBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await axeFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return found;
+}
+
+journey(
+  'a stranger learns from a photo that a certificate is genuine, without a network, and with one what holds today',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async ({ page, context, go, product, translate }) => {
+    const search = { companyName: '湖州', isValid: 'valid', limit: 1 } as const;
+    const { rows } = await ask(product, queryCertificates, search);
+    const number = rows[0]!.ntwCertNo;
+    const bundle = await (await fetch(`${product.url}/log/bundle/${number}`)).json();
+    const payload = Buffer.from(bundle.payload, 'base64');
+
+    // the page of the certificate proves it in the browser
+    await go(`/index/certverify/${number}`);
+    await page.getByText(translate(proofWords.digestText)).waitFor();
+    const place = (bundle.index + 1).toLocaleString('en-US');
+    const banner = page.getByRole('main').locator('.status-banner');
+    expect(await banner.textContent()).toContain(translate(proofWords.logGood, { n: place }));
+    expect(await banner.textContent()).toContain(translate(proofWords.sealGood));
+    const { size } = await (await fetch(`${product.url}/log/head`)).json();
+    const siblings = inclusionRanges(bundle.index, size).length;
+    expect(await page.locator('.proof-path rect:not(.own)').count()).toBe(siblings);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await unmarkedChinese(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await sideways(page)).toEqual([]);
+
+    // the file, saved while there was a network, and its photo of the paper
+    const html = await (await fetch(`${product.url}/v/`)).text();
+    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(60_000);
+    const folder = await mkdtemp(path.join(tmpdir(), 'portico-offline-'));
+    const file = path.join(folder, 'verify.html');
+    await writeFile(file, html);
+    const offline = await context.browser()!.newContext({ locale: 'en-GB', offline: true });
+    try {
+      const saved = await offline.newPage();
+      const said = saved.locator('#said');
+      const open = async (hash = ''): Promise<void> => {
+        await saved.goto('about:blank');
+        await saved.goto(pathToFileURL(file).href + hash);
+      };
+      for (const [turn, photo] of [
+        { module: 3, tilt: 4, blur: 1 },
+        { module: 4, tilt: 11, blur: 1.3 },
+      ].entries()) {
+        await open();
+        const buffer = await photoOfCode(`${product.url}/v/#${urlText(payload)}`, photo);
+        await saved.setInputFiles('#photo', { name: `photo-${turn}.jpg`, mimeType: 'image/jpeg', buffer });
+        // what the demo has from before the log is under keys that are retired
+        await said.getByText(translate(fileWords.fits)).waitFor();
+        expect(await saved.locator('#result').textContent()).toContain(number);
+        expect(await saved.locator('#result').textContent()).toContain(translate(fileWords.logUnknown));
+      }
+      const nothing = await photoOfCode('https://example.com/', { module: 4, tilt: 3, blur: 0.6 });
+      await saved.setInputFiles('#photo', { name: 'other.jpg', mimeType: 'image/jpeg', buffer: nothing });
+      await said.getByText(translate(fileWords.notOurs)).waitFor();
+
+      // one bit of the enterprise's name; then a key that nobody here knows
+      const altered = Buffer.from(payload);
+      altered[70]! ^= 1;
+      await open(`#${urlText(altered)}`);
+      expect([translate(fileWords.forged), translate(fileWords.notOurs)]).toContain(await said.textContent());
+      const text = payload.subarray(0, -64).toString();
+      const foreign = Buffer.from(text.replace(/\n(\d{3})-(\d{4})-1\n/, '\n$1-$2-9\n'));
+      await open(`#${urlText(Buffer.concat([foreign, payload.subarray(-64)]))}`);
+      expect(await said.textContent()).toBe(translate(fileWords.unknownKey));
+
+      // back online, the saved page asks the portal that it is from
+      await open(`#${urlText(payload)}`);
+      await offline.setOffline(false);
+      await said.getByText('Valid certificate').waitFor();
+      expect(await saved.locator('#result').textContent()).toContain(`entry ${place}`);
+      expect(await faultsInBothSchemes(saved)).toEqual([]);
+      await saved.setViewportSize({ width: 360, height: 800 });
+      expect(await sideways(saved)).toEqual([]);
+
+      // suspended: known to the served page and to the saved one at once
+      await database().pool.query(
+        `with changed as (
+           update zero_carbon.certificates set state = 'suspended', state_on = current_date, decide_by = current_date + 180
+            where number = $1 returning id)
+         insert into zero_carbon.certificate_changes (certificate_id, at, on_date, kind)
+         select id, now(), current_date, 'suspended' from changed`,
+        [number],
+      );
+      await open(`#${urlText(payload)}`);
+      await said.getByText('Suspended certificate').waitFor();
+      await page.goto(`${product.url}/v/#${urlText(payload)}`);
+      await page.getByRole('heading', { name: 'Suspended certificate' }).waitFor();
+      expect(await faultsInBothSchemes(page)).toEqual([]);
+      // its script and its data are in both languages, and nobody reads them
+      await page.evaluate(() => {
+        for (const script of document.querySelectorAll('body script')) script.remove();
+      });
+      expect(await unmarkedChinese(page)).toEqual([]);
+      const badge = await (await fetch(`${product.url}/badge/${number}.svg?lang=en`)).text();
+      expect(badge).toContain(translate(certificateStateWords.suspended));
+      await go(`/index/certverify/${number}`);
+      await page.getByText(translate(proofWords.digestText)).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.suspended));
+    } finally {
+      await offline.close();
+      await rm(folder, { recursive: true });
+      await database().pool.query(
+        `with changed as (
+           update zero_carbon.certificates set state = 'valid', state_on = null, decide_by = null
+            where number = $1 and state = 'suspended' returning id)
+         insert into zero_carbon.certificate_changes (certificate_id, at, on_date, kind)
+         select id, now(), current_date, 'restored' from changed`,
+        [number],
+      );
+    }
+  },
+);
