@@ -17,8 +17,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // a worker loads the server's code once and not for each of its files, which took longer than most of them: what
-          // a file changes that outlives it (a global, the clock of fake timers, a registry) it puts back
+          // a worker loads the product's code once and not for each of its files, which took longer than most of them: what
+          // a file changes that outlives it (a global, the time, an entry in a register) it puts back
           isolate: false,
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/{house,fuzz,support,protocol}/**/*.test.ts'],
           testTimeout: long ? 1_200_000 : 60_000,
@@ -36,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          isolate: false,
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/journeys/running-products.ts'],
           testTimeout: 180_000,

@@ -3,6 +3,7 @@ import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
 import { fakeActor } from '../support/fake-actor.ts';
+import { isLong } from '../support/long-run.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
 import { hostile, neverTaken } from './hostile-values.ts';
@@ -57,6 +58,6 @@ it.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
 it.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
   'breaks at nothing: %s',
   async (_title, endpoint) => {
-    expect(await faults(endpoint, process.env['PORTICO_LONG'] === '1' ? hostile : someOf(hostile), true)).toEqual([]);
+    expect(await faults(endpoint, isLong ? hostile : someOf(hostile), true)).toEqual([]);
   },
 );
