@@ -1,12 +1,29 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const long = process.env['PORTICO_LONG'] === '1';
+
+/** Short files that go through many screens: they begin first, or one of them would run alone at the end. */
+const takesLong = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('screens.test.ts');
+
+/** Larger files first, as is usual where no earlier run told how long each takes, and before them those. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const largestFirst = await BaseSequencer.prototype.sort.call(this, files);
+    const byProject = Map.groupBy(largestFirst, ({ project }) => project.name);
+    return [...byProject.values()].flatMap((own) => [
+      ...own.filter(takesLong),
+      ...own.filter((file) => !takesLong(file)),
+    ]);
+  }
+}
 
 export default defineConfig({
   test: {
     globalSetup: ['test/support/postgres.ts'],
     // a worker a core: the machines are small, and every file talks to one Postgres
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -17,8 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // a worker loads the server's code once and not for each of its files, which took longer than most of them: what
-          // a file changes that outlives it (a global, the clock of fake timers, a registry) it puts back
+          // a worker loads the product's code once and not for each of its files, which took longer than most of them: what
+          // a file changes that outlives it (a global, the time, an entry in a register) it puts back
           isolate: false,
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/{house,fuzz,support,protocol}/**/*.test.ts'],
           testTimeout: long ? 1_200_000 : 60_000,
@@ -36,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          isolate: false,
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/journeys/running-products.ts'],
           testTimeout: 180_000,

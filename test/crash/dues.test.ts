@@ -7,10 +7,11 @@ import '#kernel/dues/server/dues.tables.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import '#kernel/notify/server/inbox.tables.ts';
 import { fakeActor } from '../support/fake-actor.ts';
+import { timesOf } from '../support/long-run.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { lapsing, reminded } from './due-cases.ts';
 
-const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
+const kills = timesOf(3, 20);
 /** Of each of twenty states. */
 const records = 10;
 const day = '2026-06-20';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timesOf } from '../support/long-run.ts';
 import { hasMosquitto, startMosquitto, type Mosquitto } from '../support/mosquitto.ts';
 import {
   allOnline,
@@ -15,7 +16,7 @@ import {
 import { openFleetWorld, type FleetWorld } from './fleet-world.ts';
 import { until } from './until.ts';
 
-const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
+const kills = timesOf(3, 20);
 const count = 20;
 // Three worlds at once, for they mostly wait; in each, one thing after the other.
 const inTurn = { concurrent: false };

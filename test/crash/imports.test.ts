@@ -8,6 +8,7 @@ import { repeatTask } from '#kernel/tasks/tasks.contract.ts';
 import * as contract from '#zero-carbon/reports/import/report-import.contract.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
+import { timesOf } from '../support/long-run.ts';
 import { makeReport } from '../support/make-report.ts';
 import { sendUpload } from '../support/send-upload.ts';
 import { callerOf } from '../support/use-server.ts';
@@ -15,7 +16,7 @@ import type { Product } from './fleet-product.ts';
 import { until } from './until.ts';
 import { useProduct } from './use-product.ts';
 
-const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
+const kills = timesOf(3, 20);
 const clock = createClock('Asia/Shanghai');
 /** Meters of a report, and bills of each of their months: enough for a kill to find a check or a commit half done. */
 const meters = 20;

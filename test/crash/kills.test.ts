@@ -9,9 +9,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { embeddedHome, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
+import { timesOf } from '../support/long-run.ts';
 import { reachServer, writeUntil, type Acknowledged } from './writer.ts';
 
-const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
+const kills = timesOf(3, 20);
 const writers = 20;
 
 let folder: string;

@@ -7,6 +7,7 @@ import '#kernel/files/server/files.tables.ts';
 import { listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { fakeActor } from '../support/fake-actor.ts';
+import { timesOf } from '../support/long-run.ts';
 import { makeFinishedReport, makeOrganisation, testPassword } from '../support/make-finished-report.ts';
 import { callSealed } from '../support/sealed-passwords.ts';
 import { callerOf } from '../support/use-server.ts';
@@ -14,7 +15,7 @@ import type { Product } from './fleet-product.ts';
 import { until } from './until.ts';
 import { useProduct } from './use-product.ts';
 
-const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
+const kills = timesOf(3, 20);
 const clock = createClock('Asia/Shanghai');
 
 let database: Database;

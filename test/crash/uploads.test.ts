@@ -8,13 +8,14 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { pieceSize } from '#kernel/files/resumable.ts';
 import { beginEvidence, finishEvidence, showEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
 import { fakeActor } from '../support/fake-actor.ts';
+import { timesOf } from '../support/long-run.ts';
 import { sendRest, sentSoFar } from '../support/send-pieces.ts';
 import { callerOf } from '../support/use-server.ts';
 import type { Product } from './fleet-product.ts';
 import { until } from './until.ts';
 import { useProduct } from './use-product.ts';
 
-const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
+const kills = timesOf(3, 20);
 const clock = createClock('Asia/Shanghai');
 
 let database: Database;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { timesOf } from '../support/long-run.ts';
 import { openServer } from '../support/open-server.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { countingRoutes, fuzzPaths, type Counted } from './fuzz-endpoints.ts';
@@ -8,7 +9,7 @@ import { goodNow } from './fuzz-run.ts';
 import { plaintext } from './mutate-plaintext.ts';
 import { sendMutant } from './send-mutant.ts';
 
-const calls = process.env['PORTICO_LONG'] === '1' ? 5_000 : 250;
+const calls = timesOf(250, 5_000);
 const database = useDatabase();
 const secret = randomBytes(32);
 const [, write] = fuzzPaths;

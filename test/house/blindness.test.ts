@@ -10,6 +10,7 @@ import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
 import { placesOf, sample, withValue } from '../fuzz/valid-sample.ts';
 import { contentOf } from '../support/database-content.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
+import { isLong } from '../support/long-run.ts';
 import { draftAll, makeScoring, type Giving, type Seated } from '../support/make-scoring.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
@@ -133,7 +134,9 @@ async function supplement(): Promise<void> {
   expect(await stored()).toEqual([]);
   const { enterprise } = report;
   const answer = { id: report.id, replies: { '2.1': 'As it was.' } };
-  for (const { name, who } of people.filter(({ name }) => name !== 'expert')) {
+  // in the normal run the enterprise, which is told; everybody asks at the next moment
+  const told = people.filter(({ name }) => (isLong ? name !== 'expert' : name.startsWith('enterprise')));
+  for (const { name, who } of told) {
     expect({ name, seen: await seenBy(who, name) }).toEqual({ name, seen: {} });
   }
   expect((await server.call(answerSupplement, answer, { as: enterprise.session })).code).toBe(1000);
@@ -164,10 +167,11 @@ it('no score and no comment is anywhere before every expert has submitted, whoev
       await mailReceipt({ seat: moment.id }, services);
     }
     expect(await stored()).toEqual([]);
+    // at the last of them all that is sealed is there: what was submitted, and what somebody still writes
+    if (moment !== second && !isLong) continue;
     for (const { id, expert } of report.seats) {
       expect(await seenBy(expert, 'expert', all)).toEqual({ '/scoring/show': [id] });
     }
-    // then all that is sealed is there: what was submitted, and what somebody still writes
     if (moment !== second) continue;
     for (const { name, who } of people) expect({ name, seen: await seenBy(who, name) }).toEqual({ name, seen: {} });
   }

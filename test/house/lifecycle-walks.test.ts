@@ -10,6 +10,7 @@ import { momentOf, move, objectionTo, type StoredLifecycle } from '#kernel/workf
 import { system, type Mover } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { fakeActor } from '../support/fake-actor.ts';
+import { timesOf } from '../support/long-run.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { lifecycleFixtures } from './lifecycle-fixtures.ts';
 import { lifecycles } from './product-lifecycles.ts';
@@ -20,8 +21,7 @@ const random = seeded('a walk');
 const pick = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)]!;
 
 /** How many of a lifecycle: enough to go each of its ways, some of them often. */
-const walksOf = ({ moves }: Lifecycle): number =>
-  (5 + 2 * Object.keys(moves).length) * (process.env['PORTICO_LONG'] === '1' ? 20 : 1);
+const walksOf = ({ moves }: Lifecycle): number => (5 + 2 * Object.keys(moves).length) * timesOf(1, 20);
 /** Of one walk; a report comes to its end in fourteen. */
 const mostSteps = 40;
 /** That are tried where no way leads on. */

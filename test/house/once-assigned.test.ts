@@ -12,6 +12,7 @@ import { proposeScoreChange } from '#zero-carbon/score-changes/server/change-sco
 import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
 import { placesOf, sample, withValue } from '../fuzz/valid-sample.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
+import { isLong } from '../support/long-run.ts';
 import { makeOrganisation, testPassword } from '../support/make-finished-report.ts';
 import { makeOwnFile } from '../support/make-own-file.ts';
 import { answerSeats, makeExpert, makeOfficer, passReview, seatPanelOn, seatsOn } from '../support/make-panel.ts';
@@ -246,6 +247,7 @@ describe('a report that is judged', () => {
     const leading = insiders['its leading expert']!;
     expect((await toldOf(leading, ids, reads)).told).toContain('/scoring/panel/show');
     const experts = Object.keys(outsiders).filter((name) => outsiders[name]!.role === 'expert');
-    await keepsFrom([...experts, 'the manager of the organisation that returned it']);
+    // what opens is the panel's: in the normal run nobody knows more of it than the expert who was replaced
+    await keepsFrom(isLong ? [...experts, 'the manager of the organisation that returned it'] : experts.slice(-1));
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { isLong } from '../support/long-run.ts';
 import { axeFaults } from './checks.ts';
-import { isLong } from './variants.ts';
 
 /**
  * What axe finds wrong, light and dark; the visit is one of reduced motion, or colours would be on their way. In the dark

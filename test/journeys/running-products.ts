@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { endServer, freePort, startServer, type Product } from './product.ts';
 
@@ -11,16 +14,27 @@ declare module 'vitest' {
 }
 
 /**
- * A product for each worker, started as a user starts it: a journey may change what others see, or stop the server. With
- * PORTICO_JOURNEYS_DATA their folders are kept between runs, for whoever writes a journey and does not want to load the
- * demo content each time; `--maxWorkers=1` starts one alone.
+ * A product for each worker, started as a user starts it: a journey may change what others see, or stop the server. The
+ * demo content is loaded once, by the first of them; the others begin with a copy of its data. With PORTICO_JOURNEYS_DATA
+ * their folders are kept between runs, for whoever writes a journey and does not want to load the demo content each time;
+ * `--maxWorkers=1` starts one alone.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kept = process.env['PORTICO_JOURNEYS_DATA'];
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'portico journeys ')));
+  const folders = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) =>
+    path.join(folder, String(index + 1)),
+  );
+  const [first = '', ...others] = folders;
+  const empty = others.filter((other) => !existsSync(dataOf(other)));
+  if (empty.length > 0) {
+    await mkdir(first, { recursive: true });
+    // what is copied must lie still
+    await endServer(await startServer(first, await freePort()), 'SIGTERM');
+    for (const other of empty) await copyProduct(first, other);
+  }
   const products = await Promise.all(
-    Array.from({ length: project.vitest.config.maxWorkers }, async (_, index) => {
-      const own = path.join(folder, String(index + 1));
+    folders.map(async (own) => {
       await mkdir(own, { recursive: true });
       return startServer(own, await freePort());
     }),
@@ -30,4 +44,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(products.map((product) => endServer(product, 'SIGTERM')));
     if (kept === undefined) await rm(folder, { recursive: true, force: true });
   };
+}
+
+const dataOf = (folder: string): string => path.join(folder, 'data');
+
+/** A copy of what a stopped product holds; its files keep their owner, who is another user where this one is root. */
+async function copyProduct(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await promisify(execFile)('cp', ['-a', dataOf(from), dataOf(to)]);
 }

@@ -54,7 +54,7 @@ describe.each(screenLanguages)('every public screen in %s', (lang: Lang) => {
     for (const screen of await publicScreens(runningProduct())) seen.push(await inspect(visitor, screen));
     faults = visitor.faults.all;
     await visitor.context.close();
-  });
+  }, 400_000);
   const wrong = (find: (one: Seen) => readonly string[]): string[] =>
     seen.flatMap((one) => find(one).map((fault) => `${one.screen.name}: ${fault}`));
 

@@ -2,13 +2,14 @@ import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { languages, type Lang } from '#kernel/i18n/text.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../support/long-run.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser } from './journey.ts';
 import { judgingScreens, resolveScreens } from './judging-screens.ts';
 import { useProductDatabase } from './product-database.ts';
 import { visitAs } from './tool-session.ts';
-import { isLong, screenLanguages } from './variants.ts';
+import { screenLanguages } from './variants.ts';
 
 useBrowser();
 const database = useProductDatabase();

@@ -1,7 +1,5 @@
 import { languages, type Lang } from '#kernel/i18n/text.ts';
-
-/** `npm run test:long`. */
-export const isLong = process.env['PORTICO_LONG'] === '1';
+import { isLong } from '../support/long-run.ts';
 
 /** Of one journey's variants (a language, a width, a pair of hands) all in the long run, else the first alone. */
 export const variantsOf = <Variant>(...all: readonly [Variant, ...Variant[]]): readonly Variant[] =>

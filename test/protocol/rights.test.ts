@@ -1,10 +1,10 @@
 import type { MqttClient } from 'mqtt';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
+import { isLong } from '../support/long-run.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { describeBrokers, useBroker, type Known } from './use-broker.ts';
 
-const isLong = process.env['PORTICO_LONG'] === '1';
 /** Headsets that try what is another's. */
 const fleet = isLong ? 1_000 : 100;
 const refused = 128;

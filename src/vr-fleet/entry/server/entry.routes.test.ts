@@ -6,6 +6,7 @@ import { checkSerials, enterDevices, tryVirtual } from '#vr-fleet/entry/entry.co
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { giveOrder, registerSerials, serialRange } from '../../../../test/support/give-order.ts';
+import { timesOf } from '../../../../test/support/long-run.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 
@@ -153,10 +154,13 @@ describe('headsets', () => {
   });
 });
 
+/** Of an order that has room for a hundred. */
+const manyEntries = timesOf(250, 1_000);
+
 describe('a quota', () => {
-  it('is exact under a thousand entries at once', async () => {
+  it(`is exact under ${manyEntries} entries at once`, async () => {
     const many = await customer();
-    const serials = serialRange('VH4U26R', 1_000_001, 1_000);
+    const serials = serialRange('VH4U26R', 1_000_001, manyEntries);
     const order = await giveOrder(database, server.clock, { partyId: many.partyId, seats: 100, serials });
     const entry = async (sn: string) => {
       // A busy server answers 503; the caller tries again.

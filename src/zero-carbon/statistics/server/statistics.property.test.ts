@@ -6,6 +6,7 @@ import { stateNames } from '#kernel/workflow/lifecycle.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { allViews, type View } from '#zero-carbon/statistics/dimensions.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { timesOf } from '../../../../test/support/long-run.ts';
 import { makeSite } from '../../../../test/support/make-site.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { foldChanges } from './fold-changes.ts';
@@ -179,7 +180,7 @@ it(
         }
         await compare();
       }),
-      { numRuns: 25 },
+      { numRuns: timesOf(15, 200) },
     );
     await foldChanges(kysely);
     await compare();
@@ -309,7 +310,7 @@ it(
         expect(shown(await read(officer, 'all'))).toEqual(plain(taken));
         expect(shown(await read(mine!, 'assigned'))).toEqual(plain(taken.filter(({ isMine }) => isMine)));
       }),
-      { numRuns: 40 },
+      { numRuns: timesOf(12, 200) },
     );
     const limits = Object.fromEntries((await read(officer, 'all')).map(({ stage, limit }) => [stage, limit]));
     expect(limits).toMatchObject({ acceptance: 5, review: 20, panel: null, decision: 5, publicity: 10 });

@@ -5,6 +5,7 @@ import { mailCode } from '#accounts/captcha/server/mail-code.ts';
 import { hashLine } from '#accounts/identity/people/server/password.ts';
 import { ownLogins } from '#accounts/identity/sessions/sessions.contract.ts';
 import '#kernel/mail/server/mail.tables.ts';
+import { timesOf } from '../../../../../test/support/long-run.ts';
 import { newAccount, newBrowser, type TestAccount } from '../../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { openServer } from '../../../../../test/support/open-server.ts';
@@ -13,7 +14,7 @@ import { callerOf, useServer, type SessionSecrets } from '../../../../../test/su
 const database = useDatabase();
 const secret = randomBytes(32);
 const server = useServer(database, { secret, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-const many = process.env['PORTICO_LONG'] === '1' ? 10_000 : 400;
+const many = timesOf(200, 10_000);
 const minute = 60_000;
 
 let owner: TestAccount;
