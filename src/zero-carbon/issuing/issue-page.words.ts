@@ -12,7 +12,7 @@ export const issuePageWords = words({
     zh: '本机构评审、已通过公示的报告。签发后，证书立即写入签发日志，任何人都能核验。',
     en: 'Reports that your organisation reviewed and whose publicity is over. A certificate that is issued is in the issuance log at once, and anybody can verify it.',
   },
-  rows: { zh: '份', en: '{n|report|reports}' },
+  rows: { zh: '{total} 份报告', en: '{total} {total|report|reports}' },
   none: { zh: '没有待签发的报告', en: 'No report waits for its certificate' },
   find: { zh: '编号、企业或场所', en: 'Number, enterprise or site' },
   number: { zh: '报告编号', en: 'Report' },

@@ -6,7 +6,7 @@ export const ownWords = words({
     zh: '本企业获发的证书：下载 PDF 和图片，取电子凭证，把显示当日状态的徽标放到网站上。',
     en: 'The certificates of your enterprise: PDF, picture, credential, and a badge for your web site that shows the state of the day.',
   },
-  rows: { zh: '张', en: '{n|certificate|certificates}' },
+  rows: { zh: '{total} 张证书', en: '{total} {total|certificate|certificates}' },
   none: { zh: '还没有证书', en: 'No certificate yet' },
   find: { zh: '证书编号', en: 'Certificate number' },
   number: { zh: '证书编号', en: 'Number' },

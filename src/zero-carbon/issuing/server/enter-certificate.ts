@@ -159,6 +159,11 @@ async function logTime(tx: Tx, now: Date): Promise<Date> {
   return rows[0]!.at;
 }
 
+/** The last number that an organisation has given in a year, before its first one was counted here too. */
+export const lastSequence = (code: string, year: string) => sql<number>`(
+  select coalesce(max(substring(number from '-([0-9]{5})R')::int), 0)
+    from zero_carbon.certificates where number like ${`ZCE-${code}-${year.slice(2)}-%`})`;
+
 /** Under the log's lock: of two that issue at once the second waits. */
 async function nextSequence(
   tx: Tx,
@@ -171,8 +176,7 @@ async function nextSequence(
   if (next.rows[0]) return next.rows[0].last;
   const first = await sql<{ last: number }>`
     insert into zero_carbon.certificate_sequences (organisation_id, year, last)
-    select ${id}, ${Number(year)}, 1 + coalesce(max(substring(number from '-([0-9]{5})R')::int), 0)
-      from zero_carbon.certificates where number like ${`ZCE-${code}-${year.slice(2)}-%`}
+    select ${id}, ${Number(year)}, 1 + ${lastSequence(code, year)}
     returning last`.execute(tx);
   return first.rows[0]!.last;
 }

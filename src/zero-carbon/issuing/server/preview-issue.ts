@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -13,7 +14,7 @@ import { publishedTemplates, templateOf } from '#zero-carbon/templates/server/pu
 import type { DatedFacts } from './certificate-facts.ts';
 import { certifiedFacts } from './certified-facts.ts';
 import { drawCertificate, drawingProblems, openPress, type DrawnTemplate, type Press } from './draw-certificate.ts';
-import { renewalOf } from './enter-certificate.ts';
+import { lastSequence, renewalOf } from './enter-certificate.ts';
 import { issuable } from './issuable.queries.ts';
 import { formerOf } from './issue-certificate.ts';
 
@@ -100,18 +101,17 @@ async function nextRow(
   const { said, siteId } = await certifiedFacts(db, reportId);
   const former = await formerOf(db, siteId).executeTakeFirst();
   const year = today.slice(0, 4);
-  const last = await db
-    .selectFrom('zero_carbon.certificate_sequences')
-    .select('last')
-    .where('organisation_id', '=', id)
-    .where('year', '=', Number(year))
-    .executeTakeFirst();
+  const { rows } = await sql<{ last: number }>`
+    select coalesce((select last from zero_carbon.certificate_sequences
+                      where organisation_id = ${id} and year = ${Number(year)}), ${lastSequence(code, year)}) as last`.execute(
+    db,
+  );
   const number = certificateNumber({
     organisation: code,
     year: year.slice(2),
     type: said.evaluation_type,
     star: said.star,
-    sequence: 1 + (last?.last ?? 0),
+    sequence: 1 + rows[0]!.last,
     renewal: former ? 1 + renewalOf(former.number) : 0,
   });
   return {
