@@ -127,7 +127,7 @@ journey(
       .click();
     await page.waitForURL(/certtemplateform\/\d+$/);
     await settle();
-    await page.getByText(translate(templateStateWords.published)).first().waitFor();
+    await page.getByText(translate(templateStateWords.published)).filter({ visible: true }).first().waitFor();
 
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await sideways(page)).toEqual([]);
@@ -228,7 +228,11 @@ journey('a template is designed by keyboard alone, in English', {}, async ({ pro
     await tabTo(page.getByRole('dialog').getByRole('button', { name: translate(text.publish), exact: true }));
     await key('Enter');
     await page.waitForURL(/certtemplateform\/\d+$/);
-    await page.getByText(translate(templateStateWords.published), { exact: true }).first().waitFor();
+    await page
+      .getByText(translate(templateStateWords.published), { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
 
     // on a phone: looked at, and changed by number
     await go('/index/certtemplateform');
