@@ -79,6 +79,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: '100,000 rows as a sheet, against hucre fed by a bare cursor of the same SQL; memory beside 10,000 rows',
     load: () => import('../export.ts'),
   },
+  drawing: {
+    about: 'certificates as PNG, against sharp on the same SVG, and as PDF, against bare pdfkit on the same operations',
+    load: () => import('../drawing.ts'),
+  },
   log: {
     about: 'the issuance log: 100,000 entries by hundreds against a bare COPY of their leaves; proofs among 1,000,000',
     load: () => import('../log.ts'),

@@ -37,7 +37,10 @@ export async function openFont(file: string): Promise<Font> {
   return (pdf as unknown as { readonly _font: { readonly font: Font } })._font.font;
 }
 
-export const openFace = (face: Face): Promise<Font> => openFont(path.join(packages, files[face]));
+/** Where the whole font of a face is. */
+export const faceFile = (face: Face): string => path.join(packages, files[face]);
+
+export const openFace = (face: Face): Promise<Font> => openFont(faceFile(face));
 
 /** A font keeps every character that it was asked for; after so many it is read again. */
 const mostKept = 6_000;
