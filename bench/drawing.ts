@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import type { Drawing, PictureRef } from '#zero-carbon/drawing/drawing.ts';
 import type { Face } from '#zero-carbon/drawing/faces.ts';
@@ -99,7 +99,7 @@ async function barePdf(
   { width, height, operations }: Drawing,
   pictures: Readonly<Record<string, Buffer>>,
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: [width, height], margin: 0, info: { CreationDate: date } });
+  const pdf = new Pdf({ size: [width, height], margin: 0, info: { CreationDate: date } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const whole = new Promise<Buffer>((resolve, reject) => {

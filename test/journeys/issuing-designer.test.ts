@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Text } from '#kernel/i18n/text.ts';
 import { fieldWords } from '#zero-carbon/drawing/fields.ts';
+import { templateStateWords } from '#zero-carbon/templates/certificate-templates.states.ts';
 import { faultWords } from '#zero-carbon/templates/faults.words.ts';
 import { layerWords } from '#zero-carbon/templates/layers.words.ts';
 import { templateWords } from '#zero-carbon/templates/templates.words.ts';
@@ -126,10 +127,7 @@ journey(
       .click();
     await page.waitForURL(/certtemplateform\/\d+$/);
     await settle();
-    await page
-      .getByText(translate(templateWords.versionOf, { edition: 2 }))
-      .first()
-      .waitFor();
+    await page.getByText(translate(templateStateWords.published)).filter({ visible: true }).first().waitFor();
 
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await sideways(page)).toEqual([]);
@@ -230,11 +228,18 @@ journey('a template is designed by keyboard alone, in English', {}, async ({ pro
     await tabTo(page.getByRole('dialog').getByRole('button', { name: translate(text.publish), exact: true }));
     await key('Enter');
     await page.waitForURL(/certtemplateform\/\d+$/);
-    await page.getByText(translate(templateWords.isDefault), { exact: true }).waitFor();
+    await page
+      .getByText(translate(templateStateWords.published), { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
 
     // on a phone: looked at, and changed by number
     await go('/index/certtemplateform');
-    await page.getByRole('button', { name: translate(templateWords.newVersion) }).click();
+    await page
+      .getByRole('button', { name: translate(templateWords.newVersion) })
+      .first()
+      .click();
     await page.waitForURL(/certdesign\/\d+$/);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByText(translate(text.narrow)).waitFor();

@@ -1,3 +1,5 @@
+import sansPieces from '@fontsource/noto-sans-sc/unicode.json' with { type: 'json' };
+import serifPieces from '@fontsource/noto-serif-sc/unicode.json' with { type: 'json' };
 import { beforeAll, describe, expect, it } from 'vitest';
 import packed from '#zero-carbon/drawing/content/glyph-widths.json' with { type: 'json' };
 import { faces, type Face } from '#zero-carbon/drawing/faces.ts';
@@ -39,6 +41,9 @@ describe('the widths of the certificates’ fonts', () => {
       if (Math.abs(ours - width) > most) throw new Error(`U+${code.toString(16)}: ${ours}, in the browser ${width}`);
     }
     expect(compared).toBeGreaterThan(13_000);
+  });
+  it('come to a browser in the same pieces of both families', () => {
+    expect(serifPieces).toEqual(sansPieces);
   });
   it('have every character of common use and of names that few fonts have', () => {
     for (const character of '的一是犇骉䶮喆龘㛃堃頔祎𬭎') {

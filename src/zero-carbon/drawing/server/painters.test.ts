@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../../../tools/api-doc/parse-source.ts';
@@ -33,7 +33,7 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 /** What a phone sees of a drawn certificate: the code, so many dots a module, turned and out of focus. */
 async function photoOf(png: Buffer, modules: number, dots: number, degrees: number, blur: number): Promise<string> {
-  const { width = 0 } = await sharp(png).metadata();
+  const { width } = await sharp(png).metadata();
   const dot = width / 297;
   const area = {
     left: Math.round(22 * dot),

@@ -1,11 +1,10 @@
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
-import { within } from '#kernel/workflow/server/mover.ts';
 import { templateLifecycle } from '#zero-carbon/templates/certificate-templates.states.ts';
 import { templateWords as text } from '#zero-carbon/templates/templates.words.ts';
 import { faultsOfTemplate, type CodeOf } from './template-faults.ts';
-import { lockedDraft, type Designer } from './template-reach.ts';
+import { lockedDraft, lockedTemplate, type Designer } from './template-reach.ts';
 
 /**
  * Puts a draft into use as it was looked at, and archives the edition that was, in one act. Where that one was the default,
@@ -19,7 +18,7 @@ export async function publishTemplate(
   codeOf: CodeOf,
 ): Promise<void> {
   const { db: tx, actor, clock, lang } = designer;
-  const draft = await lockedDraft(designer, { id, version });
+  const draft = await lockedDraft(designer, { id, version }, 'designs.publish');
   const {
     faults: [fault],
   } = await faultsOfTemplate(tx, draft, codeOf, lang);
@@ -43,15 +42,9 @@ export async function publishTemplate(
  *
  * @throws Refusal 4003 for one that is not there or not the actor's; 4009 for one that is not in use.
  */
-export async function makeDefaultTemplate({ id }: { readonly id: string }, { db: tx, actor, clock }: Designer) {
-  const row = await tx
-    .selectFrom('zero_carbon.certificate_templates as t')
-    .selectAll('t')
-    .where(within(templateLifecycle, actor.permissions.get('designs.publish'), actor, 't'))
-    .where('t.id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw refuse.notFound();
+export async function makeDefaultTemplate({ id }: { readonly id: string }, designer: Designer): Promise<void> {
+  const { db: tx, actor, clock } = designer;
+  const row = await lockedTemplate(designer, id, 'designs.publish');
   if (row.state !== 'published') throw refuse.state(row.state);
   if (row.is_default) return;
   const before = await defaultOf(tx, row);

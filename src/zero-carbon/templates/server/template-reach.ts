@@ -7,11 +7,13 @@ import './templates.tables.ts';
 /** Who reads or writes templates. */
 export type Designer = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };
 
-/** The templates that an actor may edit, be they drafts or not: the scheme edits all, an organisation its own. */
-export const templatesWithin = ({ db, actor }: Pick<Designer, 'db' | 'actor'>) =>
+type Right = 'designs.edit' | 'designs.publish';
+
+/** The templates within an actor's right, be they drafts or not: the scheme's people reach all, an organisation's its own. */
+export const templatesWithin = ({ db, actor }: Pick<Designer, 'db' | 'actor'>, by: Right = 'designs.edit') =>
   db
     .selectFrom('zero_carbon.certificate_templates as t')
-    .where(within(templateLifecycle, actor.permissions.get('designs.edit'), actor, 't'));
+    .where(within(templateLifecycle, actor.permissions.get(by), actor, 't'));
 
 /** Whose a new template is: the scheme's, where its editor edits those of the scheme; or the editor's organisation's. */
 export const ownerOf = ({ permissions, partyId }: Designer['actor']): string | null =>
@@ -22,8 +24,8 @@ export const ownerOf = ({ permissions, partyId }: Designer['actor']): string | n
  *
  * @throws Refusal 4003 for one that is not there or not the actor's.
  */
-export async function lockedTemplate(designer: Designer, id: string) {
-  const row = await templatesWithin(designer).selectAll('t').where('t.id', '=', id).forUpdate().executeTakeFirst();
+export async function lockedTemplate(designer: Designer, id: string, by?: Right) {
+  const row = await templatesWithin(designer, by).selectAll('t').where('t.id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw refuse.notFound();
   return row;
 }
@@ -36,8 +38,9 @@ export async function lockedTemplate(designer: Designer, id: string) {
 export async function lockedDraft(
   designer: Designer,
   { id, version }: { readonly id: string; readonly version: number },
+  by?: Right,
 ) {
-  const row = await lockedTemplate(designer, id);
+  const row = await lockedTemplate(designer, id, by);
   if (row.state !== 'draft') throw refuse.state(row.state);
   if (row.version !== version) throw refuse.state(String(row.version));
   return row;

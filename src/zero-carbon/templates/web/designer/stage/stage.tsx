@@ -142,6 +142,8 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onScale }: Sta
             onPointerCancel={drag.cancel}
           >
             {view.grid && <Grid sheet={sheet} />}
+            {/* below the objects: a guide is pulled where none lies on it */}
+            <GuideLines lines={guides} kind="guide" sheet={sheet} onPointerDown={guideDrag.take} />
             {visible.map((layer) => (
               <LayerHit
                 key={layer.id}
@@ -154,7 +156,6 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onScale }: Sta
                 onFocus={() => !desk.chosenIds.has(layer.id) && choose([layer.id])}
               />
             ))}
-            <GuideLines lines={guides} kind="guide" sheet={sheet} onPointerDown={guideDrag.take} />
             <GuideLines lines={lines} kind="snap" sheet={sheet} />
             <ChosenMarks
               desk={desk}
