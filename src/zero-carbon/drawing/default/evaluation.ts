@@ -78,24 +78,27 @@ const ledger = (language: TemplateLanguage, { x, y, width }: Place): AnyDraft[] 
       height: 5,
     }),
     remark(`${firstIssued} {firstIssuedOn}`, { ...left, y: tenths(second + 9.4), height: 3.4 }),
-    ...labelled(language, ['排放　范围一 / 二 / 三', 'Scopes 1 / 2 / 3, tCO₂e'], '{scope1} / {scope2} / {scope3}', {
-      ...right,
-      y: second,
-      height: 5,
-    }),
-    remark(oneLine(language, `抵消${language === 'both' ? ' Offset' : ''} {offset}`, offsetEn(language)), {
-      ...right,
-      y: tenths(second + 9.4),
-      height: 3.4,
-    }),
+    ...labelled(
+      language,
+      [`排放　范围一 / 二 / 三${language === 'zh' ? '，tCO₂e' : ''}`, 'Scopes 1 / 2 / 3, tCO₂e'],
+      '{scope1} / {scope2} / {scope3}',
+      {
+        ...right,
+        y: second,
+        height: 5,
+      },
+    ),
+    remark(offsets[language], { ...right, y: tenths(second + 9.4), height: 3.4 }),
     remark('{offsetSerials}', { ...right, y: tenths(second + 12.8), height: 3.2 }),
     rule({ x, y: tenths(y + 41), width }, 'line'),
   ];
 };
 
-/** What follows the offset on its line. */
-const offsetEn = (language: TemplateLanguage): string =>
-  language === 'both' ? '净排放 Net {net}' : 'Offset {offset}\u3000Net {net}';
+const offsets: Readonly<Record<TemplateLanguage, string>> = {
+  zh: '抵消 {offset}\u3000净排放 {net}',
+  en: 'Offset {offset}\u3000Net {net}',
+  both: '抵消 Offset {offset}\u3000净排放 Net {net}',
+};
 
 const names = ['零碳工厂评价证书', 'Certificate of Zero-Carbon Factory Evaluation'] as const;
 
