@@ -46,7 +46,11 @@ const text = z.object({
   /** pt. */
   size: tenths(4, 96),
   /** Between base lines, as a multiple of the size; to a hundredth. */
-  leading: z.number().check(z.gte(1), z.lte(3), z.refine((value) => Math.round(value * 100) / 100 === value)),
+  leading: z.number().check(
+    z.gte(1),
+    z.lte(3),
+    z.refine((value) => Math.round(value * 100) / 100 === value),
+  ),
   colour,
   align: z.enum(['left', 'centre', 'right']),
   valign: z.enum(['top', 'middle', 'bottom']),

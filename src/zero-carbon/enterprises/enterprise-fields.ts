@@ -44,7 +44,9 @@ export const optionalFields = {
 export const furtherFields = {
   /** As certificates print it where they have English. */
   nameEn: z.optional(
-    line(100).check(passes((text) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text), enterpriseFieldWords.wrongEnglish)),
+    line(100).check(
+      passes((text) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text), enterpriseFieldWords.wrongEnglish),
+    ),
   ),
   /** The contact's mobile or landline number in mainland China. */
   phone: z.optional(

@@ -14,6 +14,7 @@ export const issuingMenu = menu([
   },
   {
     code: 'zero-carbon.own-certificates',
+    parent: 'zero-carbon.certificates',
     path: '/mycertificates',
     name: issuingMenuWords.own,
     componentPath: 'zero-carbon/own-certificates',

@@ -1,6 +1,7 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
-import { fieldWords, type Demand } from '#zero-carbon/drawing/fields.ts';
+import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
+import type { Demand } from '#zero-carbon/drawing/fields.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { faultWords } from './faults.words.ts';
 import { layerWords } from './layers.words.ts';

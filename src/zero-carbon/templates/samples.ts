@@ -1,6 +1,7 @@
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { PictureRef, PrintedValues } from '#zero-carbon/drawing/drawing.ts';
-import { fieldsOf, fieldWords, type TemplateField, type TemplateKind } from '#zero-carbon/drawing/fields.ts';
+import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
+import { fieldsOf, type TemplateField, type TemplateKind } from '#zero-carbon/drawing/fields.ts';
 import { printedValues, type CertificateFacts } from '#zero-carbon/drawing/printed-values.ts';
 
 /** The names that a template is tried with, and the code that a certificate of that name bears. */

@@ -1,5 +1,6 @@
 import type { PrintedValues } from '#zero-carbon/drawing/drawing.ts';
-import { fieldWords, type TemplateField } from '#zero-carbon/drawing/fields.ts';
+import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
+import type { TemplateField } from '#zero-carbon/drawing/fields.ts';
 
 const place = /\{(\w+)\}/g;
 const isField = (name: string): name is TemplateField => Object.hasOwn(fieldWords, name);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { fieldsOf, fieldWords } from '#zero-carbon/drawing/fields.ts';
+import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
+import { fieldsOf } from '#zero-carbon/drawing/fields.ts';
 import type { LayerKind } from '#zero-carbon/drawing/design.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { fieldLayer, newLayer } from '#zero-carbon/templates/designer/new-layer.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { langOf, Named } from '#kernel/ui/parts/named.tsx';
-import { fieldWords } from '#zero-carbon/drawing/fields.ts';
+import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { leastPlace, mostPlace, type Box } from '#zero-carbon/templates/designer/boxes.ts';
