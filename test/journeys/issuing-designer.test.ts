@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Text } from '#kernel/i18n/text.ts';
-import { fieldWords } from '#zero-carbon/drawing/fields.ts';
+import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
 import { templateStateWords } from '#zero-carbon/templates/certificate-templates.states.ts';
 import { faultWords } from '#zero-carbon/templates/faults.words.ts';
 import { layerWords } from '#zero-carbon/templates/layers.words.ts';
