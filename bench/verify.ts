@@ -13,7 +13,7 @@ import { sealedRequests } from './support/sealed-requests.ts';
 import { openStage } from './support/stage.ts';
 import { statementsOf, type Statement } from './support/statements-of.ts';
 
-const certificates = 20_000;
+const certificates = 10_000;
 const asked = 200;
 const clock = createClock('Asia/Shanghai');
 
