@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
@@ -13,7 +13,7 @@ import { sealedRequests } from './support/sealed-requests.ts';
 import { openStage } from './support/stage.ts';
 import { statementsOf, type Statement } from './support/statements-of.ts';
 
-const certificates = 20_000;
+const certificates = 10_000;
 const asked = 200;
 const clock = createClock('Asia/Shanghai');
 
@@ -25,7 +25,9 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   await using stage = await openStage();
   const { database } = stage;
   await loadDemoCertificates(database.pool, certificates, clock.today());
-  const keyring = createKeyring([Buffer.alloc(32, 1)]);
+  // the product's own, for it signs with what this enters
+  const secret = await readFile(path.join(stage.folder, 'secret.key'), 'utf8');
+  const keyring = createKeyring([Buffer.from(secret.trim(), 'hex')]);
   const publicUrl = 'http://127.0.0.1:8080';
   await beginLog({
     database,
@@ -73,7 +75,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     sealed[at]!,
     ...plain.slice(at * 3, at * 3 + 3).map((address) => ({ method: 'GET' as const, path: address })),
   ]);
-  return against(
+  return await against(
     { server: product, requests },
     {
       server: rival,

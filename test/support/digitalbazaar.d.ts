@@ -1,7 +1,5 @@
 declare module '@digitalbazaar/data-integrity' {
-  export class DataIntegrityProof {
-    constructor(options: { cryptosuite: unknown });
-  }
+  export const DataIntegrityProof: new (options: { cryptosuite: unknown }) => object;
 }
 
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {

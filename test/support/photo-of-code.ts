@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import sharp from 'sharp';
 
 export interface Photo {
@@ -24,7 +24,7 @@ export async function photoOfCode(text: string, { module, tilt, blur }: Photo): 
     .rotate(tilt, { background: '#e9e4da' })
     .png()
     .toBuffer();
-  const { width = 0, height = 0 } = await sharp(seen).metadata();
+  const { width, height } = await sharp(seen).metadata();
   const desk = { width: width + 240, height: height + 160, channels: 3, background: '#e9e4da' } as const;
   const placed = await sharp({ create: desk })
     .composite([{ input: seen, left: 150, top: 60 }])

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { askedNumber, NotAnswered, type OpenRoute } from '#kernel/http/server/open-data.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { toBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { leafHash } from '#zero-carbon/issuance-log/merkle.ts';
+import { entriesBetween, entryAndSize, openingsOf, stateOn } from './log-reads.queries.ts';
 import { consistencyPath, inclusionPath } from './log-tree.ts';
 import { latestHead, logSize, originOf, signHead, type SignedHead } from './sign-head.ts';
 
@@ -38,11 +39,12 @@ export const logOpenData = (parts: LogParts): OpenRoute[] => {
     {
       path: '/log/proof',
       answer: async (question) => {
-        const { kysely } = question.database;
+        const { kysely, pool } = question.database;
         const [index, size] = [askedNumber(question, 'index'), askedNumber(question, 'size')];
-        await checkSize(kysely, size);
+        const [found] = await entryAndSize(pool, [index]);
+        checkSize(size, Number(found!.size));
         if (index >= size) throw new NotAnswered('index must be below size');
-        const [path, entry] = await Promise.all([inclusionPath(kysely, index, size), entryAt(kysely, index)]);
+        const [path, entry] = [await inclusionPath(kysely, index, size), found!.entry!];
         return { body: { index, size, leaf: toBase64(leafHash(entry)), path: path.map(toBase64) }, isFinal: true };
       },
     },
@@ -51,7 +53,7 @@ export const logOpenData = (parts: LogParts): OpenRoute[] => {
       answer: async (question) => {
         const { kysely } = question.database;
         const [from, to] = [askedNumber(question, 'from'), askedNumber(question, 'to')];
-        await checkSize(kysely, to);
+        checkSize(to, await logSize(kysely));
         if (from < 1 || from > to) throw new NotAnswered('from must be at least 1 and at most to');
         const path = await consistencyPath(kysely, from, to);
         return { body: { from, to, path: path.map(toBase64) }, isFinal: true };
@@ -62,13 +64,7 @@ export const logOpenData = (parts: LogParts): OpenRoute[] => {
       answer: async (question) => {
         const [start, limit] = [askedNumber(question, 'start'), askedNumber(question, 'limit')];
         if (limit < 1 || limit > mostEntries) throw new NotAnswered(`limit must be 1 to ${mostEntries}`);
-        const rows = await question.database.kysely
-          .selectFrom('zero_carbon.log_entries')
-          .select('entry')
-          .where('index', '>=', String(start))
-          .where('index', '<', String(start + limit))
-          .orderBy('index')
-          .execute();
+        const rows = await entriesBetween(question.database.pool, [start, start + limit]);
         const entries = rows.map(({ entry }) => toBase64(entry));
         return { body: { start, entries }, isFinal: entries.length === limit };
       },
@@ -77,7 +73,7 @@ export const logOpenData = (parts: LogParts): OpenRoute[] => {
     {
       path: '/log/bundle/:number',
       answer: async ({ asked, database, clock }) => ({
-        body: await bundleOf(database.kysely, asked('number'), clock.today()),
+        body: await bundleOf(database.pool, asked('number'), clock.today()),
       }),
     },
   ];
@@ -104,17 +100,8 @@ export function createHeadNow({
   };
 }
 
-async function checkSize(db: Db, size: number): Promise<void> {
-  if (size > (await logSize(db))) throw new NotAnswered('the log has not that many entries');
-}
-
-async function entryAt(db: Db, index: number): Promise<Uint8Array> {
-  const { entry } = await db
-    .selectFrom('zero_carbon.log_entries')
-    .select('entry')
-    .where('index', '=', String(index))
-    .executeTakeFirstOrThrow();
-  return entry;
+function checkSize(asked: number, size: number): void {
+  if (asked > size) throw new NotAnswered('the log has not that many entries');
 }
 
 async function allKeys(db: Db): Promise<unknown[]> {
@@ -135,23 +122,12 @@ async function allKeys(db: Db): Promise<unknown[]> {
 }
 
 /** All that is known of one certificate, to hold it against the log. */
-async function bundleOf(db: Db, number: string, today: string): Promise<unknown> {
-  const certificate = await db
-    .selectFrom('zero_carbon.certificates')
-    .select(
-      sql<string>`case when state in ('valid', 'suspended') and expires_on < ${today} then 'expired' else state end`.as(
-        'state',
-      ),
-    )
-    .where('number', '=', number)
-    .executeTakeFirst();
+async function bundleOf(pool: pg.Pool, number: string, today: string): Promise<unknown> {
+  const [[certificate], [issued, ...changes]] = await Promise.all([
+    stateOn(pool, [number, today]),
+    openingsOf(pool, [number]),
+  ]);
   if (!certificate) throw new NotAnswered('no certificate has this number');
-  const [issued, ...changes] = await db
-    .selectFrom('zero_carbon.log_openings')
-    .select(['index', 'bytes', 'salt'])
-    .where('subject', '=', number)
-    .orderBy('index')
-    .execute();
   if (!issued) throw new NotAnswered('the enterprise asked that this be forgotten');
   return {
     payload: toBase64(issued.bytes),

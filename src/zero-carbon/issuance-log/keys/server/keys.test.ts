@@ -29,7 +29,7 @@ it('replaces a key once, with a reason that stays, and the log records both', as
   const both = await Promise.all(
     [1, 2].map(() => server.call(renewSigningKey, { id: key!.id, reason: '私钥可能外泄' }, { as })),
   );
-  expect(both.map(({ code }) => code).toSorted()).toEqual([1000, 5000]);
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([1000, 5000]));
   const next = (await current()).filter(({ id }) => id.startsWith('017-'));
   expect(next.map(({ id }) => id)).toEqual([both.find(({ code }) => code === 1000)!.data.id]);
   const { body } = { body: (await (await fetch(`${server.url}/log/keys`)).json()) as { id: string; until: string }[] };

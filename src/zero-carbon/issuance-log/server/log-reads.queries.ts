@@ -1,0 +1,27 @@
+import { prepared } from '#kernel/db/server/prepared.ts';
+
+/** Entries from a place on and up to another: first, behind the last. */
+export const entriesBetween = prepared<{ entry: Buffer }>(
+  'log-entries-between',
+  'select entry from zero_carbon.log_entries where index >= $1 and index < $2 order by index',
+);
+
+/** An entry, if there is one, and how many the log has: place. */
+export const entryAndSize = prepared<{ entry: Buffer | null; size: string }>(
+  'log-entry-and-size',
+  `select (select entry from zero_carbon.log_entries where index = $1) as entry,
+          coalesce(max(index) + 1, 0)::text as size from zero_carbon.log_entries`,
+);
+
+/** The state of a certificate on a day: number, day. */
+export const stateOn = prepared<{ state: string }>(
+  'log-certificate-state',
+  `select case when state in ('valid', 'suspended') and expires_on < $2 then 'expired' else state end as state
+     from zero_carbon.certificates where number = $1`,
+);
+
+/** What opens the entries of a certificate, the issue first: number. */
+export const openingsOf = prepared<{ index: string; bytes: Buffer; salt: Buffer }>(
+  'log-openings-of',
+  'select index, bytes, salt from zero_carbon.log_openings where subject = $1 order by index',
+);
