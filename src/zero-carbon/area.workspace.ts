@@ -2,6 +2,7 @@ import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { registryScreens } from './certificates/registry/web/registry.screens.ts';
 import { issuingMenu } from './issuing/issuing.menu.ts';
+import { ownCertificateScreens } from './issuing/own/web/own-certificates.screens.ts';
 import { issuingScreens } from './issuing/web/issuing.screens.ts';
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
@@ -102,6 +103,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...factorScreens,
     ...registryScreens,
     ...issuingScreens,
+    ...ownCertificateScreens,
     ...templateScreens,
     ...keyScreens,
     ...misuseScreens,

@@ -1,5 +1,4 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
@@ -52,9 +51,4 @@ export async function askIssue(
     .onConflict((conflict) => conflict.column('report_id').doUpdateSet(request))
     .execute();
   return { asked: free.length, task };
-}
-
-/** Takes back what a task has not issued yet. */
-export async function dropRequests(tx: Db, taskId: string): Promise<void> {
-  await tx.deleteFrom('zero_carbon.issue_requests').where('task_id', '=', taskId).execute();
 }

@@ -140,7 +140,7 @@ describe('issuing', () => {
     const before = await entries();
     const numbers = await Promise.all([one.id, other.id].map((id) => issue(id, issuer(one.manager))));
     const sequences = numbers.map(({ number }) => /-(\d{5})R/.exec(number)![1]);
-    expect(sequences.toSorted()).toEqual(['00001', '00002']);
+    expect(new Set(sequences)).toEqual(new Set(['00001', '00002']));
     expect(await entries()).toBe(before + 2);
   });
 

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/http/server/refusal.ts';
 import type { TaskContext } from '#kernel/tasks/server/task-kind.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { templateOf } from '#zero-carbon/templates/server/published-templates.ts';
-import { dropRequests } from './ask-issue.ts';
+import { dropRequests } from './drop-requests.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import type { IssueInput } from './issuing.jobs.ts';
 import { createPresses, type Press } from './draw-certificate.ts';

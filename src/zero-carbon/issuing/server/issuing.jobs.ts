@@ -1,7 +1,7 @@
 import { job } from '#kernel/jobs/server/job.ts';
 import { taskKind } from '#kernel/tasks/server/task-kind.ts';
 import { issuePageWords as text } from '#zero-carbon/issuing/issue-page.words.ts';
-import { dropRequests } from './ask-issue.ts';
+import { dropRequests } from './drop-requests.ts';
 
 export interface IssueInput {
   /** The template of all. */

@@ -100,9 +100,8 @@ export async function showOwn(
     .executeTakeFirst();
   if (!row) throw refuse.notFound();
   const shown = present(row, holder);
-  const [pdf, png] = await Promise.all(
-    [row.pdf_file, row.png_file].map((file) => (file ? findFile(db, file) : undefined)),
-  );
+  const found = async (file: string | null) => (file === null ? undefined : findFile(db, file));
+  const [pdf, png] = await Promise.all([found(row.pdf_file), found(row.png_file)]);
   const [note, other] = lang === 'zh' ? [row.state_note_zh, row.state_note_en] : [row.state_note_en, row.state_note_zh];
   return {
     ...shown,
