@@ -16,7 +16,7 @@ import { issuingMenu } from './issuing/issuing.menu.ts';
 import { ownCertificateRoutes } from './issuing/own/server/own-certificates.routes.ts';
 import { certificateNotice, issuedNotice } from './issuing/server/certificate-notices.ts';
 import { drawPapersJob, issueTask } from './issuing/server/issuing.jobs.ts';
-import { papersOf } from './issuing/server/papers-of.ts';
+import { papersOf } from './issuing/server/papers/papers-of.ts';
 import { issuingRoutes } from './issuing/server/issuing.routes.ts';
 import { templateLifecycle } from './templates/certificate-templates.states.ts';
 import { templateRecord } from './templates/server/template-record.ts';

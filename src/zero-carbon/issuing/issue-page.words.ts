@@ -38,7 +38,6 @@ export const issuePageWords = words({
   needTemplate: { zh: '请选择模板', en: 'Please choose a template' },
   templateOption: { zh: '有效期 {months} 个月', en: 'Valid for {months} {months|month|months}' },
   noTemplate: { zh: '没有已发布的模板', en: 'No template is published' },
-  preview: { zh: '第一张的样子', en: 'The first one' },
   previewOf: { zh: '证书预览，{number}', en: 'Preview of certificate {number}' },
   firstNumber: { zh: '编号将是', en: 'It would be number' },
   until: { zh: '有效期至', en: 'Valid until' },

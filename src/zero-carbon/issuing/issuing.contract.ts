@@ -63,10 +63,13 @@ export const exportIssuable = exportList(listIssuable, text.title, [
 export const listIssueTemplates = endpoint({
   method: 'GET',
   path: '/issuing/templates',
-  summary: 'The published templates that a certificate can be issued by, the default one first.',
+  summary: 'The published templates that the certificate of a report can be issued by, the default one first.',
   access,
   changes: 'none',
-  input: z.object({}),
+  input: z.object({
+    /** An approved report. */
+    report: recordId,
+  }),
   output: z.array(z.object({ id: z.string(), name: z.string(), months: z.int() })),
 });
 

@@ -18,7 +18,12 @@ export class StateConflict extends Refusal {
   }
 }
 
-/** 4003: no such record, or not this mover's to move; the answer never says which. */
+/**
+ * 4003: no such record, or not this mover's to move; the answer never says which.
+ *
+ * @example
+ * if (!organisation) throw new NotAllowed();
+ */
 export class NotAllowed extends Refusal {
   constructor() {
     super({ code: code.notFound, text: httpWords.notFound });

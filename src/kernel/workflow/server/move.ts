@@ -116,7 +116,13 @@ export const momentOf = (clock: Clock): Moment => ({ at: clock.now(), today: clo
 export const objectionTo = ({ guard }: Move, row: Record<string, unknown>, moment: Moment): Text | undefined =>
   (guard as ((row: unknown, moment: Moment) => Text | undefined) | undefined)?.(row, moment);
 
-/** A state, its history and its event that were not written together would be worth nothing. */
+/**
+ * A state, its history and its event that were not written together would be worth nothing.
+ *
+ * @throws TypeError outside a transaction.
+ * @example
+ * requireTransaction(tx);
+ */
 export function requireTransaction(tx: Db): void {
   if (!tx.isTransaction) throw new TypeError('A move belongs in a transaction');
 }

@@ -30,6 +30,9 @@ export const systemFor = ({ personId, partyId }: Pick<Mover, 'personId' | 'party
 /**
  * How far a mover's right to a move reaches; undefined for none. `system` is no permission: a role that was given one of
  * that name gains nothing by it.
+ *
+ * @example
+ * const scope = reachOf(actor, templateLifecycle.moves.publish);
  */
 export function reachOf(mover: Mover, move: Move): Scope | undefined {
   const by = allowedBy(move);

@@ -27,7 +27,12 @@ export interface MoveDialogProps {
 
 type Field = 'reason' | 'noteZh' | 'noteEn' | 'file';
 
-/** Asks before a move: what comes of it, and the reason, the public note and the file that it asks for. */
+/**
+ * Asks before a move: what comes of it, and the reason, the public note and the file that it asks for.
+ *
+ * @example
+ * <MoveDialog of={certificateLifecycle} move="suspend" action={moving} ids={[id]} title={t(text.suspend)} onClose={close} />
+ */
 export function MoveDialog({ of, move: name, action, ids, title, onClose, children }: MoveDialogProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

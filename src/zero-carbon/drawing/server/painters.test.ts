@@ -8,7 +8,6 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../../../tools/api-doc/parse-source.ts';
 import { sampleCode, sampleDrawing, sampleFacts } from '../../../../test/support/sample-certificate.ts';
 import type { PictureRef } from '#zero-carbon/drawing/drawing.ts';
 import { loadPicture } from './load-picture.ts';
@@ -59,12 +58,15 @@ describe('a certificate as a PNG', () => {
   });
   it('and as a PDF is the same bytes whatever fonts a machine is set to use', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'portico fonts '));
-    const script = path.join(repositoryRoot, 'test/support/draw-sample.ts');
+    const script = path.resolve(import.meta.dirname, '../../../../test/support/draw-sample.ts');
     const settings = path.join(folder, 'fonts.conf');
     await writeFile(settings, '<fontconfig><dir>/nowhere</dir></fontconfig>');
     try {
       const draw = async (env: Record<string, string>): Promise<string> => {
-        const options = { cwd: repositoryRoot, env: { PATH: process.env['PATH'] ?? '', ...env } };
+        const options = {
+          cwd: path.resolve(import.meta.dirname, '../../../..'),
+          env: { PATH: process.env['PATH'] ?? '', ...env },
+        };
         return (await promisify(execFile)(process.execPath, [script], options)).stdout.trim();
       };
       const here = [await pngOf(sampleDrawing(), {}), await pdfOf(sampleDrawing(), {}, facts)].map(sha256).join(' ');

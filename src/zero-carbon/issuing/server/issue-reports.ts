@@ -7,9 +7,9 @@ import { templateOf } from '#zero-carbon/templates/server/published-templates.ts
 import { dropRequests } from './drop-requests.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import type { IssueInput } from './issuing.jobs.ts';
-import { createPresses, type Press } from './draw-certificate.ts';
-import { drawMissing } from './make-papers.ts';
-import { checkDrawing } from './preview-issue.ts';
+import { createPresses, type Press } from './papers/draw-certificate.ts';
+import { drawMissing } from './papers/make-papers.ts';
+import { checkDrawing } from './papers/preview-issue.ts';
 import './issuing.tables.ts';
 
 /**

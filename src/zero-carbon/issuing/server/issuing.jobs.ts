@@ -25,7 +25,7 @@ export const drawPapersJob = job({
   retry: { limit: 3, delaySeconds: 60 },
   schedule: '*/10 * * * *',
   run: async () => {
-    const { drawMissing } = await import('./make-papers.ts');
+    const { drawMissing } = await import('./papers/make-papers.ts');
     return async (_data, context) => drawMissing(context);
   },
 });

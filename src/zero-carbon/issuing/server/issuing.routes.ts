@@ -1,4 +1,5 @@
 import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import {
   exportIssuable,
@@ -9,18 +10,20 @@ import {
 } from '#zero-carbon/issuing/issuing.contract.ts';
 import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
 import { askIssue } from './ask-issue.ts';
-import { issuableSource } from './issuable.queries.ts';
-import type { PreviewParts } from './preview-issue.ts';
+import { issuable, issuableSource } from './issuable.queries.ts';
+import type { PreviewParts } from './papers/preview-issue.ts';
 
 export const issuingRoutes = (parts: PreviewParts): Route[] => [
   handleList(listIssuable, issuableSource),
   handleListExport(exportIssuable, issuableSource),
-  handle(listIssueTemplates, async (_params, { db, actor, lang }) => {
+  handle(listIssueTemplates, async ({ report }, { db, actor, lang }) => {
+    const found = await issuable({ db, actor }).select('r.id').where('r.id', '=', report).executeTakeFirst();
+    if (!found) throw refuse.notFound();
     const offered = await publishedTemplates(db, { kind: 'evaluation', partyId: actor.partyId });
     return offered.map(({ id, nameZh, nameEn, months }) => ({ id, name: lang === 'zh' ? nameZh : nameEn, months }));
   }),
   handle(previewIssue, async (params, context) => {
-    const { preview } = await import('./preview-issue.ts');
+    const { preview } = await import('./papers/preview-issue.ts');
     return preview(params, context, parts);
   }),
   handle(issueCertificates, (params, context) => askIssue(params, context)),

@@ -12,7 +12,7 @@ import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
-import { Paper } from '#kernel/ui/parts/paper.tsx';
+import { Paper } from '#kernel/ui/documents/paper.tsx';
 import { issuePageWords as text } from '#zero-carbon/issuing/issue-page.words.ts';
 import { issueCertificates, listIssueTemplates, previewIssue } from '#zero-carbon/issuing/issuing.contract.ts';
 
@@ -26,7 +26,7 @@ export interface IssueDialogProps {
 /** By which template some certificates are issued, with the first of them as it would be. */
 export function IssueDialog({ ids, onClose, onDone }: IssueDialogProps): ReactNode {
   const t = useTranslate();
-  const { data: templates, failure, retry } = useAnswer(listIssueTemplates, {});
+  const { data: templates, failure, retry } = useAnswer(listIssueTemplates, { report: ids[0]! });
   return (
     <Dialog open title={t(text.dialogTitle, { count: ids.length })} onClose={onClose}>
       {failure ? (

@@ -1,5 +1,5 @@
 import type { EvaluationFacts } from '#zero-carbon/drawing/printed-values.ts';
-import type { SaidFacts } from './enter-certificate.ts';
+import type { SaidFacts } from '#zero-carbon/issuing/server/enter-certificate.ts';
 
 /** A row of the registry, or what would be one. */
 export interface DatedFacts extends SaidFacts {

@@ -12,7 +12,7 @@ import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
 import { inclusionPath } from '#zero-carbon/issuance-log/server/log-tree.ts';
 import { latestHead, signHead, type SignedHead } from '#zero-carbon/issuance-log/server/sign-head.ts';
 import { createPresses, drawCertificate } from './draw-certificate.ts';
-import './issuing.tables.ts';
+import '#zero-carbon/issuing/server/issuing.tables.ts';
 
 /** What the papers of a certificate are claimed for. */
 export const paperEntity = 'certificate-paper';

@@ -1,5 +1,5 @@
 import type { CredentialParts } from '#zero-carbon/credentials/server/make-credential.ts';
-import './issuing.tables.ts';
+import '#zero-carbon/issuing/server/issuing.tables.ts';
 
 /** The papers of a certificate as its credential names them: by what they are. Only its enterprise can download them. */
 export const papersOf =
