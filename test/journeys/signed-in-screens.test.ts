@@ -17,7 +17,7 @@ const database = useProductDatabase();
 const own = ['/index/dashboard', '/index/account', '/index/logins'];
 const screens: Readonly<Record<string, readonly string[]>> = {
   enterprise1: ['/index/dashboard'],
-  enterprise2: [...own, '/index/userinfo', '/index/logs/mails'],
+  enterprise2: [...own, '/index/userinfo', '/index/logs/mails', '/index/mycertificates'],
   admin1: [
     '/index/dashboard',
     '/index/parties',
@@ -33,7 +33,13 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     '/index/certtemplateform',
     '/index/certtemplateform/1',
   ],
-  organisation1: ['/index/dashboard', '/index/certificates/registry', '/index/members', '/index/certtemplateform'],
+  organisation1: [
+    '/index/dashboard',
+    '/index/certificates/registry',
+    '/index/members',
+    '/index/certtemplateform',
+    '/index/issuing',
+  ],
   ops1: ['/index/dashboard'],
   leader1: ['/index/dashboard'],
 };

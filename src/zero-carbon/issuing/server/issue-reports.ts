@@ -9,7 +9,7 @@ import { issueCertificate } from './issue-certificate.ts';
 import type { IssueInput } from './issuing.jobs.ts';
 import { createPresses, type Press } from './papers/draw-certificate.ts';
 import { drawMissing } from './papers/make-papers.ts';
-import { checkDrawing } from './papers/preview-issue.ts';
+import { checkDrawing } from './preview-issue.ts';
 import './issuing.tables.ts';
 
 /**

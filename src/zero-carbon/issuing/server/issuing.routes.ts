@@ -11,7 +11,7 @@ import {
 import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
 import { askIssue } from './ask-issue.ts';
 import { issuable, issuableSource } from './issuable.queries.ts';
-import type { PreviewParts } from './papers/preview-issue.ts';
+import type { PreviewParts } from './preview-issue.ts';
 
 export const issuingRoutes = (parts: PreviewParts): Route[] => [
   handleList(listIssuable, issuableSource),
@@ -23,7 +23,7 @@ export const issuingRoutes = (parts: PreviewParts): Route[] => [
     return offered.map(({ id, nameZh, nameEn, months }) => ({ id, name: lang === 'zh' ? nameZh : nameEn, months }));
   }),
   handle(previewIssue, async (params, context) => {
-    const { preview } = await import('./papers/preview-issue.ts');
+    const { preview } = await import('./preview-issue.ts');
     return preview(params, context, parts);
   }),
   handle(issueCertificates, (params, context) => askIssue(params, context)),

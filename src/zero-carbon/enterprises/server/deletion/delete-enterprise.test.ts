@@ -241,7 +241,7 @@ describe('the backup', () => {
     expect(data.reports).toEqual([expect.objectContaining({ number: reportNumber, state: 'draft' })]);
     expect(data.files).toHaveLength(3);
     const table = files.get('企业信息 Enterprise.csv')!.toString();
-    expect(table).toMatch(/^\uFEFF"企业名称 Enterprise name","统一社会信用代码/);
+    expect(table).toMatch(/^\uFEFF"企业名称 Enterprise name","英文名称 English name","统一社会信用代码/);
     expect(table).toContain(`"'=阳光大道 1 号"`);
     expect(table).toContain(`"${leaver.name}"`);
   });

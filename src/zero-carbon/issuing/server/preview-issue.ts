@@ -11,12 +11,18 @@ import { svgOf } from '#zero-carbon/drawing/svg-of.ts';
 import { coreText } from '#zero-carbon/issuance-log/sealed-core.ts';
 import type { previewIssue as endpoint } from '#zero-carbon/issuing/issuing.contract.ts';
 import { publishedTemplates, templateOf } from '#zero-carbon/templates/server/published-templates.ts';
-import type { DatedFacts } from './certificate-facts.ts';
-import { certifiedFacts } from '#zero-carbon/issuing/server/certified-facts.ts';
-import { drawCertificate, drawingProblems, openPress, type DrawnTemplate, type Press } from './draw-certificate.ts';
-import { lastSequence, renewalOf } from '#zero-carbon/issuing/server/enter-certificate.ts';
-import { issuable } from '#zero-carbon/issuing/server/issuable.queries.ts';
-import { formerOf } from '#zero-carbon/issuing/server/issue-certificate.ts';
+import type { DatedFacts } from './papers/certificate-facts.ts';
+import { certifiedFacts } from './certified-facts.ts';
+import {
+  drawCertificate,
+  drawingProblems,
+  openPress,
+  type DrawnTemplate,
+  type Press,
+} from './papers/draw-certificate.ts';
+import { lastSequence, renewalOf } from './enter-certificate.ts';
+import { issuable } from './issuable.queries.ts';
+import { formerOf } from './issue-certificate.ts';
 
 export interface PreviewParts {
   readonly storage: Pick<Storage, 'read'>;

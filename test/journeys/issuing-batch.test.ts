@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
+import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
+import { issuePageWords, requestWords } from '#zero-carbon/issuing/issue-page.words.ts';
+import { ownWords } from '#zero-carbon/issuing/own/own-certificates.words.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+journey(
+  'an approved report is certified, its enterprise has the papers, and anybody finds it true',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async ({ page, go, translate }) => {
+    const approved = await database().pool.query<{ id: string; party_id: string }>(
+      `select r.id, r.party_id from zero_carbon.reports r join accounts.parties q on q.id = r.organisation_id
+        where r.state = 'approved' and q.name = '长三角零碳评价中心' order by r.id limit 1`,
+    );
+    const { id: report } = approved.rows[0]!;
+    const stated = async (): Promise<string> =>
+      (await database().pool.query('select state from zero_carbon.reports where id = $1', [report])).rows[0].state;
+    let number = '';
+
+    await visitingAs(database(), 'organisation1', { lang: 'en' }, async ({ page: office, go: to, settle }) => {
+      await to('/index/issuing');
+      await office.getByText(translate(requestWords.none)).first().waitFor();
+      expect(await axeFaultsInBothThemes(office)).toEqual([]);
+      expect(await unmarkedChinese(office)).toEqual([]);
+      await office
+        .getByRole('button', { name: translate(issuePageWords.issue) })
+        .first()
+        .click();
+      const dialog = office.getByRole('dialog');
+      await dialog.getByRole('img').waitFor();
+      number = (await dialog.locator('.mono').first().textContent()) ?? '';
+      await dialog.getByRole('button', { name: translate(issuePageWords.issue) }).focus();
+      await office.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(stated, { timeout: 60_000 }).toBe('certified');
+      await settle();
+      await office.setViewportSize({ width: 360, height: 800 });
+      expect(await sideways(office)).toEqual([]);
+    });
+
+    await visitingAs(database(), 'enterprise3', { lang: 'en' }, async ({ page: own, go: to }) => {
+      await to('/index/mycertificates');
+      await own.getByText(number).first().click();
+      await own.getByRole('link', { name: `${number}.pdf` }).waitFor({ timeout: 60_000 });
+      await own.getByText(translate(ownWords.badgeText)).waitFor();
+      expect(await axeFaultsInBothThemes(own)).toEqual([]);
+      expect(await unmarkedChinese(own)).toEqual([]);
+      await own.setViewportSize({ width: 360, height: 800 });
+      expect(await sideways(own)).toEqual([]);
+    });
+
+    await go(`/index/certverify/${number}`);
+    await page.getByRole('heading', { name: translate(verifyWords.ledger) }).waitFor();
+    expect(await page.locator('.ledger tr').count()).toBeGreaterThan(4);
+    expect(await page.getByText(translate(certificateStateWords.valid)).count()).toBeGreaterThan(0);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await unmarkedChinese(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await sideways(page)).toEqual([]);
+  },
+);
