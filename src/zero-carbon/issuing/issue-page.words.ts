@@ -31,8 +31,8 @@ export const issuePageWords = words({
   tooMany: { zh: '一次最多 {most} 份', en: '{most} at a time, at most' },
   dialogTitle: { zh: '签发 {count} 张证书', en: 'Issue {count} {count|certificate|certificates}' },
   dialogText: {
-    zh: '签发之后不能撤回，只能暂停、撤销、注销或更正换发。每张证书各自签发：一张不成，不影响其余。',
-    en: 'What is issued cannot be taken back, only suspended, withdrawn, cancelled or reissued. Each is issued by itself: one that fails leaves the others alone.',
+    zh: '签发之后不能撤回，只能暂停、撤销、注销或换证。每张证书各自签发：一张不成，不影响其余。',
+    en: 'What is issued cannot be taken back, only suspended, withdrawn, cancelled or replaced. Each is issued by itself: one that fails leaves the others alone.',
   },
   template: { zh: '证书模板', en: 'Template' },
   needTemplate: { zh: '请选择模板', en: 'Please choose a template' },

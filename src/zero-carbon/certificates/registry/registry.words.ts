@@ -2,7 +2,6 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const registryWords = words({
   issued: { zh: '已签发', en: 'Issued' },
-  reissued: { zh: '已更正换发', en: 'Reissued' },
   report: { zh: '报告', en: 'Report' },
   title: { zh: '证书登记', en: 'Certificate registry' },
   lead: {

@@ -86,7 +86,7 @@ async function audit(options: AuditOptions, found: Finding<Wrong | Note>[]): Pro
   const { portal, fetch, signal, zone = 'Asia/Shanghai', kept = [], onProgress = () => {} } = options;
   const portalLog = openPortalLog(portal, fetch, signal);
   const dayOf = createDayOf(zone);
-  const evidence = readAll(kept, found);
+  const evidence = await readAll(kept, found);
   const certificates = await lookUp(portalLog, evidence);
   const { head, keys: listed } = await settledHead(portalLog);
   const { checkpoint } = head;
@@ -141,12 +141,14 @@ interface Named {
   readonly is: Evidence;
 }
 
-function readAll(kept: readonly Given[], found: Finding<Wrong | Note>[]): Named[] {
-  return kept.flatMap(({ name, bytes }) => {
-    const held = readEvidence(bytes);
+async function readAll(kept: readonly Given[], found: Finding<Wrong | Note>[]): Promise<Named[]> {
+  const read: Named[] = [];
+  for (const { name, bytes } of kept) {
+    const held = await readEvidence(bytes);
     if (held.length === 0) found.push({ what: 'unreadable', where: name, values: {} });
-    return held.map((is) => ({ name, is }));
-  });
+    read.push(...held.map((is) => ({ name, is })));
+  }
+  return read;
 }
 
 /** What the portal tells today of each certificate that is among what was kept; before its head, which then has it all. */

@@ -2,6 +2,7 @@ import { decode } from '#kernel/envelope/base64url.ts';
 import { fromBase64, textOf } from '#zero-carbon/issuance-log/bytes.ts';
 import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
+import { carriedIn, isPdf } from './carried-in.ts';
 import { readBundle, type Bundle } from './portal-log.ts';
 
 /** Something that somebody kept: a file's bytes, and the name that it is called by. */
@@ -17,16 +18,20 @@ export type Evidence =
   | { readonly kind: 'payload'; readonly payload: Uint8Array; readonly address: string | null };
 
 /**
- * What a kept file holds: a checkpoint, the JSON of `/log/bundle/…`, the text of a QR code, or a credential, which has a
- * payload and a checkpoint; nothing for any other. A mail's line ends and a last line end more or less are no alteration.
+ * What a kept file holds: a checkpoint, the JSON of `/log/bundle/…`, the text of a QR code, a credential or a certificate's
+ * PDF, which have a payload and a checkpoint; nothing for any other. A mail's line ends and a last line end more or less are no alteration.
  */
-export function readEvidence(bytes: Uint8Array): Evidence[] {
+export async function readEvidence(bytes: Uint8Array): Promise<Evidence[]> {
+  if (isPdf(bytes)) {
+    const carried = await carriedIn(bytes);
+    return carried === undefined ? [] : readCarried(parsed(carried));
+  }
   const text = textOf(bytes)?.replaceAll('\r\n', '\n');
   if (text === undefined) return [];
   if (text.startsWith('{')) {
     const body = parsed(text);
     const bundle = readBundle(body);
-    if (!bundle) return readCredential(body);
+    if (!bundle) return readCarried((body as { readonly evidence?: unknown } | undefined)?.evidence);
     return readPayload(bundle.payload) ? [{ kind: 'bundle', bundle }] : [];
   }
   const checkpoint = readCheckpoint(text.endsWith('\n') ? text : `${text}\n`);
@@ -36,10 +41,12 @@ export function readEvidence(bytes: Uint8Array): Evidence[] {
   return payload && readPayload(payload) ? [{ kind: 'payload', payload, address: address ?? null }] : [];
 }
 
-/** What a verifiable credential carries of the log (docs/credentials.md); its own proof is for a verifier to check. */
-function readCredential(body: unknown): Evidence[] {
-  const { evidence } = (body ?? {}) as { readonly evidence?: unknown };
-  const carried = (evidence ?? {}) as Readonly<Record<string, unknown>>;
+/**
+ * What a verifiable credential (docs/credentials.md) and a PDF carry of the log. The credential's own proof is for a
+ * verifier to check.
+ */
+function readCarried(body: unknown): Evidence[] {
+  const carried = (body ?? {}) as Readonly<Record<string, unknown>>;
   const payload = typeof carried['payload'] === 'string' ? fromBase64(carried['payload']) : undefined;
   const checkpoint = typeof carried['checkpoint'] === 'string' ? readCheckpoint(carried['checkpoint']) : undefined;
   if (!payload || !readPayload(payload) || !checkpoint) return [];

@@ -4,7 +4,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import { dayIn } from '#kernel/clock/server/day-in.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Text } from '#kernel/i18n/text.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { NotAllowed } from '#kernel/workflow/server/move-refusals.ts';
@@ -67,12 +66,10 @@ export interface Entry {
   readonly organisation: { readonly id: string; readonly code: string };
   readonly said: SaidFacts;
   readonly origins: Origins;
-  /** What it takes the place of, locked; its public note, where there is one. */
-  readonly former?: { readonly id: string; readonly note?: Text } | undefined;
+  /** What it takes the place of, locked. */
+  readonly former?: { readonly id: string } | undefined;
   readonly renewal: number;
   readonly datesOn: (today: string) => { readonly first_issued_on: string; readonly expires_on: string };
-  readonly action: 'certificate.issue' | 'certificate.reissue';
-  readonly reason?: string;
   /** What the history says besides number and date. */
   readonly after: Readonly<Record<string, string | null>>;
 }
@@ -120,12 +117,10 @@ export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }:
     .returning('id')
     .executeTakeFirstOrThrow();
   if (former) {
-    const given = { actor: systemFor(actor), clock: then, note: former.note, reason: entry.reason };
-    await move(tx, certificateLifecycle, 'replace', former.id, given);
+    await move(tx, certificateLifecycle, 'replace', former.id, { actor: systemFor(actor), clock: then });
   }
   const after = { number, issued_on: today, star: String(row.star), ...entry.after };
-  const content = { after, ...(entry.reason !== undefined && { reason: entry.reason }) };
-  await record(tx, { actor, entity: 'certificate', entityId: id, action: entry.action, at, content });
+  await record(tx, { actor, entity: 'certificate', entityId: id, action: 'certificate.issue', at, content: { after } });
   await publishStart(tx, certificateLifecycle, id, actor, then);
   const payload = sealCertificate({ ...row, organisation: organisation.code }, key);
   await appendEntries(tx, [{ kind: 'issued', at, subject: number, bytes: payload }]);

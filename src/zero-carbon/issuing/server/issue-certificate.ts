@@ -43,7 +43,6 @@ export async function issueCertificate(
         first_issued_on: former?.first_issued_on ?? today,
         expires_on: addDays(addMonths(today, template.months), -1),
       }),
-      action: 'certificate.issue',
       after: { report: report.number },
     },
     parts,

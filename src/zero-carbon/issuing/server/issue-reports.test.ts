@@ -5,6 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelTask, listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { defaultDesign } from '#zero-carbon/drawing/default-design.ts';
+import { auditLog } from '#zero-carbon/issuance-log/audit/audit-log.ts';
 import { fromBase64, sameBytes } from '#zero-carbon/issuance-log/bytes.ts';
 import { readCheckpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { commitmentOf, decodeEntry } from '#zero-carbon/issuance-log/entry.ts';
@@ -135,6 +136,13 @@ describe('the papers', () => {
       .where('certificate_id', '=', data.rows[0]!.id)
       .executeTakeFirstOrThrow();
     expect(sameBytes(kept.pdf_sha256, createHash('sha256').update(pdf).digest())).toBe(true);
+    const given = { portal: server.url, origin: checkpoint.origin, fetch, zone: server.clock.zone };
+    const audited = await auditLog({ ...given, kept: [{ name: 'paper.pdf', bytes: new Uint8Array(pdf) }] });
+    expect(audited.wrong).toEqual([]);
+    expect(audited.notes.map(({ what }) => what)).toEqual(expect.arrayContaining(['inLog', 'consistent']));
+    const plain = Buffer.from('%PDF-1.7 of nothing');
+    const empty = await auditLog({ ...given, kept: [{ name: 'other.pdf', bytes: new Uint8Array(plain) }] });
+    expect(empty.wrong.map(({ what }) => what)).toEqual(['unreadable']);
     const png = await fetch(server.url + papers!.png.path);
     expect(png.headers.get('content-type')).toBe('image/png');
     expect((await buffer(png.body as never)).length).toBeGreaterThan(10_000);

@@ -11,7 +11,7 @@ export const certificateRecord: RecordKind = {
   entity: 'certificate',
   name: text.certificate,
   lifecycle: certificateLifecycle,
-  actions: { 'certificate.issue': text.issued, 'certificate.reissue': text.reissued },
+  actions: { 'certificate.issue': text.issued },
   fields: {
     number: text.number,
     report: text.report,
