@@ -60,7 +60,8 @@ const tonnesOf = (row: CertificateFacts) => ({
   scope1: row.scope1,
   scope2: row.scope2,
   scope2Location: row.scope2_location,
-  scope3: row.scope3 ?? null,
+  // of type I there is none to speak of
+  ...(typeof row.scope3 === 'string' && { scope3: row.scope3 }),
   removal: row.removal,
   offset: row.offset_tonnes,
   net: row.net,

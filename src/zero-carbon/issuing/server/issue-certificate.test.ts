@@ -1,12 +1,14 @@
+import { hash as digest } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
+import { encode } from '#kernel/envelope/base64url.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { NotAllowed, StateConflict } from '#kernel/workflow/server/move-refusals.ts';
 import { judgeNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { auditLog } from '#zero-carbon/issuance-log/audit/audit-log.ts';
 import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
-import { decodeEntry } from '#zero-carbon/issuance-log/entry.ts';
+import { decodeEntry, spelled } from '#zero-carbon/issuance-log/entry.ts';
 import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import { isSealed, readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
@@ -79,6 +81,11 @@ describe('issuing', () => {
     expect(isSealed(payload, fromBase64(key.publicKey)!)).toBe(true);
     const page = await ask(`/log/entries?start=${bundle.index}&limit=1`);
     expect(decodeEntry(fromBase64(page.entries[0])!)).toMatchObject({ kind: 'issued' });
+    // whoever has the credential can hold all that it says against the seal
+    const { credentialSubject } = await ask(`/credential/${number}`);
+    const { id: _id, type: _type, ...facts } = credentialSubject;
+    expect(facts).toMatchObject({ scope1: row.scope1, net: row.net });
+    expect(encode(digest('sha256', spelled({ enterpriseNameEn: null, ...facts }), 'buffer'))).toBe(payload.core.facts);
     const history = await database.pool.query(
       "select action from kernel.history where entity = 'certificate' and entity_id = $1",
       [certificate],
