@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
@@ -104,7 +104,8 @@ function Papers({ certificate: { papers, isDrawing, number, credential } }: { re
 function Badge({ certificate: { badge, verify, number } }: { readonly certificate: OwnCertificate }): ReactNode {
   const t = useTranslate();
   const alt = t(text.badgeAlt, { number });
-  const code = `<a href="${verify}"><img src="${badge}" alt="${alt}"></a>`;
+  const picture = `${badge}?lang=${useLang()}`;
+  const code = `<a href="${verify}"><img src="${picture}" alt="${alt}"></a>`;
   const copy = async (): Promise<void> => {
     if (await copied(code)) toast('success', t(uiWords.copied), toastTime.copied);
     else toast('danger', t(uiWords.notCopied), toastTime.error);
@@ -112,7 +113,7 @@ function Badge({ certificate: { badge, verify, number } }: { readonly certificat
   return (
     <>
       <p>
-        <img src={new URL(badge).pathname} alt={alt} />
+        <img src={picture.slice(new URL(badge).origin.length)} alt={alt} />
       </p>
       <p>{t(text.badgeText)}</p>
       <p className="mono">{code}</p>
