@@ -2,10 +2,13 @@ import { beforeAll, expect } from 'vitest';
 import { worklistWords } from '#accounts/calendar/worklist.words.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
+import { createClock } from '#kernel/clock/server/clock.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
@@ -230,11 +233,15 @@ journey(
     const dialog = page.getByRole('dialog');
     await fillIn(visitor);
     // somebody else is faster with one of them
-    await database()
-      .kysely.updateTable('zero_carbon.certificates')
-      .set({ state: 'withdrawn' })
+    const { id } = await database()
+      .kysely.selectFrom('zero_carbon.certificates')
+      .select('id')
       .where('number', '=', numbers[3]!)
-      .execute();
+      .executeTakeFirstOrThrow();
+    const options = { actor: system, clock: createClock('Asia/Shanghai') };
+    await database()
+      .kysely.transaction()
+      .execute((tx) => move(tx, certificateLifecycle, 'withdraw', id, options));
     await dialog.getByRole('button', { name: translate(suspend.button), exact: true }).click();
     const result = page.getByRole('dialog', { name: translate(workflowWords.resultTitle) });
     await result.waitFor();

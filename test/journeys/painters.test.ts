@@ -17,7 +17,7 @@ import { browserFlags, requireBrowser } from '../../tools/browser.ts';
 import { sampleValues } from '../support/sample-certificate.ts';
 
 /** Dots in a pixel of the page, at which the painters are compared. */
-const finer = 3;
+const finer = 4;
 const pixel = 0.75;
 const rows = 25;
 const high = 8;
