@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { periodEnd } from '#accounts/calendar/server/deadline.ts';
 import { drawDocument } from '#kernel/document/server/draw-document.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
@@ -27,7 +28,7 @@ export async function makeLetter(
   const { facts: about, parts } = letterDocument({ ...decision, facts }, window);
   const bytes = await drawDocument(about, parts);
   signal.throwIfAborted();
-  const received = await storage.receive(chunksOf(bytes), mostBytes);
+  const received = await storage.receive(Readable.from([bytes]), mostBytes);
   await db.transaction().execute(async (tx) => {
     const there = await tx
       .selectFrom('zero_carbon.decisions')
@@ -43,8 +44,4 @@ export async function makeLetter(
     const file = await storeFile(tx, storage, received, { name, mediaType: 'application/pdf', personId: null, at });
     await claimFile(tx, file.id, letterEntity, id, { personId: null });
   });
-}
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

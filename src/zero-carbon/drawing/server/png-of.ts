@@ -1,5 +1,6 @@
 import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
 import { dotsAnInch, svgOf } from '#zero-carbon/drawing/svg-of.ts';
+import { dataUrlsOf } from './data-urls.ts';
 import { outlinesOf } from './outlines-of.ts';
 
 /**
@@ -12,14 +13,6 @@ import { outlinesOf } from './outlines-of.ts';
 export async function pngOf(drawing: Drawing, pictures: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  const svg = svgOf(drawing, dataUrls(pictures), await outlinesOf(drawing));
+  const svg = svgOf(drawing, dataUrlsOf(pictures), await outlinesOf(drawing));
   return sharp(Buffer.from(svg)).withMetadata({ density: dotsAnInch }).png({ compressionLevel: 6 }).toBuffer();
 }
-
-const dataUrls = (pictures: Readonly<Record<string, Buffer>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(pictures).map(([key, bytes]) => [
-      key,
-      `data:image/${bytes[0] === 0xff ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`,
-    ]),
-  );

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import { dayIn } from '#kernel/clock/server/day-in.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
@@ -12,6 +11,7 @@ import { systemFor, type Mover } from '#kernel/workflow/server/mover.ts';
 import type { EvaluationType } from '#zero-carbon/certificates/certificate-choices.ts';
 import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
+import { createDayOf } from '#zero-carbon/issuance-log/audit/finding.ts';
 import { appendEntries } from '#zero-carbon/issuance-log/server/append-entries.ts';
 import { sealCertificate } from '#zero-carbon/issuance-log/server/seal-certificate.ts';
 import { currentKey, renewKey } from '#zero-carbon/issuance-log/server/signing-keys.ts';
@@ -85,7 +85,7 @@ export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }:
   await sql`select from zero_carbon.sites where id = ${origins.site_id} for key share`.execute(tx);
 
   const at = await logTime(tx, clock.now());
-  const today = dayIn(at, clock.zone);
+  const today = createDayOf(clock.zone)(at.getTime());
   // whatever follows is of the entry's time and day, whenever midnight comes
   const then: Clock = { zone: clock.zone, now: () => at, today: () => today };
   const key =

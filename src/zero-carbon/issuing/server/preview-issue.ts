@@ -6,6 +6,7 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { dataUrlsOf } from '#zero-carbon/drawing/server/data-urls.ts';
 import { outlinesOf } from '#zero-carbon/drawing/server/outlines-of.ts';
 import { svgOf } from '#zero-carbon/drawing/svg-of.ts';
 import { coreText } from '#zero-carbon/issuance-log/sealed-core.ts';
@@ -147,12 +148,3 @@ function samplePayload(row: DatedFacts): Uint8Array {
   };
   return new Uint8Array([...Buffer.from(coreText(core)), ...Buffer.alloc(64, 0x5a)]);
 }
-
-/** Pictures as an SVG holds them. */
-const dataUrlsOf = (bytes: Readonly<Record<string, Buffer>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(bytes).map(([key, one]) => [
-      key,
-      `data:image/${one[0] === 0xff ? 'jpeg' : 'png'};base64,${one.toString('base64')}`,
-    ]),
-  );

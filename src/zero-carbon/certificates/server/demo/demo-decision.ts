@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
@@ -50,7 +51,7 @@ export async function loadDemoDecision(
       ],
     },
   ]);
-  const received = await storage.receive(chunksOf(bytes), mostBytes);
+  const received = await storage.receive(Readable.from([bytes]), mostBytes);
   await db.transaction().execute(async (tx) => {
     const facts = { name: '撤销决定书.pdf', mediaType: 'application/pdf', personId, at };
     const file = await storeFile(tx, storage, received, facts);
@@ -73,7 +74,3 @@ const suspendedOf = (db: Db, manager: string) =>
     .orderBy('c.issued_on', 'desc')
     .orderBy('c.id', 'desc')
     .executeTakeFirst();
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}

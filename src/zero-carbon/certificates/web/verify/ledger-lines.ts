@@ -1,5 +1,6 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { verifyWords } from './verify.words.ts';
 
 type Ledger = NonNullable<Certificate['ledger']>;
@@ -21,18 +22,20 @@ export function ledgerLines(ledger: Ledger): LedgerLine[] {
   const { scope1, scope2, scope2Location, scope3, removal, offset, net, serials } = ledger;
   const gross = thousandths(scope1) + thousandths(scope2) + (scope3 === null ? 0n : thousandths(scope3));
   return [
-    { kind: 'scope1', tonnes: shown(scope1), note: verifyWords.scope1Note },
+    { kind: 'scope1', tonnes: groupDigits(scope1), note: verifyWords.scope1Note },
     {
       kind: 'scope2',
-      tonnes: shown(scope2),
+      tonnes: groupDigits(scope2),
       note: verifyWords.scope2Note,
-      values: { location: shown(scope2Location) },
+      values: { location: groupDigits(scope2Location) },
     },
-    ...(scope3 === null ? [] : [{ kind: 'scope3', tonnes: shown(scope3), note: verifyWords.scope3Note } as const]),
-    { kind: 'gross', tonnes: shown(decimal(gross)), note: null },
+    ...(scope3 === null
+      ? []
+      : [{ kind: 'scope3', tonnes: groupDigits(scope3), note: verifyWords.scope3Note } as const]),
+    { kind: 'gross', tonnes: groupDigits(decimal(gross)), note: null },
     taken('removal', removal, verifyWords.notReported),
     taken('offset', offset, serials.length > 0 ? serials.join('; ') : verifyWords.notReported),
-    { kind: 'net', tonnes: shown(net), note: null },
+    { kind: 'net', tonnes: groupDigits(net), note: null },
   ];
 }
 
@@ -40,7 +43,7 @@ const taken = (kind: 'removal' | 'offset', tonnes: string, note: Text | string):
   const isNone = thousandths(tonnes) === 0n;
   return {
     kind,
-    tonnes: isNone ? shown(tonnes) : `−${shown(tonnes)}`,
+    tonnes: isNone ? groupDigits(tonnes) : `−${groupDigits(tonnes)}`,
     note: isNone ? verifyWords.notReported : note === verifyWords.notReported ? null : note,
   };
 };
@@ -55,8 +58,3 @@ function decimal(value: bigint): string {
   const digits = String(value < 0n ? -value : value).padStart(4, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;
 }
-
-const shown = (tonnes: string): string => {
-  const [whole = '', decimals] = tonnes.split('.');
-  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), decimals].join('.');
-};

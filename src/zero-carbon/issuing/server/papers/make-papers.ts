@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
@@ -138,7 +139,10 @@ async function keepPapers(
   { id, number, pdf, png }: Papers,
   { database, storage, at }: Pick<PaperContext, 'database'> & { readonly storage: Storage; readonly at: Date },
 ): Promise<void> {
-  const received = [await storage.receive(chunksOf(pdf), mostBytes), await storage.receive(chunksOf(png), mostBytes)];
+  const received = [
+    await storage.receive(Readable.from([pdf]), mostBytes),
+    await storage.receive(Readable.from([png]), mostBytes),
+  ];
   await database.kysely.transaction().execute(async (tx) => {
     await sql`select from zero_carbon.certificates where id = ${id} for no key update`.execute(tx);
     const there = await tx
@@ -179,8 +183,4 @@ async function openingOf(db: Db, number: string) {
       from zero_carbon.log_openings o join zero_carbon.log_entries e on e.index = o.index
      where o.subject = ${number} and get_byte(e.entry, 1) = 1`.execute(db);
   return rows[0];
-}
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

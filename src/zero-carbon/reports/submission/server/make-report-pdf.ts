@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { drawDocument } from '#kernel/document/server/draw-document.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
@@ -34,7 +35,7 @@ export async function makeReportPdf(
   const { facts, parts } = reportDocument(run, submission);
   const bytes = await drawDocument(facts, parts);
   signal.throwIfAborted();
-  const received = await storage.receive(chunksOf(bytes), mostBytes);
+  const received = await storage.receive(Readable.from([bytes]), mostBytes);
   return db.transaction().execute(async (tx) => {
     const there = await tx
       .selectFrom('zero_carbon.report_submissions')
@@ -53,8 +54,4 @@ export async function makeReportPdf(
     await claimFile(tx, file.id, submissionEntity, id, { personId: null });
     return { fileId: file.id };
   });
-}
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { drawDocument } from '#kernel/document/server/draw-document.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
@@ -42,7 +43,7 @@ export async function makeVisitReport({ visit: id }: { readonly visit: string },
   const { facts, parts: content } = visitDocument(visit, about, await picturesOf(parts, visit));
   const bytes = await drawDocument(facts, content);
   signal.throwIfAborted();
-  const received = await storage.receive(chunksOf(bytes), mostBytes);
+  const received = await storage.receive(Readable.from([bytes]), mostBytes);
   await db.transaction().execute(async (tx) => {
     const there = await tx
       .selectFrom('zero_carbon.visits')
@@ -75,8 +76,4 @@ async function picturesOf(
     drawn.push({ caption, jpeg: Buffer.concat(await bytes.toArray()) });
   }
   return drawn;
-}
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
