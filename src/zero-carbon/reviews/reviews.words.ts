@@ -170,8 +170,6 @@ export const reviewWords = words({
   starStays: { zh: '星级不变：{star}', en: 'The star stays: {star}' },
   starChanges: { zh: '星级由{from}变为{to}', en: 'The star changes from {from} to {to}' },
   pointsChange: { zh: '{from} 分变为 {to} 分', en: '{from} become {to} points' },
-  next: { zh: '下一项', en: 'Next item' },
-  previous: { zh: '上一项', en: 'Previous item' },
   changedElsewhere: {
     zh: '{name} 刚刚保存了这一项。你写的还在，请看过对方的结论再保存。',
     en: '{name} has just saved this item. What you wrote is still here; look at theirs, then save.',

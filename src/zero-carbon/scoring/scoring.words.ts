@@ -28,8 +28,6 @@ export const scoringWords = words({
   skip: { zh: '先跳过', en: 'Skip for now' },
   level: { zh: '选档', en: 'level' },
   reason: { zh: '写理由', en: 'reason' },
-  next: { zh: '下一项', en: 'next' },
-  previous: { zh: '上一项', en: 'previous' },
   selfPoints: { zh: '企业得分', en: 'Self score' },
   organisationPoints: { zh: '机构得分', en: 'Organisation' },
   otherPoints: { zh: '其他专家', en: 'Other experts' },

@@ -42,10 +42,10 @@ export function ScoreItem(props: ScoreItemProps): ReactNode {
         ? t(text.foundAgrees)
         : t(text.foundInstead, { value: found.value });
   return (
-    <article className="score-item" ref={headRef} tabIndex={-1} aria-label={indicator.name[lang]}>
+    <article className="desk-item score-item" ref={headRef} tabIndex={-1} aria-label={indicator.name[lang]}>
       <header>
         <h2>
-          <span className="score-id">{item.id}</span> <Named>{indicator.name[lang]}</Named>
+          <span className="item-number">{item.id}</span> <Named>{indicator.name[lang]}</Named>
         </h2>
         <small>{t(text.outOf, { weight: indicator.weight })}</small>
       </header>
@@ -95,7 +95,7 @@ function Opened({
             <span className="score-sealed" role="img" aria-label={t(text.sealed)} /> <small>{until}</small>
           </>
         ) : (
-          <span className="score-points">{points}</span>
+          <span className="item-points">{points}</span>
         )}
       </dd>
     </div>
@@ -141,7 +141,7 @@ function Scored({ data, item, indicator, onSaved, onSkip, reload }: ScoreItemPro
                 aria-pressed={given !== '' && Number(given) === Number(level.points)}
                 onClick={() => form.set('points', level.points)}
               >
-                <span className="score-points">{level.points}</span>
+                <span className="item-points">{level.points}</span>
                 <Named>{level.name}</Named>
               </button>
             </li>

@@ -1,11 +1,12 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { DocumentPane, type DocumentAt } from '#kernel/ui/documents/document-pane.tsx';
-import { Pane, Panes } from '#kernel/ui/layout/panes.tsx';
-import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
+import { DeskEntry, DeskList, DeskPage } from '#kernel/ui/desk/desk.tsx';
+import { Pane, Panes } from '#kernel/ui/desk/panes.tsx';
+import { useDesk } from '#kernel/ui/desk/use-desk.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
 import type { ShownScoring } from '#zero-carbon/scoring/scoring.contract.ts';
@@ -28,30 +29,22 @@ export function ScoringDesk({ data, reload }: ScoringDeskProps): ReactNode {
   const lang = useLang();
   const { items, set, mayEdit } = data;
   const { data: supplements, failure, retry } = useAnswer(showPanelSupplements, { id: data.id });
-  const [chosen, setChosen] = useState(() => firstOf(data));
   const [pane, setPane] = useState<'list' | 'documents' | 'rubric'>('rubric');
   const [shown, setShown] = useState<DocumentAt>();
-  const itemRef = useRef<HTMLElement>(null);
-  const wideRef = useRef<HTMLDivElement>(null);
-  const hasSupplements = data.leader || (supplements?.rounds.length ?? 0) > 0 || chosen === supplementsEntry;
-  const entries = [...items.map(({ id }) => id), ...(hasSupplements ? [supplementsEntry] : [])];
+  const mayBeAsked = data.leader || (supplements?.rounds.length ?? 0) > 0;
+  const { chosen, choose, go, keysOn, headRef } = useDesk(
+    () => firstOf(data),
+    (open) => [...items.map(({ id }) => id), ...(mayBeAsked || open === supplementsEntry ? [supplementsEntry] : [])],
+    () => {
+      setShown(undefined);
+      setPane('rubric');
+    },
+  );
+  const hasSupplements = mayBeAsked || chosen === supplementsEntry;
   const changed = (): void => {
     reload();
     retry();
   };
-  const choose = (id: string): void => {
-    setChosen(id);
-    setShown(undefined);
-    setPane('rubric');
-    // the list stays where it is; what one reads begins at its head
-    requestAnimationFrame(() => (itemRef.current ?? wideRef.current)?.focus());
-  };
-  const go = (by: number): boolean => {
-    const next = entries[entries.indexOf(chosen) + by];
-    if (next !== undefined) choose(next);
-    return next !== undefined;
-  };
-  const keysOn = useSingleKeys((pressed) => (pressed === 'j' ? go(1) : pressed === 'k' ? go(-1) : false));
   const names = new Map(indicatorsOf(set).map((indicator) => [indicator.id, indicator]));
   const item = items.find(({ id }) => id === chosen);
   const marks = supplements?.marks ?? {};
@@ -77,57 +70,44 @@ export function ScoringDesk({ data, reload }: ScoringDeskProps): ReactNode {
       onChoose={setPane}
     >
       <Pane name="list" side="left">
-        <nav className="score-list" aria-label={t(text.mine)}>
-          <header>
-            <h2>{t(text.mine)}</h2>
-            {keysOn && (
-              <small>
-                <kbd>J</kbd> {t(text.next)} <kbd>K</kbd> {t(text.previous)}
-              </small>
-            )}
-          </header>
-          <ol>
-            {items.map(({ id, points }) => (
-              <li key={id}>
-                <button type="button" aria-current={id === chosen || undefined} onClick={() => choose(id)}>
-                  <span className="score-id">{id}</span>
-                  <span>
-                    <Named>{names.get(id)?.name[lang] ?? id}</Named>
-                    {id in marks && (
-                      <span role="img" aria-label={t(text.isMarked)}>
-                        {' '}
-                        <Icon name="flag" />
-                      </span>
-                    )}
-                  </span>
-                  <span className="score-points">
-                    {points ?? <span aria-label={t(text.none)}>–</span>}
-                    <small> / {names.get(id)?.weight}</small>
-                  </span>
-                </button>
-              </li>
-            ))}
-            {hasSupplements && (
-              <li>
-                <button
-                  type="button"
-                  aria-current={chosen === supplementsEntry || undefined}
-                  onClick={() => choose(supplementsEntry)}
-                >
-                  <span className="score-part">{t(text.supplements)}</span>
-                  {Object.keys(marks).length > 0 && (
-                    <small>{t(text.marked, { count: Object.keys(marks).length })}</small>
-                  )}
-                </button>
-              </li>
-            )}
-          </ol>
-        </nav>
+        <DeskList label={t(text.mine)} title={t(text.mine)} keysOn={keysOn}>
+          {items.map(({ id, points }) => (
+            <DeskEntry
+              key={id}
+              isOpen={id === chosen}
+              onOpen={() => choose(id)}
+              number={id}
+              points={
+                <>
+                  {points ?? <span aria-label={t(text.none)}>–</span>}
+                  <small> / {names.get(id)?.weight}</small>
+                </>
+              }
+            >
+              <Named>{names.get(id)?.name[lang] ?? id}</Named>
+              {id in marks && (
+                <span role="img" aria-label={t(text.isMarked)}>
+                  {' '}
+                  <Icon name="flag" />
+                </span>
+              )}
+            </DeskEntry>
+          ))}
+          {hasSupplements && (
+            <DeskEntry
+              isOpen={chosen === supplementsEntry}
+              onOpen={() => choose(supplementsEntry)}
+              note={Object.keys(marks).length > 0 && t(text.marked, { count: Object.keys(marks).length })}
+            >
+              {t(text.supplements)}
+            </DeskEntry>
+          )}
+        </DeskList>
       </Pane>
       {item && indicator ? (
         <>
           <Pane name="documents">
-            {indicator.measure !== null && <p className="score-measured">{t(text.measured)}</p>}
+            {indicator.measure !== null && <p className="desk-measured">{t(text.measured)}</p>}
             <DocumentPane
               key={chosen}
               files={indicator.measure === null ? item.files : data.dataFiles}
@@ -143,7 +123,7 @@ export function ScoringDesk({ data, reload }: ScoringDeskProps): ReactNode {
               data={data}
               item={item}
               indicator={indicator}
-              headRef={itemRef}
+              headRef={headRef}
               onSaved={() => {
                 reload();
                 go(1);
@@ -159,10 +139,10 @@ export function ScoringDesk({ data, reload }: ScoringDeskProps): ReactNode {
         </>
       ) : (
         <Pane name="rubric">
-          <div className="score-wide" ref={wideRef} tabIndex={-1}>
+          <DeskPage headRef={headRef}>
             {failure && <Failed failure={failure} onRetry={retry} />}
             {supplements && <Supplements id={data.id} set={set} data={supplements} onAsked={changed} />}
-          </div>
+          </DeskPage>
         </Pane>
       )}
     </Panes>

@@ -3,7 +3,7 @@ import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { DeskHead, DeskProgress } from '#kernel/ui/desk/desk.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -24,8 +24,6 @@ export interface ScoringHeadProps {
   readonly onChanged: () => void;
 }
 
-const gap = 8;
-
 /** Whose report it is, how far one is, by when, and the submission; after it, the receipt. */
 export function ScoringHead({ data, chosen, due: back, onWhy, onChanged }: ScoringHeadProps): ReactNode {
   const t = useTranslate();
@@ -41,12 +39,10 @@ export function ScoringHead({ data, chosen, due: back, onWhy, onChanged }: Scori
     },
   });
   return (
-    <header className="score-head">
-      <div className="score-title">
-        <PageTitle>
-          <Named>{data.enterpriseName}</Named>
-        </PageTitle>
-        <p>
+    <DeskHead
+      title={<Named>{data.enterpriseName}</Named>}
+      line={
+        <>
           <span className="mono">{number}</span>
           {t(text.separator)}
           <Named>{siteName}</Named>
@@ -54,29 +50,27 @@ export function ScoringHead({ data, chosen, due: back, onWhy, onChanged }: Scori
           {t(text.periodText, { start, end })}
           {t(text.separator)}
           {t(evaluationTypeWords[type])}
-        </p>
-        {back && (
+        </>
+      }
+      note={
+        back && (
           <p role="status">
             {t(text.supplementText, { day: back.dueOn })} <LinkButton onClick={onWhy}>{t(text.seeWhy)}</LinkButton>
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       {mayEdit && (
-        <div className="score-progress">
-          <svg width={items.length * gap} height={16} viewBox={`0 0 ${items.length * gap} 16`} aria-hidden="true">
-            {items.map(({ id: item, points }, at) => (
-              <path
-                key={item}
-                d={`M${at * gap + 1} ${points === null ? 8 : 0}V16`}
-                data-done={points !== null || undefined}
-                data-now={item === chosen || undefined}
-              />
-            ))}
-          </svg>
-          <span title={t(text.progressText, { done, total: items.length })}>
-            {t(text.progress, { done, total: items.length })}
-          </span>
-        </div>
+        <DeskProgress
+          strokes={items.map(({ id: item, points }) => ({
+            key: item,
+            isDone: points !== null,
+            tone: item === chosen ? 'now' : points === null ? undefined : 'good',
+          }))}
+          title={t(text.progressText, { done, total: items.length })}
+        >
+          {t(text.progress, { done, total: items.length })}
+        </DeskProgress>
       )}
       {mayEdit && due && <DueTag row={due} />}
       {mayEdit && savedAt !== '' && (
@@ -103,7 +97,7 @@ export function ScoringHead({ data, chosen, due: back, onWhy, onChanged }: Scori
       >
         <p>{t(text.submitText)}</p>
       </ConfirmAction>
-    </header>
+    </DeskHead>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { DeskEntry, DeskList } from '#kernel/ui/desk/desk.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Score } from '#zero-carbon/indicators/score.ts';
@@ -23,47 +24,31 @@ export function ItemList({ data, ids, chosen, claimed, reviewed, keysOn, onChoos
   const t = useTranslate();
   const lang = useLang();
   const { set, verdicts, findings } = data;
-  const entry = (id: string, content: ReactNode): ReactNode => (
-    <li key={id}>
-      <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
-        {content}
-      </button>
-      {id === chosen && id in data.shown && <Claim data={data} id={id} />}
-    </li>
-  );
+  const entry = (id: string) => ({ isOpen: id === chosen, onOpen: () => onChoose(id) });
   return (
-    <nav className="review-list" aria-label={t(text.items)}>
-      <header>
-        <h2>{t(text.paneList)}</h2>
-        {keysOn && (
-          <small>
-            <kbd>J</kbd> {t(text.next)} <kbd>K</kbd> {t(text.previous)}
-          </small>
-        )}
-      </header>
-      <ol>
-        {entry(
-          aboutReport,
-          <span className="review-part">
-            {t(text.about)}
-            {findings.length > 0 && <small>{t(text.portalCount, { count: findings.length })}</small>}
-          </span>,
-        )}
-        {ids.map((id) =>
-          entry(
-            id,
-            <>
-              <span className="review-id">{id}</span>
-              <Named>{itemOf(set, id, lang)?.name ?? id}</Named>
-              <Points set={set} of={id} claimed={claimed} reviewed={reviewed} />
-              <Mark verdict={verdicts[id]?.verdict} />
-            </>,
-          ),
-        )}
-        {hasConclusion(data) && entry(siteVisits, <span className="review-part">{t(visitWords.title)}</span>)}
-        {hasConclusion(data) && entry(conclusion, <span className="review-part">{t(text.conclusion)}</span>)}
-      </ol>
-    </nav>
+    <DeskList label={t(text.items)} title={t(text.paneList)} keysOn={keysOn}>
+      <DeskEntry {...entry(aboutReport)} note={findings.length > 0 && t(text.portalCount, { count: findings.length })}>
+        {t(text.about)}
+      </DeskEntry>
+      {ids.map((id) => (
+        <DeskEntry
+          key={id}
+          {...entry(id)}
+          number={id}
+          points={<Points set={set} of={id} claimed={claimed} reviewed={reviewed} />}
+          note={<Mark verdict={verdicts[id]?.verdict} />}
+          below={id in data.shown && <Claim data={data} id={id} />}
+        >
+          <Named>{itemOf(set, id, lang)?.name ?? id}</Named>
+        </DeskEntry>
+      ))}
+      {hasConclusion(data) && (
+        <>
+          <DeskEntry {...entry(siteVisits)}>{t(visitWords.title)}</DeskEntry>
+          <DeskEntry {...entry(conclusion)}>{t(text.conclusion)}</DeskEntry>
+        </>
+      )}
+    </DeskList>
   );
 }
 
@@ -108,9 +93,9 @@ function Points({ set, of, claimed, reviewed }: PointsProps): ReactNode {
   const [before, after] = [pointsOf(claimed, of), pointsOf(reviewed, of)];
   const weight = itemOf(set, of, lang)?.weight ?? null;
   return (
-    <span className="review-points">
+    <>
       {before !== after && <s>{before}</s>} {after} {weight !== null && <small>{t(text.ofWeight, { weight })}</small>}
-    </span>
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DocumentPlace } from '#kernel/files/document-answer.ts';
 import { DocumentPane, type DocumentAt } from '#kernel/ui/documents/document-pane.tsx';
 import { kindOf } from '#kernel/ui/documents/document-kind.ts';
-import { Pane } from '#kernel/ui/layout/panes.tsx';
+import { deskWords } from '#kernel/ui/desk/desk.words.ts';
+import { Pane } from '#kernel/ui/desk/panes.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Score } from '#zero-carbon/indicators/score.ts';
@@ -52,7 +53,7 @@ export function ItemPanes(props: ItemPanesProps): ReactNode {
   return (
     <>
       <Pane name="documents">
-        {isMeasured && <p className="review-measured">{t(text.measured)}</p>}
+        {isMeasured && <p className="desk-measured">{t(text.measured)}</p>}
         <DocumentPane
           files={files}
           findings={all.flatMap(({ text: words, place }) => (place ? [{ text: words, place }] : []))}
@@ -74,10 +75,10 @@ export function ItemPanes(props: ItemPanesProps): ReactNode {
         />
       </Pane>
       <Pane name="checks" side="right">
-        <article className="review-item" ref={headRef} tabIndex={-1} aria-label={item.name}>
+        <article className="desk-item review-item" ref={headRef} tabIndex={-1} aria-label={item.name}>
           <header>
             <h2>
-              <span className="review-id">{item.id}</span> <Named>{item.name}</Named>
+              <span className="item-number">{item.id}</span> <Named>{item.name}</Named>
             </h2>
           </header>
           {item.weight !== null && (
@@ -114,10 +115,10 @@ export function ItemPanes(props: ItemPanesProps): ReactNode {
           />
           <footer className="review-ways">
             <Button size="small" aria-disabled={!onPrevious || undefined} onClick={onPrevious}>
-              {t(text.previous)}
+              {t(deskWords.previous)}
             </Button>
             <Button size="small" aria-disabled={!onNext || undefined} onClick={onNext}>
-              {t(text.next)}
+              {t(deskWords.next)}
             </Button>
           </footer>
         </article>

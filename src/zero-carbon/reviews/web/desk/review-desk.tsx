@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Pane, Panes } from '#kernel/ui/layout/panes.tsx';
-import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
+import { DeskPage } from '#kernel/ui/desk/desk.tsx';
+import { Pane, Panes } from '#kernel/ui/desk/panes.tsx';
+import { useDesk } from '#kernel/ui/desk/use-desk.ts';
 import { scorer } from '#zero-carbon/indicators/score.ts';
 import { itemsIn, reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-score.ts';
 import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
@@ -13,10 +14,10 @@ import { visitWords } from '#zero-carbon/reviews/visits/visits.words.ts';
 import { Visits } from '#zero-carbon/reviews/visits/web/visits.tsx';
 import { itemOf } from '#zero-carbon/reviews/web/review-item.ts';
 import { AboutReport } from './about-report.tsx';
-import { DeskHead } from './desk-head.tsx';
+import { ReviewHead } from './review-head.tsx';
 import { aboutReport, conclusion, hasConclusion, ItemList, siteVisits } from './item-list.tsx';
 import { ItemPanes } from './item-panes.tsx';
-import './desk.css';
+import './review-desk.css';
 
 export interface ReviewDeskProps {
   readonly data: ShownReview;
@@ -32,27 +33,13 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
   const lang = useLang();
   const { set, verdicts } = data;
   const ids = itemsIn(data);
-  const [chosen, setChosen] = useState(() => firstOf(data, ids));
-  const [pane, setPane] = useState<'list' | 'documents' | 'checks'>(() => (ids.includes(chosen) ? 'list' : 'checks'));
-  const itemRef = useRef<HTMLElement>(null);
-  const wideRef = useRef<HTMLDivElement>(null);
-  const entries = [aboutReport, ...ids, ...(hasConclusion(data) ? [siteVisits, conclusion] : [])];
-  const choose = (id: string): void => {
-    setChosen(id);
-    setPane('checks');
-    // the list stays where it is; what one reads begins at its head
-    requestAnimationFrame(() => (itemRef.current ?? wideRef.current)?.focus());
-  };
-  const neighbour = (by: number): (() => void) | undefined => {
-    const next = entries[entries.indexOf(chosen) + by];
-    return next === undefined ? undefined : () => choose(next);
-  };
-  const go = (by: number): boolean => {
-    const to = neighbour(by);
-    to?.();
-    return to !== undefined;
-  };
-  const keysOn = useSingleKeys((pressed) => (pressed === 'j' ? go(1) : pressed === 'k' ? go(-1) : false));
+  const [first] = useState(() => firstOf(data, ids));
+  const [pane, setPane] = useState<'list' | 'documents' | 'checks'>(ids.includes(first) ? 'list' : 'checks');
+  const { chosen, choose, neighbour, go, keysOn, headRef } = useDesk(
+    first,
+    () => [aboutReport, ...ids, ...(hasConclusion(data) ? [siteVisits, conclusion] : [])],
+    () => setPane('checks'),
+  );
   const { answers, measures, estimated, offsets } = data;
   const [claimed, reviewed] = useMemo(() => {
     const input = { answers, measures, estimated, offsets };
@@ -64,7 +51,7 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
     <Panes
       label={t(text.panes)}
       head={
-        <DeskHead
+        <ReviewHead
           data={data}
           ids={ids}
           item={item ? chosen : ''}
@@ -98,7 +85,7 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
           item={item}
           claimed={claimed}
           reviewed={reviewed}
-          headRef={itemRef}
+          headRef={headRef}
           onPane={setPane}
           onSaved={() => {
             onChanged();
@@ -110,7 +97,7 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
         />
       ) : (
         <Pane name="checks">
-          <div className="review-wide" ref={wideRef} tabIndex={-1}>
+          <DeskPage headRef={headRef}>
             {chosen === conclusion ? (
               <>
                 <Supplements key={`supplements ${data.state} ${changes}`} data={data} onChanged={onChanged} />
@@ -121,7 +108,7 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
             ) : (
               <AboutReport data={data} changes={changes} />
             )}
-          </div>
+          </DeskPage>
         </Pane>
       )}
     </Panes>

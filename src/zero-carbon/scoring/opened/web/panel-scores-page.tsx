@@ -20,6 +20,7 @@ import { ScoreTable } from './score-table.tsx';
 import { scoringAddress } from '#zero-carbon/scoring/web/scoring-addresses.ts';
 import { SpreadRuler } from './spread-ruler.tsx';
 import { Summary } from './summary.tsx';
+import '#kernel/ui/desk/desk.css';
 import './panel-scores.css';
 
 /** How often a seal is asked for that is not there: one whose enterprise was erased never comes. */

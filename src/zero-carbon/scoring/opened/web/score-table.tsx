@@ -48,7 +48,7 @@ function ItemRow({ item, members, isOpen, onToggle }: RowProps): ReactNode {
   const letterOf = useLetter();
   return (
     <button type="button" className="panel-item" aria-expanded={isOpen} onClick={onToggle}>
-      <span className="panel-id">{item.id}</span>
+      <span className="item-number">{item.id}</span>
       <span className="panel-name">
         <Named>{item.name}</Named> <small>/ {item.weight}</small>
       </span>
@@ -59,7 +59,7 @@ function ItemRow({ item, members, isOpen, onToggle }: RowProps): ReactNode {
           </span>
         ))}
       </span>
-      <span className="panel-points" aria-label={`${t(text.difference)} ${item.spread}`}>
+      <span className="item-points" aria-label={`${t(text.difference)} ${item.spread}`}>
         {item.spread}
       </span>
       <Icon name="down" />
@@ -90,7 +90,7 @@ function ItemDetail({ data, item, onChanged }: DetailProps): ReactNode {
                     <MemberName member={member} />
                   </small>
                 </span>
-                <span className="panel-points">{given?.points ?? '–'}</span>
+                <span className="item-points">{given?.points ?? '–'}</span>
               </header>
               {given && given.points !== given.submitted && (
                 <p className="hint">{t(text.was, { points: given.submitted })}</p>

@@ -37,7 +37,7 @@ export function SpreadRuler({ members }: { readonly members: readonly Member[] }
       <ul className="spread-members">
         {members.map((member) => (
           <li key={member.seat}>
-            <MemberMark member={member} /> {letterOf(member.place)} <span className="panel-points">{member.total}</span>
+            <MemberMark member={member} /> {letterOf(member.place)} <span className="item-points">{member.total}</span>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ import { NamePreviews } from './name-previews.tsx';
 import { Stage, type View } from './stage/stage.tsx';
 import { TestPrint } from './test-print.tsx';
 import { useDesk } from './use-desk.ts';
-import '#kernel/ui/layout/panes.css';
+import '#kernel/ui/desk/panes.css';
 import './designer.css';
 
 interface DesignerProps {

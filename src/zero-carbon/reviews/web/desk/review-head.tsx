@@ -3,7 +3,7 @@ import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { DeskHead, DeskProgress } from '#kernel/ui/desk/desk.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -19,7 +19,7 @@ import { Colleagues } from './colleagues.tsx';
 import { toastRefused } from '#zero-carbon/reports/web/toast-refused.ts';
 import { AssignReviewer } from '#zero-carbon/reviews/web/assign-reviewer.tsx';
 
-export interface DeskHeadProps {
+export interface ReviewHeadProps {
   readonly data: ShownReview;
   readonly ids: readonly string[];
   /** The indicator or veto that is open; empty of what is none. */
@@ -30,17 +30,15 @@ export interface DeskHeadProps {
 }
 
 /** Whose report it is, how far its review is, by when, and what may be done with it. */
-export function DeskHead({ data, ids, item, onChanged, onFinish }: DeskHeadProps): ReactNode {
+export function ReviewHead({ data, ids, item, onChanged, onFinish }: ReviewHeadProps): ReactNode {
   const t = useTranslate();
   const { number, siteName, start, end, type, state, due } = data;
   const asked = Object.values(data.verdicts).filter(({ verdict }) => verdict === 'ask').length;
   return (
-    <header className="desk-head">
-      <div className="desk-title">
-        <PageTitle>
-          <Named>{data.enterpriseName}</Named>
-        </PageTitle>
-        <p>
+    <DeskHead
+      title={<Named>{data.enterpriseName}</Named>}
+      line={
+        <>
           <PageLink to="/index/reviews/due">{t(text.toList)}</PageLink>
           {' / '}
           <span className="mono">{number}</span>
@@ -50,8 +48,9 @@ export function DeskHead({ data, ids, item, onChanged, onFinish }: DeskHeadProps
           {t(text.periodText, { start, end })}
           {t(text.separator)}
           {t(evaluationTypeWords[type])}
-        </p>
-      </div>
+        </>
+      }
+    >
       {state === 'org_review' && <Progress data={data} ids={ids} />}
       <StateTag of={reportLifecycle} state={state} />
       {due && <DueTag row={due} />}
@@ -65,28 +64,28 @@ export function DeskHead({ data, ids, item, onChanged, onFinish }: DeskHeadProps
           </Button>
         )}
       </div>
-    </header>
+    </DeskHead>
   );
 }
 
-const gap = 8;
-
 /** A stroke for each item, a tall one for those that are reviewed. */
-function Progress({ data: { verdicts }, ids }: Pick<DeskHeadProps, 'data' | 'ids'>): ReactNode {
+function Progress({ data: { verdicts }, ids }: Pick<ReviewHeadProps, 'data' | 'ids'>): ReactNode {
   const t = useTranslate();
   const done = ids.filter((id) => isJudged(verdicts[id])).length;
   const values = { done, total: ids.length };
+  const strokes = ids.map((id) => ({
+    key: id,
+    isDone: id in verdicts,
+    tone: verdicts[id] && verdictTones[verdicts[id].verdict],
+  }));
   return (
-    <div className="desk-progress">
-      <svg width={ids.length * gap} height={16} viewBox={`0 0 ${ids.length * gap} 16`} aria-hidden="true">
-        {ids.map((id, at) => (
-          <path key={id} d={`M${at * gap + 1} ${id in verdicts ? 0 : 8}V16`} data-verdict={verdicts[id]?.verdict} />
-        ))}
-      </svg>
-      <span title={t(done === ids.length ? text.allReviewed : text.heading, values)}>{t(text.done, values)}</span>
-    </div>
+    <DeskProgress strokes={strokes} title={t(done === ids.length ? text.allReviewed : text.heading, values)}>
+      {t(text.done, values)}
+    </DeskProgress>
   );
 }
+
+const verdictTones = { agrees: 'good', changes: 'changed', ask: 'asked' } as const;
 
 /** Taking the report in, returning it, and giving it to a reviewer. */
 function Ways({ data, onChanged }: { readonly data: ShownReview; readonly onChanged: () => void }): ReactNode {
