@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
@@ -44,14 +43,7 @@ export function RecordDetail<Record extends { readonly moves: readonly OfferedMo
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(show, { id });
   const [moves, setMoves] = useState(0);
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   const moved = (): void => {
     retry();
     setMoves(moves + 1);

@@ -7,8 +7,7 @@ import { inboxWords as text } from '#kernel/notify/notify.words.ts';
 import '#kernel/form/web/form.css';
 import './mail-choices.css';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 
 const nothing = {};
@@ -17,14 +16,7 @@ const nothing = {};
 export function MailChoices(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showMailChoices, nothing);
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   if (data.kinds.length === 0) return <Empty title={t(text.noKinds)} />;
   return (
     <div className="inbox-mails">

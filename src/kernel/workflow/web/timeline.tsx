@@ -4,8 +4,7 @@ import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { FileAnswer } from '#kernel/files/file-answer.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -59,14 +58,7 @@ export function Timeline({ endpoint, params = nothing }: TimelineProps): ReactNo
     start: (page - 1) * length,
     limit: length,
   });
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   return (
     <>
       <p className="visually-hidden" role="status">

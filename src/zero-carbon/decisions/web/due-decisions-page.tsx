@@ -7,12 +7,14 @@ import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { exportDueDecisions, listDueDecisions } from '#zero-carbon/decisions/decisions.contract.ts';
 import { decisionWords as text } from '#zero-carbon/decisions/decisions.words.ts';
+import { reportColumns } from '#zero-carbon/reports/web/report-columns.tsx';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import { decisionAddress } from './decision-address.ts';
 
 /** The reports that wait for a decision, what is due first before the others. */
 export function DueDecisionsPage(): ReactNode {
   const t = useTranslate();
+  const columns = reportColumns(t);
   return (
     <ListScreen
       list={listDueDecisions}
@@ -25,24 +27,10 @@ export function DueDecisionsPage(): ReactNode {
         proposed: { label: text.proposed },
       }}
       columns={[
-        {
-          key: 'enterprise',
-          label: t(text.enterprise),
-          cell: ({ enterpriseName, number }) => (
-            <div>
-              <Named>{enterpriseName}</Named>
-              <small className="mono nowrap">{number}</small>
-            </div>
-          ),
-        },
-        { key: 'site', label: t(text.site), cell: ({ siteName }) => <Named>{siteName}</Named>, wide: true },
-        { key: 'type', label: t(text.type), cell: ({ type }) => t(evaluationTypeWords[type]), wide: true },
-        {
-          key: 'organisation',
-          label: t(text.organisation),
-          cell: ({ organisation }) => <Named>{organisation}</Named>,
-          wide: true,
-        },
+        columns.enterprise,
+        columns.site,
+        columns.type,
+        columns.organisation,
         {
           key: 'proposed',
           label: t(text.proposedBy),

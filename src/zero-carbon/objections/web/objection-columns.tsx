@@ -1,6 +1,6 @@
+import { reportColumns } from '#zero-carbon/reports/web/report-columns.tsx';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { RowOf } from '#kernel/list/list.ts';
-import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import type { listObjections } from '#zero-carbon/objections/objections.contract.ts';
 import { objectionWords as text, originWords } from '#zero-carbon/objections/objections.words.ts';
@@ -14,17 +14,7 @@ export const objectionColumns = (t: Translate) => [
     label: t(text.receipt),
     cell: ({ receipt }: Row) => <span className="mono nowrap">{receipt}</span>,
   },
-  {
-    key: 'enterprise',
-    label: t(text.enterprise),
-    cell: ({ enterpriseName, number }: Row) => (
-      <div>
-        <Named>{enterpriseName}</Named>
-        <small className="mono nowrap">{number}</small>
-      </div>
-    ),
-    wide: true,
-  },
+  { ...reportColumns(t).enterprise, wide: true },
   { key: 'origin', label: t(text.origin), cell: ({ origin }: Row) => t(originWords[origin]) },
 ];
 

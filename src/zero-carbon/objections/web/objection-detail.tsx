@@ -5,8 +5,7 @@ import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
@@ -36,14 +35,7 @@ export function ObjectionDetail({ id, onAnswered }: ObjectionDetailProps): React
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showObjection, { id });
   const [answers, setAnswers] = useState(0);
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   const answered = (): void => {
     retry();
     setAnswers(answers + 1);

@@ -4,6 +4,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { reportColumns } from '#zero-carbon/reports/web/report-columns.tsx';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import type { listReviews } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
@@ -12,16 +13,7 @@ type Row = RowOf<typeof listReviews>;
 
 /** The columns that every list of reviews has. */
 export const reviewColumns = (t: Translate) => [
-  {
-    key: 'enterprise',
-    label: t(text.enterprise),
-    cell: ({ enterpriseName, number }: Row) => (
-      <div>
-        <Named>{enterpriseName}</Named>
-        <small className="mono nowrap">{number}</small>
-      </div>
-    ),
-  },
+  reportColumns(t).enterprise,
   {
     key: 'site',
     label: t(text.site),
@@ -33,7 +25,7 @@ export const reviewColumns = (t: Translate) => [
     ),
     wide: true,
   },
-  { key: 'type', label: t(text.type), cell: ({ type }: Row) => t(evaluationTypeWords[type]), wide: true },
+  reportColumns(t).type,
   {
     key: 'self',
     label: t(text.self),

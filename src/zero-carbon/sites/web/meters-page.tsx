@@ -11,8 +11,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
 import type { Choice } from '#kernel/ui/aria/choices.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -81,14 +80,7 @@ function Meter({ id, sites, close, refetch }: MeterProps): ReactNode {
   };
   const remove = useAction(deleteMeter, { done: t(text.deleted), onDone: gone });
   if (id === undefined) return <MeterForm sites={sites} onSaved={gone} onCancel={close} />;
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   const changed = (): void => {
     retry();
     refetch();

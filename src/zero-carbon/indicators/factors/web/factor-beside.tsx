@@ -7,8 +7,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { removeFactor, saveFactor, showFactor } from '#zero-carbon/indicators/factors/factors.contract.ts';
@@ -34,14 +33,7 @@ type Shown = OutputOf<typeof showFactor>;
 export function FactorBeside({ edition, code, onChanged, onClose }: FactorBesideProps): ReactNode {
   const { data, failure, retry } = useAnswer(showFactor, code === undefined ? null : { edition: edition.id, code });
   if (code === undefined) return <FactorForm edition={edition} onSaved={onChanged} onClose={onClose} />;
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   if (!edition.isDraft) return <FactorFacts factor={data} />;
   return <FactorForm edition={edition} factor={data} onSaved={onChanged} onClose={onClose} onReload={retry} />;
 }

@@ -6,8 +6,7 @@ import { ImportButton } from '#kernel/import/web/import-button.tsx';
 import type { RowOf } from '#kernel/list/list.ts';
 import { listAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -47,14 +46,7 @@ import { FactorBeside } from './factor-beside.tsx';
 /** One version of the factors: what each is worth, where that is printed, and whether it was confirmed. */
 export function FactorSetPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showFactorSet, { id });
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   return <FactorSet key={id} shown={data} reload={retry} />;
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -14,14 +13,7 @@ import { SetVersions } from './set-versions.tsx';
 /** One version of the indicator set: a draft to be edited, any other as an enterprise reads it. */
 export function IndicatorSetPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showIndicatorSet, { id });
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   // another version while this one is still shown: the editor is one draft's
   if (data.state === 'draft') return <SetEditor key={data.id} shown={data} reload={retry} />;
   return (

@@ -4,8 +4,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
 import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { editionStateWords, indicatorSetLifecycle } from '#zero-carbon/indicators/editions/editions.states.ts';
@@ -73,14 +72,7 @@ function NewSet({ close, refetch }: Opened<unknown>): ReactNode {
 function SetBeside({ id, onMoved }: { readonly id: string; readonly onMoved: () => void }): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showIndicatorSet, { id });
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   return (
     <EditionFacts
       of={indicatorSetLifecycle}

@@ -11,8 +11,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { formatMonth } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
@@ -56,14 +55,7 @@ export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): Reac
       onChanged();
     },
   });
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   const { name, mediaType, size, file, sha256, uploader, uploadedAt, version } = data;
   const isPicture = mediaType.startsWith('image/') && size <= mostPreviewed;
   return (

@@ -3,8 +3,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -29,14 +28,7 @@ export function StaffList({ report, onChanged }: StaffListProps): ReactNode {
     retry();
     onChanged?.();
   };
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   return <Staff report={report} data={data} onChanged={changed} />;
 }
 
