@@ -17,6 +17,7 @@ import { ownCertificateRoutes } from './issuing/own/server/own-certificates.rout
 import { certificateNotice, issuedNotice } from './issuing/server/certificate-notices.ts';
 import { drawPapersJob, issueTask } from './issuing/server/issuing.jobs.ts';
 import { papersOf } from './issuing/server/papers/papers-of.ts';
+import { reissueRoutes } from './issuing/reissue/server/reissue.routes.ts';
 import { issuingRoutes } from './issuing/server/issuing.routes.ts';
 import { templateLifecycle } from './templates/certificate-templates.states.ts';
 import { templateRecord } from './templates/server/template-record.ts';
@@ -33,7 +34,7 @@ export const certification = {
   tasks: [issueTask],
   jobs: [expireCertificatesJob, keepLogJob, drawPapersJob],
   routes: (parts: RouteParts) => {
-    const { config, signer, storage } = parts;
+    const { config, keyring, signer, storage } = parts;
     const { publicUrl } = config;
     return [
       ...certificateRoutes,
@@ -41,6 +42,7 @@ export const certification = {
       ...templateRoutes({ ...parts, codeOf: sampleCodes(publicUrl) }),
       ...keyRoutes(parts),
       ...issuingRoutes({ publicUrl, storage }),
+      ...reissueRoutes({ publicUrl, storage, keyring }),
       ...ownCertificateRoutes({ signer, publicUrl }),
     ];
   },
