@@ -102,7 +102,9 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...statisticsScreens,
     ...setScreens,
     ...factorScreens,
-    ...registryScreens,
+    ...registryScreens(() =>
+      import('./issuing/export/web/export-papers-button.tsx').then((module) => module.ExportPapersButton),
+    ),
     ...issuingScreens,
     ...reissueScreens,
     ...ownCertificateScreens,

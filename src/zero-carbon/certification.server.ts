@@ -13,6 +13,8 @@ import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
 import { issuingMenu } from './issuing/issuing.menu.ts';
+import { exportPapersRoutes } from './issuing/export/server/export-papers.routes.ts';
+import { exportPapersTask } from './issuing/export/server/export-papers.tasks.ts';
 import { ownCertificateRoutes } from './issuing/own/server/own-certificates.routes.ts';
 import { certificateNotice, issuedNotice } from './issuing/server/certificate-notices.ts';
 import { drawPapersJob, issueTask } from './issuing/server/issuing.jobs.ts';
@@ -31,7 +33,7 @@ export const certification = {
   lifecycles: [certificateLifecycle, templateLifecycle],
   records: [certificateRecord, templateRecord, keyRecord],
   notices: [certificateNotice, issuedNotice],
-  tasks: [issueTask],
+  tasks: [issueTask, exportPapersTask],
   jobs: [expireCertificatesJob, keepLogJob, drawPapersJob],
   routes: (parts: RouteParts) => {
     const { config, keyring, signer, storage } = parts;
@@ -43,6 +45,7 @@ export const certification = {
       ...keyRoutes(parts),
       ...issuingRoutes({ publicUrl, storage }),
       ...reissueRoutes({ publicUrl, storage, keyring }),
+      ...exportPapersRoutes,
       ...ownCertificateRoutes({ signer, publicUrl }),
     ];
   },

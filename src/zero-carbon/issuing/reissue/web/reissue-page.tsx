@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
-import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
+import { Form, FormSection } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -76,30 +76,24 @@ function ReissueForm({ shown }: { readonly shown: OutputOf<typeof showReissue> }
     <>
       <PageHead title={t(text.title, { number })}>{t(text.lead)}</PageHead>
       <Form form={form}>
-        <Section title={t(text.says)} note={t(text.saysNote)}>
-          <FieldGrid>
-            <FormField form={form} name="enterpriseName" {...hintOf('enterpriseName')} />
-            <FormField form={form} name="enterpriseNameEn" {...hintOf('enterpriseNameEn')} />
-          </FieldGrid>
+        <FormSection title={t(text.says)} note={t(text.saysNote)}>
+          <FormField form={form} name="enterpriseName" {...hintOf('enterpriseName')} />
+          <FormField form={form} name="enterpriseNameEn" {...hintOf('enterpriseNameEn')} />
+          <FormField form={form} name="boundaryZh" lines={4} {...hintOf('boundaryZh')} />
+          <FormField form={form} name="boundaryEn" lines={4} {...hintOf('boundaryEn')} />
           <FormField form={form} name="siteAddress" {...hintOf('siteAddress')} />
-          <FieldGrid>
-            <FormField form={form} name="boundaryZh" lines={4} {...hintOf('boundaryZh')} />
-            <FormField form={form} name="boundaryEn" lines={4} {...hintOf('boundaryEn')} />
-          </FieldGrid>
           <FormField
             form={form}
             name="template"
             options={templates.map(({ id: code, name }) => ({ code, name }))}
             {...(templates.length === 0 && { hint: t(issuePageWords.noTemplate) })}
           />
-        </Section>
-        <Section title={t(text.why)} note={t(text.whyNote)}>
+        </FormSection>
+        <FormSection title={t(text.why)} note={t(text.whyNote)}>
+          <FormField form={form} name="noteZh" />
+          <FormField form={form} name="noteEn" />
           <FormField form={form} name="reason" lines={3} />
-          <FieldGrid>
-            <FormField form={form} name="noteZh" />
-            <FormField form={form} name="noteEn" />
-          </FieldGrid>
-        </Section>
+        </FormSection>
         <Section title={t(text.preview)}>
           <CorrectionPreview id={id} values={values} />
         </Section>
