@@ -52,7 +52,7 @@ function checksOf(
     case 'expired':
       return [{ label: t(verifyWords.expiredOn), value: validDate }, successor];
     case 'replaced':
-      return [{ label: t(verifyWords.replacedOn), value: since }, successor];
+      return [{ label: t(isCorrected ? verifyWords.correctedOn : verifyWords.replacedOn), value: since }, successor];
   }
 }
 

@@ -78,6 +78,7 @@ export const verifyWords = words({
   replacedOn: { zh: '换证于', en: 'Replaced on' },
   successor: { zh: '后续证书', en: 'Later certificate' },
   predecessor: { zh: '前一张证书', en: 'Earlier certificate' },
+  correctedOn: { zh: '更正于', en: 'Corrected on' },
   corrected: { zh: '更正后的证书', en: 'Corrected certificate' },
   corrects: { zh: '更正的证书', en: 'Corrects' },
   correctionNote: { zh: '更正：{note}', en: 'Corrected: {note}' },
