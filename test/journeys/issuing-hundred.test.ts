@@ -83,8 +83,10 @@ journey(
         .first()
         .click();
       await issueInDialog(page, visitor);
-      // it is seen to go on, and what failed says why as soon as it did
-      await page.getByText(translate(requestWords.waiting)).first().waitFor();
+      // it is seen to go on
+      await visitor.go('/index/tasks');
+      const task = page.getByRole('row').filter({ hasText: translate(issuePageWords.taskTitle) });
+      await task.getByRole('progressbar').first().waitFor();
       await expect.poll(async () => (await certificatesOf(ids)).length, withinReason).toBe(98);
       await openIssuing(visitor, 'request=failed');
       const problems = page.getByRole('cell').filter({ hasText: translate(requestWords.failed) });
@@ -143,14 +145,14 @@ journey(
         return told;
       };
       await issueRow(first!);
-      [{ number: old }] = (await certificatesOf([first!])) as [{ number: string }];
+      old = (await certificatesOf([first!]))[0]!.number;
       // the next period's report of the same site
       const [next] = await copyApproved(database(), first!, 1, () => ({
         report: { site_id: made!.site_id, period_start: '2001-01-01', period_end: '2001-12-31' },
       }));
       const told = await issueRow(next!);
       expect(told).toContain(old);
-      [{ number: renewed }] = (await certificatesOf([next!])) as [{ number: string }];
+      renewed = (await certificatesOf([next!]))[0]!.number;
       expect(renewed).toMatch(/R1-/);
 
       await go(`/index/certificates/registry?find=${renewed}`);
