@@ -1,13 +1,11 @@
-import Pdf from 'pdfkit';
 import sharp from 'sharp';
-import type { Drawing, PictureRef } from '#zero-carbon/drawing/drawing.ts';
-import type { Face } from '#zero-carbon/drawing/faces.ts';
-import { faceFile } from '#zero-carbon/drawing/server/open-face.ts';
+import type { PictureRef } from '#zero-carbon/drawing/drawing.ts';
 import { outlinesOf } from '#zero-carbon/drawing/server/outlines-of.ts';
 import { pdfOf } from '#zero-carbon/drawing/server/pdf-of.ts';
 import { pngOf } from '#zero-carbon/drawing/server/png-of.ts';
 import { svgOf } from '#zero-carbon/drawing/svg-of.ts';
 import { sampleDrawing, sampleFacts } from '../test/support/sample-certificate.ts';
+import { barePdf } from './rivals/bare-pdf.ts';
 import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { median } from './support/statistics.ts';
@@ -58,7 +56,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
         }
       }),
       rival: await timed(async () => {
-        for (const drawing of drawings) await barePdf(drawing, pictures);
+        for (const drawing of drawings) await barePdf(drawing, pictures, date);
       }),
     };
     // the first warms all four up
@@ -92,38 +90,6 @@ function figureOf(what: string, pairs: readonly Pair[]): Figure {
     bar: `≥ ${bar}`,
     met: ratio >= bar,
   };
-}
-
-/** The same page by pdfkit alone: fonts by their files, no tags, nothing attached. */
-async function barePdf(
-  { width, height, operations }: Drawing,
-  pictures: Readonly<Record<string, Buffer>>,
-): Promise<Buffer> {
-  const pdf = new Pdf({ size: [width, height], margin: 0, info: { CreationDate: date } });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  const faces = new Set<Face>();
-  for (const one of operations) {
-    if (one.kind === 'text') {
-      if (!faces.has(one.face)) pdf.registerFont(one.face, faceFile(one.face));
-      faces.add(one.face);
-      pdf.save();
-      if (one.turn !== 0) pdf.rotate(-one.turn, { origin: [one.x, one.y] });
-      pdf.font(one.face).fontSize(one.size).fillColor(one.colour);
-      pdf.text(one.text, one.x, one.y, { lineBreak: false, baseline: 'alphabetic', features: [] });
-      pdf.restore();
-    } else if (one.kind === 'path') {
-      pdf.path(one.d);
-      if (one.stroke) pdf.lineWidth(one.stroke.width).stroke(one.stroke.colour);
-      else pdf.fill(one.fill ?? '#000000');
-    } else pdf.image(pictures[one.key]!, one.x, one.y, { width: one.width, height: one.height });
-  }
-  pdf.end();
-  return whole;
 }
 
 async function timed(run: () => Promise<void>): Promise<number> {

@@ -15,6 +15,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'a certificate by exact name among 1,000,000, against a bare server on the same tables',
     load: () => import('../certificate.ts'),
   },
+  issuing: {
+    about: '1,000 certificates issued and drawn, against their bare parts one after the other; memory against 100',
+    load: () => import('../issuing.ts'),
+  },
   verify: {
     about: 'a certificate verified with its proofs, against a bare server with the same queries',
     load: () => import('../verify.ts'),

@@ -3,6 +3,7 @@ import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { registryScreens } from './certificates/registry/web/registry.screens.ts';
 import { issuingMenu } from './issuing/issuing.menu.ts';
 import { ownCertificateScreens } from './issuing/own/web/own-certificates.screens.ts';
+import { reissueScreens } from './issuing/reissue/web/reissue.screens.ts';
 import { issuingScreens } from './issuing/web/issuing.screens.ts';
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
@@ -101,8 +102,11 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...statisticsScreens,
     ...setScreens,
     ...factorScreens,
-    ...registryScreens,
+    ...registryScreens(() =>
+      import('./issuing/export/web/export-papers-button.tsx').then((module) => module.ExportPapersButton),
+    ),
     ...issuingScreens,
+    ...reissueScreens,
     ...ownCertificateScreens,
     ...templateScreens,
     ...keyScreens,

@@ -13,10 +13,13 @@ import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
 import { issuingMenu } from './issuing/issuing.menu.ts';
+import { exportPapersRoutes } from './issuing/export/server/export-papers.routes.ts';
+import { exportPapersTask } from './issuing/export/server/export-papers.tasks.ts';
 import { ownCertificateRoutes } from './issuing/own/server/own-certificates.routes.ts';
 import { certificateNotice, issuedNotice } from './issuing/server/certificate-notices.ts';
 import { drawPapersJob, issueTask } from './issuing/server/issuing.jobs.ts';
 import { papersOf } from './issuing/server/papers/papers-of.ts';
+import { reissueRoutes } from './issuing/reissue/server/reissue.routes.ts';
 import { issuingRoutes } from './issuing/server/issuing.routes.ts';
 import { templateLifecycle } from './templates/certificate-templates.states.ts';
 import { templateRecord } from './templates/server/template-record.ts';
@@ -30,10 +33,10 @@ export const certification = {
   lifecycles: [certificateLifecycle, templateLifecycle],
   records: [certificateRecord, templateRecord, keyRecord],
   notices: [certificateNotice, issuedNotice],
-  tasks: [issueTask],
+  tasks: [issueTask, exportPapersTask],
   jobs: [expireCertificatesJob, keepLogJob, drawPapersJob],
   routes: (parts: RouteParts) => {
-    const { config, signer, storage } = parts;
+    const { config, keyring, signer, storage } = parts;
     const { publicUrl } = config;
     return [
       ...certificateRoutes,
@@ -41,6 +44,8 @@ export const certification = {
       ...templateRoutes({ ...parts, codeOf: sampleCodes(publicUrl) }),
       ...keyRoutes(parts),
       ...issuingRoutes({ publicUrl, storage }),
+      ...reissueRoutes({ publicUrl, storage, keyring }),
+      ...exportPapersRoutes,
       ...ownCertificateRoutes({ signer, publicUrl }),
     ];
   },

@@ -28,7 +28,7 @@ export function createProduct(port: number, env: Record<string, string>): Produc
         env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DEMO: '0', ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      await until(async () => (await fetch(`${url}/readyz`)).ok, 60_000);
+      await until(async () => (await fetch(`${url}/readyz`)).ok, 120_000);
     },
     killForGood() {
       const server = pid();

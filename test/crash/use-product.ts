@@ -11,7 +11,12 @@ interface Running {
   /** The server in a process of its own, to be killed. */
   readonly product: Product;
   readonly database: Database;
+  /** It is started again by itself. */
+  readonly postgres: EmbeddedPostgres;
 }
+
+/** On a machine that is busy with other tests (milliseconds). */
+const opening = 180_000;
 
 /** A product whose database outlives the kills of its server, for all tests of a file. */
 export function useProduct(): () => Running {
@@ -30,9 +35,9 @@ export function useProduct(): () => Running {
       DATA_DIR: path.join(folder, 'data'),
       MQTT_PORT: '0',
     });
-    running = { product, database: openDatabase(postgres.url, () => {}) };
+    running = { product, database: openDatabase(postgres.url, () => {}), postgres };
     await product.start();
-  });
+  }, opening);
   afterAll(async () => {
     await running.product.stop();
     await running.database.close();

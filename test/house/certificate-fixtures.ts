@@ -37,6 +37,10 @@ export const certificateFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /certificates/export': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),
   'POST /certificates/due/list': async (...given) => ({ params: {}, mark: await suspended(...given) }),
   'POST /certificates/due/export': async (...given) => ({ params: {}, mark: await suspended(...given) }),
+  'POST /issuing/papers/export': async (...given) => ({
+    params: { ids: [(await issued(...given)).id] },
+    mark: '"asked":1',
+  }),
   'GET /certificates/show': async (...given) => {
     const { id, number } = await issued(...given);
     return { params: { id }, mark: number };

@@ -1,4 +1,5 @@
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
+import { actorOf } from '#accounts/identity/sessions/server/actor-of.ts';
 import { areas } from '#app/server/areas.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
@@ -28,7 +29,12 @@ export async function runTasks(database: TestDatabase, { clock, storage, keyring
       clock,
       jobId,
       log: createLog({ level: 'silent' }),
-      services: { storage, keyring, recipients: { publicUrl: config.publicUrl, of: recipientsOf } },
+      services: {
+        storage,
+        keyring,
+        recipients: { publicUrl: config.publicUrl, of: recipientsOf },
+        exports: { routes: new Map(), actorOf },
+      },
       attempt: 1,
       lastAttempt: true,
       signal: new AbortController().signal,

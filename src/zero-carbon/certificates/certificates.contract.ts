@@ -120,8 +120,12 @@ const certificate = z.object({
   decideBy: z.nullable(z.string()),
   /** Number of the certificate that took its place. */
   replacedBy: z.nullable(z.string()),
+  /** Whether that one corrects it; else it renews it. */
+  isCorrected: z.boolean(),
   /** Number of the certificate whose place it took. */
   replaces: z.nullable(z.string()),
+  /** What it corrects of that one, in the words of the public note; null where it corrects nothing. */
+  correction: z.nullable(z.string()),
   /** What happened to it, oldest first. */
   changes: z.array(change),
 });

@@ -34,6 +34,7 @@ export const moveWords = words({
   cancelled: { zh: '已注销', en: 'Cancelled' },
   expired: { zh: '已过期', en: 'Expired' },
   replaced: { zh: '已换证', en: 'Replaced' },
+  reissued: { zh: '已更正换发', en: 'Replaced by a corrected one' },
 });
 
 /** The decision as it was signed; for those who keep the certificate, never for the public. */
@@ -120,6 +121,16 @@ export const certificateLifecycle = lifecycle({
       to: 'replaced',
       by: ['certificates.issue', 'system'],
       done: moveWords.replaced,
+      published: 'replaced',
+    },
+    /** With the corrected certificate, which a call of its own enters: what is suspended is restored or ended first. */
+    reissue: {
+      from: ['valid'],
+      to: 'replaced',
+      by: 'certificates.issue',
+      asks,
+      guard: inTime,
+      done: moveWords.reissued,
       published: 'replaced',
     },
   },

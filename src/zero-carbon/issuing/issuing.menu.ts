@@ -13,6 +13,16 @@ export const issuingMenu = menu([
     permission: 'certificates.issue',
   },
   {
+    code: 'zero-carbon.reissue',
+    parent: 'zero-carbon.certificates',
+    path: '/reissue/:id',
+    name: issuingMenuWords.reissue,
+    componentPath: 'zero-carbon/reissue',
+    cachable: false,
+    menuType: 'hidden',
+    permission: 'certificates.issue',
+  },
+  {
     code: 'zero-carbon.own-certificates',
     parent: 'zero-carbon.certificates',
     path: '/mycertificates',

@@ -22,6 +22,8 @@ export interface RecordDetailProps<Record extends { readonly moves: readonly Off
   /** What people call the record. */
   readonly nameOf: (record: Record) => string;
   readonly factsOf: (record: Record) => readonly Fact[];
+  /** What leads to a screen of its own, beside the moves. */
+  readonly actionsOf?: (record: Record) => ReactNode;
   readonly onMoved: () => void;
 }
 
@@ -38,6 +40,7 @@ export function RecordDetail<Record extends { readonly moves: readonly OfferedMo
   history,
   nameOf,
   factsOf,
+  actionsOf,
   onMoved,
 }: RecordDetailProps<Record>): ReactNode {
   const t = useTranslate();
@@ -52,7 +55,9 @@ export function RecordDetail<Record extends { readonly moves: readonly OfferedMo
   return (
     <>
       <Facts facts={factsOf(data)} />
-      <Moves of={of} id={id} name={nameOf(data)} offered={data.moves} onMoved={moved} />
+      <Moves of={of} id={id} name={nameOf(data)} offered={data.moves} onMoved={moved}>
+        {actionsOf?.(data)}
+      </Moves>
       <h3>{t(text.history)}</h3>
       <Timeline key={moves} endpoint={history} params={{ id }} />
       <HistoryLink entity={of.name} id={id} />

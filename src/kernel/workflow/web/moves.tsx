@@ -16,6 +16,8 @@ export interface MovesProps {
   readonly offered: readonly OfferedMove[];
   /** The record has changed, or has turned out to have: read it anew. */
   readonly onMoved: () => void;
+  /** Further actions, behind the moves: what has a screen of its own. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface MovesProps {
  * @example
  * <Moves of={certificateLifecycle} id={data.id} name={data.number} offered={data.moves} onMoved={retry} />
  */
-export function Moves({ of, id, name, offered, onMoved }: MovesProps): ReactNode {
+export function Moves({ of, id, name, offered, onMoved, children }: MovesProps): ReactNode {
   const t = useTranslate();
   const [chosen, setChosen] = useState<string>();
   const [moved, setMoved] = useState(0);
@@ -59,6 +61,7 @@ export function Moves({ of, id, name, offered, onMoved }: MovesProps): ReactNode
             {t(of.moves[offer.name]!.button!)}
           </Button>
         ))}
+        {children}
       </div>
       {refused.map((offer) => (
         <p key={offer.name} className="hint" id={`${id}-${offer.name}`}>

@@ -107,6 +107,8 @@ export const showCertificate = endpoint({
     /** Suspended, it is withdrawn on this date unless restored. */
     decideBy: z.nullable(z.string()),
     moves: z.array(offeredMove),
+    /** Whether the caller may correct what it says. */
+    mayReissue: z.boolean(),
   }),
 });
 

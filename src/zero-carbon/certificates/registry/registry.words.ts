@@ -3,6 +3,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const registryWords = words({
   issued: { zh: '已签发', en: 'Issued' },
   report: { zh: '报告', en: 'Report' },
+  corrects: { zh: '更正的证书', en: 'Corrects' },
   title: { zh: '证书登记', en: 'Certificate registry' },
   lead: {
     zh: '暂停、恢复、撤销与注销自办理之日起生效，公开的核验页随即更新。',
@@ -33,6 +34,7 @@ export const registryWords = words({
   note: { zh: '公示说明', en: 'Public note' },
   decideBy: { zh: '恢复期限', en: 'To be restored by' },
   since: { zh: '自 {date}', en: 'since {date}' },
+  reissue: { zh: '更正并换发', en: 'Correct and reissue' },
   verify: { zh: '公开核验页', en: 'Public page' },
 });
 

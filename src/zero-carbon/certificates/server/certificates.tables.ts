@@ -53,6 +53,8 @@ interface CertificateTable {
   state_note_en: string | null;
   decide_by: string | null;
   replaces_id: string | null;
+  /** It corrects the one whose place it took; else it renews it. */
+  is_correction: Generated<boolean>;
   report_id: Generated<string | null>;
   run_id: Generated<string | null>;
   template_id: Generated<string | null>;

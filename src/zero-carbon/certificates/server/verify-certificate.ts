@@ -56,7 +56,9 @@ function presentCertificate(row: WholeCertificate, lang: Lang, clock: Clock): Ce
     stateNote: shown.isValid === row.state ? note(row.state_note_zh, row.state_note_en, lang) : null,
     decideBy: shown.isValid === 'suspended' ? row.decide_by : null,
     replacedBy: row.replaced_by,
+    isCorrected: row.is_corrected,
     replaces: row.replaces,
+    correction: row.is_correction ? (note(row.correction_zh, row.correction_en, lang) ?? '') : null,
     changes: changesOf(row, shown.isValid === 'expired', lang),
   };
 }

@@ -27,6 +27,11 @@ export interface WholeCertificate extends FoundCertificate {
   decide_by: string | null;
   replaces: string | null;
   replaced_by: string | null;
+  is_corrected: boolean;
+  is_correction: boolean;
+  /** The public note on the end of what it corrects. */
+  correction_zh: string | null;
+  correction_en: string | null;
   changes: { date: string; kind: CertificateChange['kind']; zh: string | null; en: string | null }[];
 }
 
@@ -37,14 +42,17 @@ export const certificateByNumber = prepared<WholeCertificate>(
           c.credit_code, c.site_address, c.boundary_zh, c.boundary_en, c.standard, c.report_start, c.report_end,
           c.first_issued_on, c.state_note_zh, c.state_note_en, c.decide_by,
           c.scope1, c.scope2, c.scope2_location, c.scope3, c.removal, c.offset_tonnes, c.net, c.offset_serials,
-          (select number from zero_carbon.certificates where id = c.replaces_id) as replaces,
-          (select number from zero_carbon.certificates where replaces_id = c.id order by id limit 1) as replaced_by,
+          f.number as replaces, n.number as replaced_by, coalesce(n.is_correction, false) as is_corrected,
+          c.is_correction, f.state_note_zh as correction_zh, f.state_note_en as correction_en,
           coalesce((select json_agg(json_build_object('date', on_date, 'kind', kind, 'zh', note_zh, 'en', note_en)
                                     order by on_date, id)
                       from zero_carbon.certificate_changes where certificate_id = c.id), '[]') as changes
      from zero_carbon.certificates c
      join zero_carbon.organisations o on o.id = c.organisation_id
      join accounts.parties q on q.id = o.party_id
+     left join zero_carbon.certificates f on f.id = c.replaces_id
+     left join lateral (select number, is_correction from zero_carbon.certificates
+                         where replaces_id = c.id order by id limit 1) n on true
     where c.number = $1`,
 );
 

@@ -4,7 +4,7 @@ import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import { decidedOn } from '#zero-carbon/decisions/server/decided-on.ts';
 import { issuingWords as text } from '#zero-carbon/issuing/issuing.words.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
-import type { SaidFacts } from './enter-certificate.ts';
+import type { NamedFacts, SaidFacts } from './enter-certificate.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
@@ -24,9 +24,10 @@ const standard = 'T/CECA-G 0171-2022';
  * as they are printed. Only what the run left open is read as it is now: the English name, which no run has, and what
  * nobody had entered yet.
  *
+ * @param corrected what a correction says in place of names and site.
  * @throws Refusal 5000 for what a certificate has to say and nobody has entered; 4003 for a report without run or decision.
  */
-export async function certifiedFacts(db: Db, reportId: string): Promise<CertifiedFacts> {
+export async function certifiedFacts(db: Db, reportId: string, corrected?: NamedFacts): Promise<CertifiedFacts> {
   const report = await db
     .selectFrom('zero_carbon.reports as r')
     .leftJoin('zero_carbon.enterprises as e', 'e.party_id', 'r.party_id')
@@ -39,10 +40,7 @@ export async function certifiedFacts(db: Db, reportId: string): Promise<Certifie
   const [decided] = await decidedOn(db, reportId);
   if (!report || !run || report.run_id === null || decided?.outcome !== 'publish') throw refuse.notFound();
   const { about, result, data } = run.document;
-  const { name, creditCode = report.credit_code } = defined(about.enterprise);
-  const { address, boundaryZh = report.boundary_zh, boundaryEn = report.boundary_en } = defined(about.site);
-  if (!creditCode) throw refuse.rule(text.noCreditCode);
-  if (!boundaryZh || !boundaryEn) throw refuse.rule(text.noBoundary);
+  const named = corrected ?? namesOf(about, report);
   // as the decision names them
   const tonnes = (exact: string): string => rounded(new Exact(exact));
   const { scope1, scope2Market, scope2Location, scope3, removal, offset, net } = result.totals;
@@ -51,12 +49,7 @@ export async function certifiedFacts(db: Db, reportId: string): Promise<Certifie
     siteId: report.site_id,
     runId: report.run_id,
     said: {
-      enterprise_name: name!,
-      enterprise_name_en: report.name_en,
-      credit_code: creditCode,
-      site_address: address!,
-      boundary_zh: boundaryZh,
-      boundary_en: boundaryEn,
+      ...named,
       evaluation_type: report.evaluation_type,
       star: decided.star!,
       standard,
@@ -74,9 +67,25 @@ export async function certifiedFacts(db: Db, reportId: string): Promise<Certifie
   };
 }
 
-type Lines = NonNullable<Awaited<ReturnType<typeof readRun>>>['document']['data']['lines'];
+type Document = NonNullable<Awaited<ReturnType<typeof readRun>>>['document'];
+type Entered = { readonly [Key in 'name_en' | 'credit_code' | 'boundary_zh' | 'boundary_en']: string | null };
 
-const offsetSerialsOf = (lines: Lines): string[] =>
+function namesOf({ enterprise, site }: Document['about'], entered: Entered): NamedFacts {
+  const { name, creditCode = entered.credit_code } = defined(enterprise);
+  const { address, boundaryZh = entered.boundary_zh, boundaryEn = entered.boundary_en } = defined(site);
+  if (!creditCode) throw refuse.rule(text.noCreditCode);
+  if (!boundaryZh || !boundaryEn) throw refuse.rule(text.noBoundary);
+  return {
+    enterprise_name: name!,
+    enterprise_name_en: entered.name_en,
+    credit_code: creditCode,
+    site_address: address!,
+    boundary_zh: boundaryZh,
+    boundary_en: boundaryEn,
+  };
+}
+
+const offsetSerialsOf = (lines: Document['data']['lines']): string[] =>
   lines
     .filter(({ section }) => section === 'offsets')
     .flatMap(({ rows }) => rows.flatMap(({ serials }) => serials ?? []))

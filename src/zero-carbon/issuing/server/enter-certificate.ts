@@ -3,6 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Text } from '#kernel/i18n/text.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { NotAllowed } from '#kernel/workflow/server/move-refusals.ts';
@@ -29,14 +30,18 @@ export interface Issued {
   readonly number: string;
 }
 
-/** What the registry says of a certificate beside its number, its dates and whom it is of. */
-export interface SaidFacts {
+/** What a certificate says of enterprise and site: all that a correction can change by words. */
+export interface NamedFacts {
   readonly enterprise_name: string;
   readonly enterprise_name_en: string | null;
   readonly credit_code: string;
   readonly site_address: string;
   readonly boundary_zh: string;
   readonly boundary_en: string;
+}
+
+/** What the registry says of a certificate beside its number, its dates and whom it is of. */
+export interface SaidFacts extends NamedFacts {
   readonly evaluation_type: EvaluationType;
   readonly star: number;
   readonly standard: string;
@@ -61,14 +66,20 @@ export interface Origins {
   readonly template_id: string | null;
 }
 
+/** The certificate that another takes the place of: renewed by it or, where something is corrected, for a reason. */
+export interface Former {
+  readonly id: string;
+  readonly number: string;
+  readonly correction?: { readonly reason: string; readonly note: Text };
+}
+
 export interface Entry {
   readonly actor: Mover;
   readonly organisation: { readonly id: string; readonly code: string };
   readonly said: SaidFacts;
   readonly origins: Origins;
   /** What it takes the place of, locked. */
-  readonly former?: { readonly id: string } | undefined;
-  readonly renewal: number;
+  readonly former?: Former | undefined;
   readonly datesOn: (today: string) => { readonly first_issued_on: string; readonly expires_on: string };
   /** What the history says besides number and date. */
   readonly after: Readonly<Record<string, string | null>>;
@@ -97,8 +108,10 @@ export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }:
     type: said.evaluation_type,
     star: said.star,
     sequence: await nextSequence(tx, organisation, year),
-    renewal: entry.renewal,
+    renewal: renewalAfter(former),
   });
+  // before the row: of one report there is one certificate that nothing has taken the place of
+  if (former) await replace(tx, former, actor, then);
   const row = { ...said, ...entry.datesOn(today), number, issued_on: today };
   const { id } = await tx
     .insertInto('zero_carbon.certificates')
@@ -113,12 +126,10 @@ export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }:
       state_note_en: null,
       decide_by: null,
       replaces_id: former?.id ?? null,
+      is_correction: former?.correction !== undefined,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (former) {
-    await move(tx, certificateLifecycle, 'replace', former.id, { actor: systemFor(actor), clock: then });
-  }
   const after = { number, issued_on: today, star: String(row.star), ...entry.after };
   await record(tx, { actor, entity: 'certificate', entityId: id, action: 'certificate.issue', at, content: { after } });
   await publishStart(tx, certificateLifecycle, id, actor, then);
@@ -176,8 +187,17 @@ async function nextSequence(
   return first.rows[0]!.last;
 }
 
-/** How many renewals a number counts. */
-export const renewalOf = (number: string): number => Number(/R(\d+)-/.exec(number)?.[1] ?? 0);
+/** How many renewals a number counts that takes the place of another: a correction renews nothing. */
+export function renewalAfter(former: Pick<Former, 'number' | 'correction'> | undefined): number {
+  if (!former) return 0;
+  const renewals = Number(/R(\d+)-/.exec(former.number)?.[1] ?? 0);
+  return former.correction ? renewals : renewals + 1;
+}
+
+async function replace(tx: Tx, { id, correction }: Former, actor: Mover, clock: Clock): Promise<void> {
+  if (correction) await move(tx, certificateLifecycle, 'reissue', id, { actor, clock, ...correction });
+  else await move(tx, certificateLifecycle, 'replace', id, { actor: systemFor(actor), clock });
+}
 
 interface Named {
   readonly enterprise_name: string;

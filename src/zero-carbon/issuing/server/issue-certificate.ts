@@ -1,10 +1,11 @@
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
+import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import { move, requireTransaction } from '#kernel/workflow/server/move.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { certifiedFacts } from './certified-facts.ts';
-import { enterCertificate, lockIssuer, renewalOf, type IssueParts, type Issued } from './enter-certificate.ts';
+import { enterCertificate, lockIssuer, type IssueParts, type Issued } from './enter-certificate.ts';
 
 export interface Issue {
   readonly reportId: string;
@@ -29,6 +30,7 @@ export async function issueCertificate(
   const report = await move(tx, reportLifecycle, 'certify', reportId, { actor, clock: parts.clock });
   const { said, partyId, siteId, runId } = await certifiedFacts(tx, reportId);
   const organisation = await lockIssuer(tx, report.organisation_id, parts.clock);
+  await lockKey(tx, 'certifiedSite', siteId);
   const former = await formerOf(tx, siteId).forUpdate().executeTakeFirst();
   const issued = await enterCertificate(
     tx,
@@ -38,7 +40,6 @@ export async function issueCertificate(
       said,
       origins: { party_id: partyId, site_id: siteId, report_id: reportId, run_id: runId, template_id: template.id },
       former,
-      renewal: former ? 1 + renewalOf(former.number) : 0,
       datesOn: (today) => ({
         first_issued_on: former?.first_issued_on ?? today,
         expires_on: addDays(addMonths(today, template.months), -1),

@@ -19,13 +19,13 @@ export const issueTask = taskKind<IssueInput>({
   run: async () => (await import('./issue-reports.ts')).issueReports,
 });
 
-/** Draws the papers of what was issued and has none: a server may have died between the two. */
-export const drawPapersJob = job({
+/** Draws the papers of what was issued and has none: of some, or of all, for a server may have died between the two. */
+export const drawPapersJob = job<{ readonly ids?: readonly string[] }>({
   name: 'zero-carbon.draw-papers',
   retry: { limit: 3, delaySeconds: 60 },
   schedule: '*/10 * * * *',
   run: async () => {
     const { drawMissing } = await import('./papers/make-papers.ts');
-    return async (_data, context) => drawMissing(context);
+    return async ({ ids }, context) => drawMissing(context, ids ? { ids } : {});
   },
 });

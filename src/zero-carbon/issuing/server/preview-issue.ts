@@ -21,7 +21,7 @@ import {
   type DrawnTemplate,
   type Press,
 } from './papers/draw-certificate.ts';
-import { lastSequence, renewalOf } from './enter-certificate.ts';
+import { lastSequence, renewalAfter, type Former, type SaidFacts } from './enter-certificate.ts';
 import { issuable } from './issuable.queries.ts';
 import { formerOf } from './issue-certificate.ts';
 
@@ -107,20 +107,7 @@ async function nextRow(
 ): Promise<DatedFacts & { readonly replaces: string | null }> {
   const { said, siteId } = await certifiedFacts(db, reportId);
   const former = await formerOf(db, siteId).executeTakeFirst();
-  const year = today.slice(0, 4);
-  const { rows } = await sql<{ last: number }>`
-    select coalesce((select last from zero_carbon.certificate_sequences
-                      where organisation_id = ${id} and year = ${Number(year)}), ${lastSequence(code, year)}) as last`.execute(
-    db,
-  );
-  const number = certificateNumber({
-    organisation: code,
-    year: year.slice(2),
-    type: said.evaluation_type,
-    star: said.star,
-    sequence: 1 + rows[0]!.last,
-    renewal: former ? 1 + renewalOf(former.number) : 0,
-  });
+  const number = await nextNumber(db, { organisation: { id, code }, said, former, today });
   return {
     ...said,
     number,
@@ -131,8 +118,36 @@ async function nextRow(
   };
 }
 
+interface Numbered {
+  readonly organisation: { readonly id: string; readonly code: string };
+  readonly said: Pick<SaidFacts, 'evaluation_type' | 'star'>;
+  readonly former: Pick<Former, 'number' | 'correction'> | undefined;
+  readonly today: string;
+}
+
+/** The number that a certificate would have if it were the next one. */
+export async function nextNumber(
+  db: Db,
+  { organisation: { id, code }, said, former, today }: Numbered,
+): Promise<string> {
+  const year = today.slice(0, 4);
+  const { rows } = await sql<{ last: number }>`
+    select coalesce((select last from zero_carbon.certificate_sequences
+                      where organisation_id = ${id} and year = ${Number(year)}), ${lastSequence(code, year)}) as last`.execute(
+    db,
+  );
+  return certificateNumber({
+    organisation: code,
+    year: year.slice(2),
+    type: said.evaluation_type,
+    star: said.star,
+    sequence: 1 + rows[0]!.last,
+    renewal: renewalAfter(former),
+  });
+}
+
 /** As long as the payload will be, so that the code has its size; no key has sealed it. */
-function samplePayload(row: DatedFacts): Uint8Array {
+export function samplePayload(row: DatedFacts): Uint8Array {
   const core = {
     number: row.number,
     enterprise: row.enterprise_name,

@@ -9,6 +9,7 @@ export const lockClasses = {
   mailCodesOfLogin: 7_308,
   mailCodesOfNetwork: 7_309,
   resetsOfNetwork: 7_310,
+  certifiedSite: 7_311,
   historyChain: 7_305_001,
   outboxCarrier: 7_305_002,
   reportFigures: 7_305_003,

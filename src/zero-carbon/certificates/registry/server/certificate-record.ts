@@ -15,6 +15,7 @@ export const certificateRecord: RecordKind = {
   fields: {
     number: text.number,
     report: text.report,
+    corrects: text.corrects,
     star: text.star,
     issued_on: text.issuedOn,
     state_on: text.stateOn,

@@ -91,6 +91,19 @@ function holding(find: string): RawBuilder<boolean> {
     : sql<boolean>`c.search_key like ${`%${escapeLike(part)}%`}`;
 }
 
+/** Whether what a certificate says can be corrected by the actor: one in force, with the right to issue. */
+export async function mayReissue({ db, actor, clock }: Keeper, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('zero_carbon.certificates as c')
+    .select('c.id')
+    .where('c.id', '=', id)
+    .where(within(certificateLifecycle, actor.permissions.get('certificates.issue'), actor, 'c'))
+    .where('c.state', 'in', certificateLifecycle.moves.reissue.from)
+    .where('c.expires_on', '>=', clock.today())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** One certificate with its facts; undefined where it is not there or not within reach. */
 export async function keptCertificate(keeper: Keeper, id: string) {
   const row = await certificatesOf(keeper)

@@ -16,7 +16,7 @@ import {
   showCertificate,
 } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { certificateRecord } from './certificate-record.ts';
-import { dueSource, keptCertificate, registrySource } from './registry.queries.ts';
+import { dueSource, keptCertificate, mayReissue, registrySource } from './registry.queries.ts';
 
 export const registryRoutes = ({ signer }: { readonly signer: DownloadSigner }): Route[] => [
   handleList(listCertificates, registrySource),
@@ -27,7 +27,7 @@ export const registryRoutes = ({ signer }: { readonly signer: DownloadSigner }):
     const certificate = await keptCertificate(keeper, id);
     if (!certificate) throw refuse.notFound();
     const moves = await movesOf(keeper.db, certificateLifecycle, [id], keeper);
-    return { ...certificate, moves: moves.get(id) ?? [] };
+    return { ...certificate, moves: moves.get(id) ?? [], mayReissue: await mayReissue(keeper, id) };
   }),
   handleList(certificateHistory, ({ id }, reader) =>
     historyOf(reader, [certificateRecord], {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RecordDetail } from '#accounts/logs/web/record-detail.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
+import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
@@ -48,6 +48,13 @@ export function CertificateDetail({ id, onMoved }: { readonly id: string; readon
           value: <NewWindowLink to={`/index/certverify/${data.number}`}>{data.number}</NewWindowLink>,
         },
       ]}
+      actionsOf={({ mayReissue }) =>
+        mayReissue && (
+          <PageLink to={`/index/reissue/${id}`} className="button">
+            {t(text.reissue)}
+          </PageLink>
+        )
+      }
       onMoved={onMoved}
     />
   );

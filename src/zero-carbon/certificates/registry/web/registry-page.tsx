@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
-import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { ListScreen, type Selected } from '#kernel/list/web/list-screen.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
 import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
@@ -14,8 +15,18 @@ import { starNames } from '#zero-carbon/indicators/star.words.ts';
 import { certificateColumns } from './certificate-columns.tsx';
 import { CertificateDetail } from './certificate-detail.tsx';
 
+/** Loads what is done with certificates that are selected, beside their moves. */
+export type LoadBulk = () => Promise<Bulk>;
+type Bulk = ComponentType<{ readonly selected: Selected<typeof listCertificates> }>;
+
+/** The screen of the registry, with what is done in bulk. */
+export const registryPage = (bulk: Bulk): ComponentType<PageProps> =>
+  function RegistryPage() {
+    return <Registry bulk={bulk} />;
+  };
+
 /** The certificates that one keeps: those that the own organisation issued or, for the operator, all. */
-export function RegistryPage(): ReactNode {
+function Registry({ bulk: Bulk }: { readonly bulk: Bulk }): ReactNode {
   const t = useTranslate();
   const { data: organisations = [] } = useAnswer(listOrganisations, {});
   const numbers = new Map<string, string>();
@@ -71,12 +82,15 @@ export function RegistryPage(): ReactNode {
         answer && <ExportButton endpoint={exportCertificates} params={params} answer={answer} />
       }
       bulk={(selected) => (
-        <BulkMoves
-          of={certificateLifecycle}
-          list={listCertificates}
-          selected={selected}
-          nameOf={(id) => numbers.get(id) ?? id}
-        />
+        <>
+          <BulkMoves
+            of={certificateLifecycle}
+            list={listCertificates}
+            selected={selected}
+            nameOf={(id) => numbers.get(id) ?? id}
+          />
+          <Bulk selected={selected} />
+        </>
       )}
     />
   );

@@ -29,10 +29,10 @@ function checksOf(
   judged: readonly BannerCheck[] | undefined,
   t: Translate,
 ): readonly BannerCheck[] {
-  const { isValid: state, stateDate, validDate, decideBy, replacedBy } = certificate;
+  const { isValid: state, stateDate, validDate, decideBy, replacedBy, isCorrected } = certificate;
   const since = stateDate ?? validDate;
   const successor: BannerCheck = {
-    label: t(verifyWords.successor),
+    label: t(isCorrected ? verifyWords.corrected : verifyWords.successor),
     value: <CertificateLink number={replacedBy} none={t(verifyWords.none)} />,
   };
   switch (state) {
@@ -52,7 +52,7 @@ function checksOf(
     case 'expired':
       return [{ label: t(verifyWords.expiredOn), value: validDate }, successor];
     case 'replaced':
-      return [{ label: t(verifyWords.replacedOn), value: since }, successor];
+      return [{ label: t(isCorrected ? verifyWords.correctedOn : verifyWords.replacedOn), value: since }, successor];
   }
 }
 

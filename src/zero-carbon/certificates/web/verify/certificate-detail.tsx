@@ -139,6 +139,8 @@ function stateSentence(certificate: Certificate, t: Translate): string {
     case 'expired':
       return t(replacedBy === null ? verifyWords.expiredText : verifyWords.expiredRenewedText, { date: validDate });
     case 'replaced':
-      return t(verifyWords.replacedText, { date });
+      return certificate.isCorrected
+        ? t(verifyWords.correctedText, { organisation, date, reason })
+        : t(verifyWords.replacedText, { date });
   }
 }

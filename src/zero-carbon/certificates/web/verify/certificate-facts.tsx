@@ -16,7 +16,9 @@ export function certificateFacts(certificate: Certificate, t: Translate): Fact[]
     firstCertDate,
     certDate,
     replaces,
+    correction,
     replacedBy,
+    isCorrected,
   } = certificate;
   const scope = type === 'II' ? verifyWords.typeII : verifyWords.typeI;
   const authorisation = t(certOrgActive ? verifyWords.issuerActive : verifyWords.issuerInactive);
@@ -46,9 +48,21 @@ export function certificateFacts(certificate: Certificate, t: Translate): Fact[]
     ...(firstCertDate === certDate ? [] : [{ label: t(verifyWords.firstIssued), value: firstCertDate }]),
     ...(replaces === null
       ? []
-      : [{ label: t(verifyWords.predecessor), value: <CertificateLink number={replaces} none={none} /> }]),
+      : [
+          {
+            label: t(correction === null ? verifyWords.predecessor : verifyWords.corrects),
+            value: <CertificateLink number={replaces} none={none} />,
+            ...(correction !== null &&
+              correction !== '' && { note: t(verifyWords.correctionNote, { note: correction }) }),
+          },
+        ]),
     ...(replacedBy === null
       ? []
-      : [{ label: t(verifyWords.successor), value: <CertificateLink number={replacedBy} none={none} /> }]),
+      : [
+          {
+            label: t(isCorrected ? verifyWords.corrected : verifyWords.successor),
+            value: <CertificateLink number={replacedBy} none={none} />,
+          },
+        ]),
   ];
 }

@@ -51,6 +51,10 @@ export const verifyWords = words({
     zh: '企业已于 {date} 换领新证，这一张不再使用。请核验新证。',
     en: 'The enterprise received a newer certificate on {date}; this one is no longer in use. Please verify the newer one.',
   },
+  correctedText: {
+    zh: '{organisation}于 {date} 更正了这张证书，以新编号换发。{reason}请核验更正后的证书。',
+    en: '{organisation} corrected this certificate on {date} and issued it under a new number. {reason}Please verify the corrected one.',
+  },
   reason: { zh: '原因：{note}。', en: 'Reason: {note}. ' },
   seal: { zh: '签名', en: 'Seal' },
   log: { zh: '签发日志', en: 'Issuance log' },
@@ -74,6 +78,10 @@ export const verifyWords = words({
   replacedOn: { zh: '换证于', en: 'Replaced on' },
   successor: { zh: '后续证书', en: 'Later certificate' },
   predecessor: { zh: '前一张证书', en: 'Earlier certificate' },
+  correctedOn: { zh: '更正于', en: 'Corrected on' },
+  corrected: { zh: '更正后的证书', en: 'Corrected certificate' },
+  corrects: { zh: '更正的证书', en: 'Corrects' },
+  correctionNote: { zh: '更正：{note}', en: 'Corrected: {note}' },
   none: { zh: '无', en: 'none' },
   ringsNote: {
     zh: '环线由证书编号生成：编号相同，任何时候、任何设备画出的粗线位置与外形都完全一致。',

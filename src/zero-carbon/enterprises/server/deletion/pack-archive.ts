@@ -1,5 +1,6 @@
 import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
+import { zipFiles } from '#kernel/files/server/content/zip-files.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
@@ -7,7 +8,7 @@ import { archiveEntity, filesOf } from './files-of.ts';
 import type { Collect, Subject } from './section.ts';
 import { systemData } from './system-data.ts';
 import { userData } from './user-data.ts';
-import { nameInZip, zipFiles, zipSections } from './zip.ts';
+import { nameInZip, zipSections } from './zip.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
 /** Bytes: more than any enterprise brings, so that a loop of our own ends before the disk does. */

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Text } from '#kernel/i18n/text.ts';
 import { csvOf } from './csv.ts';
@@ -29,36 +29,6 @@ export function zipSections(sections: readonly Section[], at: Date): AsyncIterab
 
 /** Whoever opens the archive reads one of the two. */
 const inBoth = ({ zh, en }: Text): string => `${zh} ${en}`;
-
-export interface ZippedFile {
-  readonly name: string;
-  readonly at: Date;
-  readonly open: () => Promise<Readable>;
-}
-
-/**
- * Files as a zip, each opened when its turn comes. Begun when it is read, so that whoever reads it hears of a file that
- * cannot be read.
- */
-export async function* zipFiles(files: readonly ZippedFile[]): AsyncGenerator<Uint8Array> {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
-  for (const { name, at, open } of files) {
-    zip.addReadStreamLazy(name, { mtime: at }, (done) => {
-      const bytes = Readable.from(bytesOf(open));
-      // yazl does not listen: unheard, the error would end the process, and the archive would wait for ever.
-      bytes.on('error', (error) => output.destroy(error));
-      done(null, bytes);
-    });
-  }
-  zip.end();
-  yield* output;
-}
-
-async function* bytesOf(open: ZippedFile['open']): AsyncGenerator<Uint8Array> {
-  yield* await open();
-}
 
 /** A name for inside an archive: numbered, so that two files of one name are both there, and never a path. */
 export const nameInZip = (place: number, name: string): string =>

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#kernel/checks/calendar-date.ts';
+import { applyMove } from '#kernel/workflow/moves.contract.ts';
+import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { defaultDesign } from '#zero-carbon/drawing/default-design.ts';
+import { auditLog } from '#zero-carbon/issuance-log/audit/audit-log.ts';
+import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
+import * as contract from '#zero-carbon/issuing/reissue/reissue.contract.ts';
+import { issueCertificate } from '#zero-carbon/issuing/server/issue-certificate.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeApproved, makeTemplate } from '../../../../../test/support/make-approved.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { useServer } from '../../../../../test/support/use-server.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+let template: string;
+
+beforeAll(async () => {
+  const { keyring, clock } = server;
+  const { publicUrl } = server.config;
+  await beginLog({ database, clock, keyring, publicUrl, onProgress: () => {} });
+  template = await makeTemplate(database, clock, defaultDesign('evaluation', 'both', 'landscape') as never);
+});
+
+const as = ({ session }: FakeActor) => ({ as: session });
+const why = { reason: '营业执照更名', noteZh: '更正企业名称', noteEn: 'The name is corrected' };
+const verified = async (number: string) => (await server.call(verifyCertificate, { number })).data.certificate!;
+const rowOf = (number: string) =>
+  database.kysely
+    .selectFrom('zero_carbon.certificates')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+
+/** A certificate of the real way, with the manager who may correct it. */
+async function issued() {
+  const { id: reportId, manager, enterprise } = await makeApproved(database, server.clock);
+  const actor = {
+    personId: manager.personId,
+    partyId: manager.partyId,
+    permissions: new Map([['certificates.issue', 'assigned' as const]]),
+  };
+  const { id, number } = await database.kysely
+    .transaction()
+    .execute((tx) => issueCertificate(tx, { reportId, template: { id: template, months: 36 }, actor }, server));
+  const { data } = await server.call(contract.showReissue, { id }, as(manager));
+  const { enterpriseNameEn, ...said } = data.said;
+  return { id, number, manager, enterprise, params: { id, template, ...said, enterpriseNameEn: enterpriseNameEn! } };
+}
+
+describe('a correction', () => {
+  it('has a new number and the same validity, and ends the other, in the log, the history and for everybody', async () => {
+    const { id, number, manager, params } = await issued();
+    // issued a while ago, so that the day of issue is seen to be the entry's
+    const started = addDays(server.clock.today(), -40);
+    await sql`update zero_carbon.certificates set issued_on = ${started}, first_issued_on = ${started} where id = ${id}`.execute(
+      database.kysely,
+    );
+    const before = await rowOf(number);
+    const name = '更正后的安吉储能有限公司';
+    const asked = { ...params, enterpriseName: name };
+    const preview = (await server.call(contract.previewReissue, asked, as(manager))).data;
+    expect(preview).toMatchObject({ expiresOn: before.expires_on, problems: [] });
+    expect(preview.changes).toEqual([expect.objectContaining({ before: before.enterprise_name, after: name })]);
+    expect(preview.picture).toMatch(/^<svg /);
+
+    const { data } = await server.call(contract.reissueCertificate, { ...asked, ...why }, as(manager));
+    expect(data.number).toBe(preview.number);
+    expect(data.number).toContain('-00002R0-');
+    const { expires_on, first_issued_on, report_id, run_id, site_id, party_id, net, star } = before;
+    const kept = { expires_on, first_issued_on, report_id, run_id, site_id, party_id, net, star };
+    expect(await rowOf(data.number)).toMatchObject({
+      ...kept,
+      enterprise_name: name,
+      issued_on: server.clock.today(),
+      state: 'valid',
+      replaces_id: id,
+      is_correction: true,
+    });
+    expect(await rowOf(number)).toMatchObject({
+      state: 'replaced',
+      state_note_zh: why.noteZh,
+      enterprise_name: before.enterprise_name,
+    });
+
+    expect(await verified(number)).toMatchObject({
+      isValid: 'replaced',
+      replacedBy: data.number,
+      isCorrected: true,
+      stateNote: why.noteEn,
+    });
+    expect(await verified(data.number)).toMatchObject({
+      isValid: 'valid',
+      replaces: number,
+      correction: why.noteEn,
+      changes: [{ kind: 'firstIssued' }, { kind: 'issued' }],
+    });
+    const history = await database.pool.query(
+      "select entity_id, action, content from kernel.history where entity = 'certificate' and entity_id = any($1) order by id",
+      [[id, data.id]],
+    );
+    expect(history.rows.map(({ entity_id, action }) => [entity_id, action])).toEqual([
+      [id, 'certificate.issue'],
+      [id, 'certificate.reissue'],
+      [data.id, 'certificate.issue'],
+    ]);
+    expect(history.rows[1].content).toContain(why.reason);
+    expect(history.rows[2].content).toContain(number);
+    // the papers are asked for with it
+    const { rows } = await database.pool.query(
+      "select payload from kernel.outbox where topic = 'zero-carbon.draw-papers'",
+    );
+    expect(rows).toContainEqual({ payload: { ids: [data.id] } });
+  });
+
+  it('is one: of two at once the other is told which came before it', async () => {
+    const { number, manager, params } = await issued();
+    const both = await Promise.all(
+      ['甲', '乙'].map((part) =>
+        server.call(contract.reissueCertificate, { ...params, ...why, enterpriseName: `安吉${part}厂` }, as(manager)),
+      ),
+    );
+    expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([1000, 5000]);
+    const [won, lost] = both.toSorted((one, other) => one.code - other.code);
+    expect(lost!.msg).toContain(won!.data.number);
+    const { rows } = await database.pool.query(
+      `select n.number from zero_carbon.certificates c join zero_carbon.certificates n on n.replaces_id = c.id
+        where c.number = $1`,
+      [number],
+    );
+    expect(rows).toEqual([{ number: won!.data.number }]);
+  });
+
+  it('is renewed as what it corrects would have been, also where both come at once', async () => {
+    const { id, number, manager, enterprise, params } = await issued();
+    const next = await makeApproved(database, server.clock, enterprise);
+    const site = (await rowOf(number)).site_id;
+    await sql`update zero_carbon.reports set site_id = ${site}, organisation_id = ${manager.partyId},
+      period_start = period_start - interval '2 years', period_end = period_end - interval '2 years'
+      where id = ${next.id}`.execute(database.kysely);
+    const actor = { ...manager, permissions: new Map([['certificates.issue', 'assigned' as const]]) };
+    const [corrected, renewed] = await Promise.all([
+      server.call(contract.reissueCertificate, { ...params, ...why }, as(manager)),
+      database.kysely
+        .transaction()
+        .execute((tx) =>
+          issueCertificate(tx, { reportId: next.id, template: { id: template, months: 36 }, actor }, server),
+        ),
+    ]);
+    const held = await database.pool.query(
+      `select number from zero_carbon.certificates where site_id = $1 and state = 'valid'`,
+      [site],
+    );
+    // whichever came first, one is left; a correction that came second is refused
+    expect(held.rows).toEqual([{ number: renewed.number }]);
+    expect(renewed.number).toMatch(/R1-/);
+    expect((await rowOf(renewed.number)).replaces_id).toBe(corrected.code === 1000 ? corrected.data.id : id);
+  });
+
+  it('is refused to others, of what is not in force, and beside the fields', async () => {
+    const { id, manager, enterprise, params } = await issued();
+    const stranger = await fakeActor(database, server.clock, {
+      role: 'organisation_manager',
+      kind: 'review_organisation',
+    });
+    for (const who of [stranger, enterprise]) {
+      expect((await server.call(contract.showReissue, { id }, as(who))).code).toBe(4003);
+      expect((await server.call(contract.previewReissue, params, as(who))).code).toBe(4003);
+      expect((await server.call(contract.reissueCertificate, { ...params, ...why }, as(who))).code).toBe(4003);
+    }
+    const wrong = {
+      ...params,
+      ...why,
+      enterpriseName: ' ',
+      enterpriseNameEn: '安吉',
+      reason: '',
+      noteEn: '',
+      template: '999',
+    };
+    const refused = await server.call(contract.reissueCertificate, wrong, as(manager));
+    const problems = refused.data as unknown as { readonly path: string }[];
+    expect(problems.map(({ path }) => path)).toEqual(['enterpriseName', 'enterpriseNameEn', 'reason', 'noteEn']);
+    const unknown = await server.call(contract.reissueCertificate, { ...params, ...why, template: '999' }, as(manager));
+    expect(unknown).toMatchObject({ code: 4000, data: [{ path: 'template' }] });
+    const noGlyph = { ...params, ...why, boundaryZh: '厂区\u{13000}' };
+    const unprintable = await server.call(contract.reissueCertificate, noGlyph, as(manager));
+    expect(unprintable).toMatchObject({ code: 5000, msg: expect.stringContaining('\u{13000}') });
+    const moved = { lifecycle: 'certificate', move: 'suspend', ids: [id], reason: 'x', noteZh: 'x', noteEn: 'x' };
+    await server.call(applyMove, moved, as(manager));
+    const suspended = await server.call(contract.reissueCertificate, { ...params, ...why }, as(manager));
+    expect(suspended).toMatchObject({ code: 5000, msg: expect.stringMatching(/restore/) });
+  });
+
+  it('stands up to the audit', async () => {
+    const result = await auditLog({ portal: server.url, fetch, zone: server.clock.zone });
+    expect(result.wrong).toEqual([]);
+    expect(result.isWhole).toBe(true);
+  });
+
+  it('of an enterprise that was erased is refused', async () => {
+    const { id, number, manager } = await issued();
+    await sql`delete from zero_carbon.log_openings where subject = ${number}`.execute(database.kysely);
+    const { code, msg } = await server.call(contract.showReissue, { id }, as(manager));
+    expect([code, msg]).toEqual([5000, expect.stringMatching(/erased/)]);
+  });
+});

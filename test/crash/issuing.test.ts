@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
+import { repeatTask } from '#kernel/tasks/tasks.contract.ts';
+import { auditLog } from '#zero-carbon/issuance-log/audit/audit-log.ts';
+import * as contract from '#zero-carbon/issuing/issuing.contract.ts';
+import { copyApproved } from '../support/copy-approved.ts';
+import type { FakeActor } from '../support/fake-actor.ts';
+import { timesOf } from '../support/long-run.ts';
+import { makeApproved } from '../support/make-approved.ts';
+import { callerOf } from '../support/use-server.ts';
+import type { Product } from './fleet-product.ts';
+import { until } from './until.ts';
+import { useProduct } from './use-product.ts';
+
+const kills = timesOf(3, 20);
+/** Certificates of a batch: enough for a kill to find some issued, some drawn and some neither. */
+const size = 5;
+/** Batches under way at once: a person may have ten tasks. */
+const most = 5;
+/** On a machine that is busy with other tests (milliseconds). */
+const patience = 300_000;
+const clock = createClock('Asia/Shanghai');
+
+let database: Database;
+let product: Product;
+let postgres: EmbeddedPostgres;
+let manager: FakeActor;
+let approved: string[];
+const running = useProduct();
+beforeAll(async () => {
+  ({ database, product, postgres } = running());
+  const first = await makeApproved(database, clock);
+  ({ manager } = first);
+  approved = await copyApproved(database, first.id, 2 * kills * size);
+}, 120_000);
+
+const call = async () => (await callerOf(product.url, clock)).call;
+const rowsOf = async <Row>(text: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  (await text.execute(database.kysely)).rows;
+
+/** Has a batch issued, and gives its task. */
+async function begin(ids: readonly string[]): Promise<string> {
+  const caller = await call();
+  const as = { as: manager.session };
+  const templates = await caller(contract.listIssueTemplates, { report: ids[0]! }, as);
+  const asked = { ids: [...ids], template: templates.data[0]!.id };
+  const { code, data } = await caller(contract.issueCertificates, asked, as);
+  expect(code).toBe(1000);
+  return data.task;
+}
+
+const stateOf = async (task: string): Promise<string> =>
+  (await database.kysely.selectFrom('kernel.tasks').select('state').where('id', '=', task).executeTakeFirstOrThrow())
+    .state;
+
+/** Waits until a batch is done; what failed for too many kills its owner runs again. */
+const untilReady = (task: string): Promise<void> =>
+  until(async () => {
+    const state = await stateOf(task);
+    if (state === 'failed') await (await call())(repeatTask, { id: task }, { as: manager.session });
+    return state === 'ready';
+  }, patience);
+
+/** By what is stored, whoever ran jobs died a while ago, so that what it was at is taken up at the next look. */
+const forgetRunner = () =>
+  sql`update kernel_jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(
+    database.kysely,
+  );
+
+const victims = {
+  server: async (): Promise<void> => {
+    const pid = product.pid()!;
+    process.kill(pid, 'SIGKILL');
+    await forgetRunner();
+    await until(() => product.pid() !== undefined && product.pid() !== pid, 30_000);
+  },
+  postgres: async (): Promise<void> => {
+    const { pid } = postgres;
+    process.kill(pid, 'SIGKILL');
+    await until(() => postgres.pid !== pid, 30_000);
+    await until(async () => (await sql`select 1`.execute(database.kysely)).rows.length === 1, 30_000);
+    // its transactions are gone, and so is what ran them
+    await sleep(1_000);
+    await forgetRunner();
+  },
+};
+
+/** No number is there twice or left out, and each has its entry, its row and its report, in whatever state a kill left it. */
+async function expectNothingTorn(): Promise<void> {
+  const numbered = await rowsOf(sql<{ sequence: number }>`
+    select substring(number from '-([0-9]{5})R')::int as sequence from zero_carbon.certificates order by 1`);
+  expect(numbered.map(({ sequence }) => sequence)).toEqual(numbered.map((_, place) => place + 1));
+  const last = await rowsOf(sql<{ last: number }>`select last from zero_carbon.certificate_sequences`);
+  expect(last.map((row) => row.last)).toEqual(numbered.length === 0 ? [] : [numbered.length]);
+  const torn = await rowsOf(sql`
+    select c.number, o.subject, r.state
+      from zero_carbon.certificates c
+      full join (select o.subject from zero_carbon.log_openings o join zero_carbon.log_entries e using (index)
+                  where get_byte(e.entry, 1) = 1) o on o.subject = c.number
+      full join (select id, state from zero_carbon.reports where state = 'certified') r on r.id = c.report_id
+     where c.id is null or o.subject is null or r.id is null`);
+  expect(torn).toEqual([]);
+  const untold = await rowsOf(sql`
+    select c.id from zero_carbon.certificates c where 1 <> (
+      select count(*) from kernel.history h
+       where h.entity = 'certificate' and h.action = 'certificate.issue' and h.entity_id = c.id::text)`);
+  expect(untold).toEqual([]);
+}
+
+it.each(['server', 'postgres'] as const)(
+  `batches outlive ${kills} kills of the %s: no number twice, none left out, none without its entry and its row`,
+  async (victim) => {
+    const [asked, going]: [string[], string[]] = [[], []];
+    for (let killed = 0; killed < kills; killed += 1) {
+      const ids = approved.splice(0, size);
+      asked.push(...ids);
+      const task = await begin(ids);
+      going.push(task);
+      // the one before it may still be at work
+      await until(async () => (await stateOf(going[0]!)) !== 'waiting', 30_000);
+      // from its first certificates to its last papers
+      await sleep((killed * 370) % 1_900);
+      await victims[victim]();
+      await expectNothingTorn();
+      await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
+      if (going.length === most || killed === kills - 1) for (const one of going.splice(0)) await untilReady(one);
+    }
+    await expectNothingTorn();
+    const papers = await rowsOf(sql<{ papers: number }>`
+      select count(p.pdf_file)::int as papers from zero_carbon.certificates c
+        left join zero_carbon.certificate_papers p on p.certificate_id = c.id
+       where c.report_id = any(${asked}::bigint[]) group by c.id`);
+    expect(papers).toHaveLength(asked.length);
+  },
+  2 * patience,
+);
+
+it(
+  'the log stands up to its audit, and every certificate has its papers',
+  async () => {
+    // what a kill left undrawn after its task had gone on is drawn every ten minutes
+    await until(
+      async () =>
+        (
+          await rowsOf(sql`select from zero_carbon.certificates c where not exists (
+          select from zero_carbon.certificate_papers p where p.certificate_id = c.id)`)
+        ).length === 0,
+      11 * 60_000,
+    );
+    const audited = await auditLog({ portal: product.url, fetch, zone: clock.zone });
+    expect(audited.wrong).toEqual([]);
+    expect(audited.isWhole).toBe(true);
+  },
+  12 * 60_000,
+);

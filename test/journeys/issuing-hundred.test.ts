@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { queryCertificates, verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { registryWords } from '#zero-carbon/certificates/registry/registry.words.ts';
+import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
+import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
+import { listWords } from '#kernel/list/web/list.words.ts';
+import { exportPapersWords } from '#zero-carbon/issuing/export/export-papers.words.ts';
+import { issuePageWords, requestWords } from '#zero-carbon/issuing/issue-page.words.ts';
+import { reissueWords } from '#zero-carbon/issuing/reissue/reissue.words.ts';
+import { copyApproved } from '../support/copy-approved.ts';
+import { readZip } from '../support/read-zip.ts';
+import { ask } from './ask.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { tabTo } from './keyboard.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+const rowsOf = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+  (await database().pool.query<Row>(text, [...values])).rows;
+
+/** The demo's report whose way led through everything; another journey may have had it certified. */
+async function original(): Promise<string> {
+  const [found] = await rowsOf<{ id: string }>(
+    `select r.id from zero_carbon.reports r join accounts.parties q on q.id = r.organisation_id
+      where r.state in ('approved', 'certified') and q.name = '长三角零碳评价中心' order by r.id limit 1`,
+  );
+  return found!.id;
+}
+
+const certificatesOf = (ids: readonly string[]) =>
+  rowsOf<{ id: string; number: string; report_id: string }>(
+    'select id, number, report_id from zero_carbon.certificates where report_id = any($1) order by id',
+    [ids],
+  );
+
+/** What is expected in the end of what only a person sees go on. */
+const withinReason = { timeout: 120_000, interval: 500 };
+
+const openIssuing = async ({ page, go, settle }: Visitor, search: string): Promise<void> => {
+  await go(`/index/issuing?${search}`);
+  await settle(page);
+};
+
+const issueInDialog = async (page: Page, { translate }: Visitor): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img').waitFor();
+  await dialog.getByRole('button', { name: translate(issuePageWords.issue), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+};
+
+journey(
+  'a hundred at once: two cannot be printed and say why, the others are issued; mended, the two are issued too',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async () => {
+    const unprintable = { 17: '厂区\u{13000}全部设施', 61: '全部生产与辅助设施及其'.repeat(80) } as Record<
+      number,
+      string
+    >;
+    const ids = await copyApproved(database(), await original(), 100, (place) =>
+      unprintable[place] === undefined
+        ? {}
+        : { about: { boundaryZh: null }, site: { boundary_zh: unprintable[place], name_en: `Unprintable ${place}` } },
+    );
+    const [bad, worse] = [ids[17]!, ids[61]!];
+    await visitingAs(database(), 'organisation1', { lang: 'en' }, async (visitor) => {
+      const { page, settle, translate } = visitor;
+      await openIssuing(visitor, 'request=none');
+      await page.getByRole('table').getByRole('checkbox').first().check();
+      await page
+        .getByRole('button', { name: new RegExp(translate(listWords.selectAll, { rows: '' }).slice(0, 10)) })
+        .click();
+      await page
+        .getByRole('region', { name: /./ })
+        .or(page.locator('main'))
+        .getByRole('button', { name: translate(issuePageWords.issue), exact: true })
+        .first()
+        .click();
+      await issueInDialog(page, visitor);
+      // it is seen to go on
+      await visitor.go('/index/tasks');
+      const task = page.getByRole('row').filter({ hasText: translate(issuePageWords.taskTitle) });
+      await task.getByRole('progressbar').first().waitFor();
+      await expect.poll(async () => (await certificatesOf(ids)).length, withinReason).toBe(98);
+      await openIssuing(visitor, 'request=failed');
+      const problems = page.getByRole('cell').filter({ hasText: translate(requestWords.failed) });
+      expect(await problems.count()).toBe(2);
+      const said = (await problems.allTextContents()).join('\n');
+      expect(said).toContain('No font has these characters: \u{13000}');
+      expect(said).toMatch(/does not fit even at the smallest size/);
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+
+      await rowsOf(
+        'update zero_carbon.sites s set boundary_zh = $2 from zero_carbon.reports r where r.site_id = s.id and r.id = any($1)',
+        [[bad, worse], '厂区全部设施'],
+      );
+      await page.getByRole('table').getByRole('checkbox').first().check();
+      await page
+        .getByRole('button', { name: translate(issuePageWords.issue), exact: true })
+        .first()
+        .click();
+      await issueInDialog(page, visitor);
+      await expect.poll(async () => (await certificatesOf([bad, worse])).length, withinReason).toBe(2);
+      await settle(page);
+    });
+    const issued = await certificatesOf(ids);
+    const sequences = issued.map(({ number }) => Number(/-(\d{5})R/.exec(number)![1]));
+    expect(sequences).toEqual(sequences.map((_, place) => sequences[0]! + place));
+  },
+);
+
+journey(
+  'a certificate is renewed, what is wrong in it is corrected by keyboard, and both papers are taken home',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async ({ page: stranger, go: visit, product, translate }) => {
+    const [first] = await copyApproved(database(), await original(), 1, () => ({ site: { name_en: 'Renewed works' } }));
+    const [made] = await rowsOf<{ number: string; site_id: string; name: string }>(
+      'select r.number, r.site_id, s.name_zh as name from zero_carbon.reports r join zero_carbon.sites s on s.id = r.site_id where r.id = $1',
+      [first],
+    );
+    const wrong = '安吉南岭储能电池有限公司';
+    let [old, renewed, corrected] = ['', '', ''];
+    await visitingAs(database(), 'organisation1', { lang: 'en' }, async (visitor) => {
+      const { page, go, settle } = visitor;
+      const issueRow = async (report: string): Promise<string> => {
+        const [{ number } = { number: '' }] = await rowsOf<{ number: string }>(
+          'select number from zero_carbon.reports where id = $1',
+          [report],
+        );
+        await openIssuing(visitor, `find=${number}`);
+        await page
+          .getByRole('row')
+          .getByRole('button', { name: translate(issuePageWords.issue) })
+          .click();
+        await page.getByRole('dialog').getByRole('img').waitFor();
+        const told = (await page.getByRole('dialog').textContent()) ?? '';
+        await issueInDialog(page, visitor);
+        await expect.poll(async () => (await certificatesOf([report])).length, withinReason).toBe(1);
+        return told;
+      };
+      await issueRow(first!);
+      old = (await certificatesOf([first!]))[0]!.number;
+      // the next period's report of the same site
+      const [next] = await copyApproved(database(), first!, 1, () => ({
+        report: { site_id: made!.site_id, period_start: '2001-01-01', period_end: '2001-12-31' },
+      }));
+      const told = await issueRow(next!);
+      expect(told).toContain(old);
+      renewed = (await certificatesOf([next!]))[0]!.number;
+      expect(renewed).toMatch(/R1-/);
+
+      await go(`/index/certificates/registry?find=${renewed}`);
+      await page.getByRole('link', { name: renewed }).click();
+      await settle(page);
+      const correct = page.getByRole('complementary').getByRole('link', { name: translate(registryWords.reissue) });
+      await correct.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: translate(reissueWords.title, { number: renewed }) }).waitFor();
+      await page.getByRole('img').waitFor();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await unmarkedChinese(page)).toEqual([]);
+      await page.getByText(translate(reissueWords.noChanges)).waitFor();
+
+      // by keyboard alone, and nothing typed is lost where something is missing
+      const name = page.getByRole('textbox', {
+        name: new RegExp(`^${escaped(translate(fieldWords.enterpriseNameZh))}`),
+      });
+      await tabTo(visitor, name);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(wrong);
+      await tabTo(visitor, page.getByRole('button', { name: translate(reissueWords.action), exact: true }));
+      await page.keyboard.press('Enter');
+      for (const missing of [reissueWords.needReason, reissueWords.needNote]) {
+        await page.getByText(translate(missing)).first().waitFor();
+      }
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await name.inputValue()).toBe(wrong);
+      for (const [field, text] of [
+        [reissueWords.noteZh, '更正企业名称'],
+        [reissueWords.noteEn, 'The name of the enterprise is corrected'],
+        [reissueWords.reason, 'Licence of 2026'],
+      ] as const) {
+        await tabTo(visitor, page.getByRole('textbox', { name: new RegExp(`^${escaped(translate(field))}`) }));
+        await page.keyboard.insertText(text);
+      }
+      await page.getByText(new RegExp(`^${translate(reissueWords.before, { text: '' })}`)).waitFor();
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await sideways(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await tabTo(visitor, page.getByRole('button', { name: translate(reissueWords.action), exact: true }));
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Reissued as ZCE-/).waitFor();
+      const [after] = await rowsOf<{ number: string }>(
+        'select n.number from zero_carbon.certificates n join zero_carbon.certificates c on c.id = n.replaces_id where c.number = $1',
+        [renewed],
+      );
+      corrected = after!.number;
+      expect(corrected).toMatch(/R1-/);
+
+      // of what is selected the PDFs, in one file
+      await go(`/index/certificates/registry?find=${corrected}`);
+      await page.getByRole('table').getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: translate(exportPapersWords.action) }).click();
+      await go('/index/tasks');
+      const file = page
+        .getByRole('row')
+        .filter({ hasText: translate(exportPapersWords.task) })
+        .getByRole('link', { name: /\.zip/ });
+      await file.waitFor({ timeout: 60_000 });
+      const bytes = await fetch(new URL((await file.getAttribute('href')) ?? '', page.url()));
+      expect([...readZip(Buffer.from(await bytes.arrayBuffer())).keys()]).toEqual([
+        'certificates.csv',
+        `${corrected}.pdf`,
+      ]);
+    });
+
+    // what everybody is told: the renewed one leads to the corrected one, that one says what it corrects
+    const { certificate } = await ask(product, verifyCertificate, { number: old });
+    expect(certificate).toMatchObject({ isValid: 'replaced', replacedBy: renewed, isCorrected: false });
+    await visit(`/index/certverify/${renewed}`);
+    await stranger.getByText(translate(verifyWords.correctedOn)).waitFor();
+    expect(await stranger.locator('.status-banner').textContent()).toContain('The name of the enterprise is corrected');
+    expect(await axeFaultsInBothThemes(stranger)).toEqual([]);
+    await stranger.getByRole('link', { name: corrected }).first().click();
+    await stranger.getByText(translate(verifyWords.corrects), { exact: true }).waitFor();
+    expect(await stranger.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
+    expect(await stranger.getByRole('heading', { level: 2 }).first().textContent()).not.toBe('');
+    expect(await axeFaultsInBothThemes(stranger)).toEqual([]);
+    expect(await unmarkedChinese(stranger)).toEqual([]);
+    await stranger.setViewportSize({ width: 360, height: 800 });
+    expect(await sideways(stranger)).toEqual([]);
+    const { rows } = await ask(product, queryCertificates, { companyName: wrong, limit: 5 });
+    expect(rows.map(({ ntwCertNo }) => ntwCertNo)).toContain(corrected);
+    const bundle = await (await fetch(`${product.url}/log/bundle/${renewed}`)).json();
+    expect(bundle.state).toBe('replaced');
+  },
+);
+
+const escaped = (name: string): string => name.replaceAll(/[()（）.]/g, String.raw`\$&`);
