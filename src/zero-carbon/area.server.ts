@@ -79,6 +79,7 @@ import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
+import { surveillancesAhead } from './surveillance/server/marks-of.ts';
 import { trainingExamples } from './training/training-examples.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
@@ -191,7 +192,11 @@ export const zeroCarbon = {
     ...standardRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
+    ...reportRoutes(conditions, {
+      training: certificateSource,
+      held: heldCertificates,
+      surveillances: surveillancesAhead,
+    }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...transferRoutes({ organisationsFor, endReviews }),
     ...inventoryRoutes(conditions),

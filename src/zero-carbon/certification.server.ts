@@ -25,6 +25,7 @@ import {
   declareNotice,
   resultNotice,
 } from './surveillance/server/surveillance-notices.ts';
+import { marksOf } from './surveillance/server/marks-of.ts';
 import { surveillanceRecord } from './surveillance/server/surveillance-record.ts';
 import { followCertificatesJob, keepSurveillancesJob } from './surveillance/server/surveillances.jobs.ts';
 import { surveillanceRoutes } from './surveillance/server/surveillances.routes.ts';
@@ -48,7 +49,7 @@ export const certification = {
     const { config, signer, storage } = parts;
     const { publicUrl } = config;
     return [
-      ...certificateRoutes,
+      ...certificateRoutes({ marksOf }),
       ...registryRoutes(parts),
       ...templateRoutes({ ...parts, codeOf: sampleCodes(publicUrl) }),
       ...keyRoutes(parts),

@@ -160,6 +160,8 @@ export const showOwnSurveillance = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({
     ...detail,
+    /** In the business zone. */
+    today: z.string(),
     /** Once it is confirmed. */
     result: z.nullable(z.object({ outcome: z.enum(outcomes), reason: z.string(), at: z.string() })),
     /** The caller may declare now. */
@@ -233,7 +235,7 @@ export const checkSurveillance = endpoint({
     version: z.int().check(z.minimum(0)),
     outcome: z.enum(outcomes, { error: bilingual(text.needOutcome) }),
     /** Read by the enterprise; needed where it fails. */
-    reason: paragraphs(2_000),
+    reason: z.optional(paragraphs(2_000)),
   }),
   output: z.object({ version: z.int() }),
   errors: [

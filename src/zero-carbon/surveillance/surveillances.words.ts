@@ -28,27 +28,6 @@ export const surveillanceWords = words({
   report: { zh: '申报的自评', en: 'Declared self-assessment' },
   dueOn: { zh: '期限', en: 'To be done by' },
 
-  // what will happen, and what to do
-  willOverdue: {
-    zh: '请在 {day} 前申报，还有 {n} 天。到期后有宽限期，{grace} 仍未申报的，证书自动暂停。',
-    en: 'Declare by {day}: {n} {n|day is|days are} left. Then the days of grace run until {grace}; without a declaration the certificate is suspended after it.',
-  },
-  willSuspend: {
-    zh: '已逾期。{grace} 前仍未申报（还有 {n} 天），证书自动暂停。请现在申报。',
-    en: 'It is overdue. Without a declaration by {grace} ({n} {n|day|days} left) the certificate is suspended. Declare now.',
-  },
-  willWithdraw: {
-    zh: '证书因此暂停。{until} 前未恢复（还有 {n} 天），证书自动撤销，不能再恢复。请申报；监督通过后证书自动恢复。',
-    en: 'The certificate is suspended for it. Unless restored by {until} ({n} {n|day|days} left) it is withdrawn for good. Declare: once maintained, it is restored by itself.',
-  },
-  isFailed: {
-    zh: '监督未通过。请按机构的意见改正，再用更正后的自评申报。',
-    en: 'It has failed. Put right what the organisation found, and declare again with the corrected self-assessment.',
-  },
-  isDeclared: {
-    zh: '已申报，等机构核查。核查通过前，证书状态不变。',
-    en: 'Declared: the organisation checks it. Until then the certificate stays as it is.',
-  },
   isMaintained: { zh: '监督通过，证书继续有效。', en: 'Maintained: the certificate goes on.' },
   isClosed: { zh: '证书已失效，监督随之终止。', en: 'The certificate has ended, and its surveillance with it.' },
 
@@ -59,6 +38,10 @@ export const surveillanceWords = words({
     en: 'Choose the finished self-assessment. What it says now is what the organisation checks.',
   },
   choose: { zh: '已完成的自评', en: 'Finished self-assessment' },
+  offered: {
+    zh: '{number}，{from} 至 {to}，{stars}，{points} 分',
+    en: '{number}, {from} to {to}, {stars}, {points} points',
+  },
   needReport: { zh: '请选择一份自评', en: 'Please choose a self-assessment' },
   noReport: {
     zh: '该场所还没有可用的自评：报告期须在 {after} 之后结束，且已完成自评。',
@@ -82,7 +65,8 @@ export const surveillanceWords = words({
   certified: { zh: '认证时', en: 'Certified' },
   declaredColumn: { zh: '本次申报', en: 'Declared' },
   change: { zh: '变化', en: 'Change' },
-  period: { zh: '报告期', en: 'Period' },
+  certifiedPeriod: { zh: '认证的报告期', en: 'Certified period' },
+  declaredNote: { zh: '{period}，自评 {points} 分', en: '{period}, {points} points' },
   periodText: { zh: '{from} 至 {to}', en: '{from} to {to}' },
   scope1: { zh: '范围一（tCO₂e）', en: 'Scope 1 (tCO₂e)' },
   scope2: { zh: '范围二，基于市场（tCO₂e）', en: 'Scope 2, market-based (tCO₂e)' },
@@ -154,6 +138,10 @@ export const surveillanceWords = words({
     zh: '{name}，您好：\n\n证书 {number} 的第 {turn} 次年度监督请在 {day} 前申报。\n\n{what}\n\n用该场所当年已完成的自评申报：\n{link}',
     en: 'Hello {name},\n\nsurveillance {turn} of certificate {number} has to be declared by {day}.\n\n{what}\n\nDeclare with that year’s finished self-assessment of the site:\n{link}',
   },
+  mailFailed: {
+    zh: '监督未通过。请按机构的意见改正，再用更正后的自评申报。',
+    en: 'It has failed. Put right what the organisation found, and declare again with the corrected self-assessment.',
+  },
   mailGrace: {
     zh: '到期后有宽限期；{grace} 仍未申报的，证书自动暂停，暂停期满未恢复的自动撤销。',
     en: 'Then the days of grace run until {grace}. Without a declaration the certificate is suspended after it, and withdrawn if it is not restored in time.',
@@ -191,11 +179,4 @@ export const surveillanceWords = words({
 export const outcomeWords = words({
   maintain: { zh: '通过', en: 'Maintain' },
   fail: { zh: '不通过', en: 'Fail' },
-});
-
-/** On the dashboard of an enterprise. */
-export const aheadWords = words({
-  heading: { zh: '证书的年度监督', en: 'Surveillance of your certificates' },
-  note: { zh: '会发生什么，要做什么', en: 'What will happen, and what to do' },
-  left: { zh: '还有 {n} 天', en: '{n} {n|day|days} left' },
 });

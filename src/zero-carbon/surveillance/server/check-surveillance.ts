@@ -21,7 +21,7 @@ type Checking = Context<(typeof contract.checkSurveillance)['access']>;
  * @throws Refusal 4000 beside the reason; 4003 out of reach; 4009 where it is not declared, or something is handed in.
  */
 export async function checkSurveillance(
-  { id, version, outcome, reason }: ParamsOf<typeof contract.checkSurveillance>,
+  { id, version, outcome, reason = '' }: ParamsOf<typeof contract.checkSurveillance>,
   context: Checking,
 ): Promise<ResultOf<typeof contract.checkSurveillance>> {
   const { db: tx, actor, clock, lang } = context;

@@ -46,6 +46,7 @@ export async function showOwnSurveillance(
   const after = beganOn(row);
   return {
     ...(await detail(row, context)),
+    today: context.clock.today(),
     result:
       row.outcome === null || row.confirmed_at === null || row.state === 'declared'
         ? null

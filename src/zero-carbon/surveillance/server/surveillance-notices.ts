@@ -54,7 +54,7 @@ export const declareNotice = moveNotice({
           certificate === 'suspended'
             ? text.mailWithdraw
             : state === 'failed'
-              ? text.isFailed
+              ? text.mailFailed
               : state === 'overdue'
                 ? text.mailSuspend
                 : text.mailGrace;
