@@ -252,6 +252,7 @@ export const zeroCarbon = {
       submissions,
       experts,
       cases,
+      surveillances,
     ] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
@@ -264,6 +265,7 @@ export const zeroCarbon = {
       import('./reports/submission/server/demo-submission.ts'),
       import('./experts/server/demo-experts.ts'),
       import('./demo/server/load-demo-cases.ts'),
+      import('./demo/server/load-demo-surveillances.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
@@ -281,5 +283,6 @@ export const zeroCarbon = {
     // the organisations came with the certificates
     await submissions.submitDemoReports(database, clock, whole, submissionParts);
     await cases.loadDemoCases(database, clock, { keyring, submission: submissionParts });
+    await surveillances.loadDemoSurveillances(database, clock, submissionParts);
   },
 } as const satisfies ServerArea;

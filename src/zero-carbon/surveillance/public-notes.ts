@@ -1,14 +1,5 @@
 import { translate, type Text } from '#kernel/i18n/text.ts';
-import { words } from '#kernel/i18n/text.ts';
-
-const noteWords = words({
-  missed: {
-    zh: '第 {turn} 次年度监督逾期，宽限期内仍未申报',
-    en: 'Surveillance {turn} was not declared within its days of grace',
-  },
-  failed: { zh: '第 {turn} 次年度监督未通过', en: 'Surveillance {turn} has failed' },
-  maintained: { zh: '第 {turn} 次年度监督已通过', en: 'Surveillance {turn} is maintained' },
-});
+import { noteWords } from './public-notes.words.ts';
 
 const noted =
   (name: keyof typeof noteWords) =>

@@ -195,7 +195,8 @@ export const surveillanceHistory = list({
 
 export const ownSurveillanceHistory = list({
   path: '/surveillances/own/history',
-  summary: 'What happened to a surveillance of one’s own certificate, newest first; other parties’ people stay without names.',
+  summary:
+    'What happened to a surveillance of one’s own certificate, newest first; other parties’ people stay without names.',
   access: holders,
   filters: { id: recordId },
   needs: ['id'],

@@ -7,7 +7,12 @@ export function actsIn({ waits }: Lifecycle, state: string): readonly ('move' | 
   return wait ? (wait.lapse === undefined ? ['remind'] : ['move', 'remind']) : [];
 }
 
-/** The next day on which the clock reminds of a last day, after today; null where none is left. */
+/**
+ * The next day on which the clock reminds of a last day, after today; null where none is left.
+ *
+ * @example
+ * const next = nextReminder(lifecycle, 'due', sql.ref('due_on'), today);
+ */
 export function nextReminder(
   { waits }: Lifecycle,
   state: string,

@@ -5,7 +5,13 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type * as contract from '#zero-carbon/surveillance/surveillances.contract.ts';
 import { declarable } from './declarable.ts';
-import { present, readDues, wholeSurveillance, type Surveyor, type WholeSurveillance } from './surveillances.queries.ts';
+import {
+  present,
+  readDues,
+  wholeSurveillance,
+  type Surveyor,
+  type WholeSurveillance,
+} from './surveillances.queries.ts';
 
 /** One surveillance as its organisation sees it. @throws Refusal 4003 out of reach. */
 export async function showSurveillance(

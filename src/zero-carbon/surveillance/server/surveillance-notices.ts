@@ -167,4 +167,3 @@ export async function waitForCheck(
   const person = { personId, partyId: party.partyId };
   await announce(db, backNotice, { id, to: 'declared', by: actor.personId, person, at: clock.now() });
 }
-

@@ -101,7 +101,13 @@ export const wholeSurveillance = (reader: Surveyor, permission: Permission, id: 
     .select(['s.period_end', 's.scope1 as scope1Now', 's.scope2 as scope2Now', 's.scope3 as scope3Now'])
     .select(['s.removal as removalNow', 's.offset_tonnes as offsetNow', 's.net as netNow', 's.star as starNow'])
     .select(['s.points', 's.declared_at', 's.reason', 's.checked_by', 's.checked_at', 's.sent_back', 's.confirmed_at'])
-    .select(['s.version', 's.certificate_id', 's.party_id', 'checker.name as checkedBy', 'confirmer.name as confirmedBy'])
+    .select([
+      's.version',
+      's.certificate_id',
+      's.party_id',
+      'checker.name as checkedBy',
+      'confirmer.name as confirmedBy',
+    ])
     .select((of) => [
       sql<string>`coalesce(s.grace_until, kernel.period_end('surveillance-grace', s.day))`.as('graceUntil'),
       of

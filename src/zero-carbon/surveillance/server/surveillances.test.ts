@@ -27,10 +27,7 @@ const { signal } = new AbortController();
 const keep = (days = 0) => keepSurveillances({ database, clock: later(days), log, signal });
 const services = { recipients: { publicUrl: '', of: () => Promise.resolve([]) } } as never;
 const lapse = (days: number) =>
-  actOnDues(
-    { lifecycles: [certificateLifecycle], kinds: [] },
-    { database, clock: later(days), services, log, signal },
-  );
+  actOnDues({ lifecycles: [certificateLifecycle], kinds: [] }, { database, clock: later(days), services, log, signal });
 
 const idOf = async ({ id }: Pick<Watched, 'id'>): Promise<string> =>
   (await database.pool.query('select id from zero_carbon.surveillances where certificate_id = $1', [id])).rows[0]?.id;
@@ -40,8 +37,7 @@ const publicly = async ({ number }: Pick<Watched, 'number'>) =>
   (await server.call(verifyCertificate, { number })).data.certificate!;
 const declare = (id: string, { report, owner }: Watched) =>
   server.call(contract.declareSurveillance, { id, report }, as(owner));
-const show = async (id: string, by: FakeActor) =>
-  (await server.call(contract.showSurveillance, { id }, as(by))).data;
+const show = async (id: string, by: FakeActor) => (await server.call(contract.showSurveillance, { id }, as(by))).data;
 async function check(id: string, outcome: 'maintain' | 'fail', { first }: Watched, reason = '') {
   const { version } = await show(id, first);
   return server.call(contract.checkSurveillance, { id, version, outcome, ...(reason !== '' && { reason }) }, as(first));
@@ -103,7 +99,12 @@ describe('a surveillance', () => {
     expect((await declare(id, watched)).data).toEqual({ state: 'declared' });
     expect((await declare(id, watched)).code).toBe(4009);
     const shown = await show(id, first);
-    expect(shown).toMatchObject({ state: 'declared', mayCheck: true, mayConfirm: false, certified: { net: '200.000' } });
+    expect(shown).toMatchObject({
+      state: 'declared',
+      mayCheck: true,
+      mayConfirm: false,
+      certified: { net: '200.000' },
+    });
     expect(shown.declared?.net).toMatch(/^\d+\.\d{3}$/);
     expect((await check(id, 'fail', watched)).code).toBe(4000);
     expect((await check(id, 'maintain', watched)).code).toBe(1000);

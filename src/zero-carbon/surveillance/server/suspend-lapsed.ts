@@ -51,7 +51,11 @@ export const lockCertificate = (tx: Tx, id: string) =>
  * are locked, and the certificate is in force.
  */
 export async function suspendFor(tx: Tx, id: string, actor: Pick<Mover, 'personId' | 'partyId'>, clock: Clock) {
-  const { certificate_id: certificate, turn, state } = await tx
+  const {
+    certificate_id: certificate,
+    turn,
+    state,
+  } = await tx
     .selectFrom('zero_carbon.surveillances')
     .select(['certificate_id', 'turn', 'state'])
     .where('id', '=', id)

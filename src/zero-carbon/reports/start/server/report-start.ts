@@ -23,7 +23,10 @@ const mostCertificates = 3;
 const mostSurveillances = 3;
 
 /** An enterprise's dashboard: what it has to do next, and where its reports stand. */
-export async function reportStart(reader: Reader, { training, held, surveillances }: StartParts): Promise<ResultOf<typeof endpoint>> {
+export async function reportStart(
+  reader: Reader,
+  { training, held, surveillances }: StartParts,
+): Promise<ResultOf<typeof endpoint>> {
   const { db, pool, actor, clock, lang } = reader;
   const { partyId } = actor;
   const today = clock.today();
