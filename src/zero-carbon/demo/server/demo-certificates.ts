@@ -60,6 +60,7 @@ export const demoWatched: readonly DemoWatched[] = [
     star: 3,
     net: '2577.904',
     ahead: -40,
+    assessed: true,
   },
   {
     party: laoyu,

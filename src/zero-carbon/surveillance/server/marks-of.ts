@@ -27,6 +27,15 @@ export async function marksOf(db: Db, certificateId: string): Promise<Surveillan
   return [...opened, ...coming.map(({ turn, day: on }) => ({ turn, on, state: null }))];
 }
 
+/** The surveillances of a certificate that have come up, in order. */
+export const openedSurveillances = (db: Db, certificateId: string) =>
+  db
+    .selectFrom('zero_carbon.surveillances')
+    .select(['id', 'turn', 'day', 'state'])
+    .where('certificate_id', '=', certificateId)
+    .orderBy('turn')
+    .execute();
+
 /** What an enterprise has to expect of surveillance, what is due first before the others, for its dashboard. */
 export const surveillancesAhead: StartParts['surveillances'] = async (db, partyId, most) => {
   const rows = await db
