@@ -16,7 +16,7 @@ import { useDatabase } from '../support/use-database.ts';
 
 const kills = timesOf(3, 20);
 /** Of each kind: to be opened, and to be suspended. */
-const records = 60;
+const records = 30;
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');

@@ -15,6 +15,9 @@ import { outcomeWords, surveillanceWords as text } from './surveillances.words.t
 const checkers = { permission: 'certificates.surveil', scope: 'assigned' } as const;
 const holders = { permission: 'certificates.read', scope: 'own' } as const;
 
+/** Of one surveillance; nobody comes near it. */
+const mostVersion = 1_000_000;
+
 const states = Object.keys(surveillanceStateWords) as SurveillanceState[];
 const outcomes = Object.keys(outcomeWords) as (keyof typeof outcomeWords)[];
 
@@ -233,7 +236,7 @@ export const checkSurveillance = endpoint({
   changes: 'effect',
   input: z.object({
     id: recordId,
-    version: z.int().check(z.minimum(0)),
+    version: z.int().check(z.minimum(0), z.maximum(mostVersion)),
     outcome: z.enum(outcomes, { error: bilingual(text.needOutcome) }),
     /** Read by the enterprise; needed where it fails. */
     reason: z.optional(paragraphs(2_000)),
@@ -259,7 +262,7 @@ export const confirmSurveillance = endpoint({
   path: '/surveillances/confirm',
   summary: 'Confirms what somebody else found: the surveillance is maintained or fails, and its certificate follows.',
   ...confirming,
-  input: z.object({ id: recordId, version: z.int().check(z.minimum(0)) }),
+  input: z.object({ id: recordId, version: z.int().check(z.minimum(0), z.maximum(mostVersion)) }),
   output: z.object({ state: z.enum(states) }),
 });
 
@@ -270,7 +273,7 @@ export const sendBackSurveillance = endpoint({
   ...confirming,
   input: z.object({
     id: recordId,
-    version: z.int().check(z.minimum(0)),
+    version: z.int().check(z.minimum(0), z.maximum(mostVersion)),
     reason: paragraphs(500).check(z.minLength(1)),
   }),
   output: z.object({ version: z.int() }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
+import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
 import type { ShownSurveillance, SurveilledTonnes } from '#zero-carbon/surveillance/surveillances.contract.ts';
 import { surveillanceWords as text } from '#zero-carbon/surveillance/surveillances.words.ts';
 
@@ -38,9 +39,10 @@ function rowsOf({ certified, declared, type }: Figures, t: Translate): Row[] {
   const measures = (['scope1', 'scope2', 'scope3', 'removal', 'offset', 'net'] as const).filter(
     (name) => name !== 'scope3' || type === 'II',
   );
+  const shown = (tonnes: string | null): string => (tonnes === null ? none : shownTonnes(tonnes, 3));
   const line = (name: keyof SurveilledTonnes): Row => {
     const [before, now] = [certified[name], declared?.[name] ?? null];
-    return { name: t(text[name]), certified: before ?? none, declared: now ?? none, change: changeOf(before, now, t) };
+    return { name: t(text[name]), certified: shown(before), declared: shown(now), change: changeOf(before, now, t) };
   };
   return [
     ...measures.map(line),

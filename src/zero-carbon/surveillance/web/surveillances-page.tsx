@@ -40,7 +40,7 @@ export function SurveillancesPage(): ReactNode {
         },
         shared.day,
         shared.state,
-        shared.due,
+        { ...shared.due, wide: true },
         shared.certificateState,
       ]}
       faded={isOver}

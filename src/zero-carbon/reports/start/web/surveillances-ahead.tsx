@@ -24,21 +24,22 @@ export function SurveillancesAhead({ surveillances, today }: SurveillancesAheadP
   const t = useTranslate();
   return (
     <Section title={t(text.title)} note={t(text.note)}>
-      <ul className="start-dates">
+      <ul className="start-surveillances">
         {surveillances.map((ahead) => (
           <li key={ahead.id}>
             <time dateTime={ahead.day}>
               <Left ahead={ahead} today={today} />
             </time>
-            <b>
-              {t(text.nth, { turn: ahead.turn })} <span className="mono nowrap">{ahead.number}</span>
-            </b>
-            <small>
-              {surveillanceSentence(ahead, today, t)}{' '}
-              <PageLink to={`/index/mysurveillances?open=${ahead.id}`}>
-                {t(ahead.state === 'declared' ? text.see : text.declare)}
-              </PageLink>
-            </small>
+            <div>
+              <b>{t(text.nth, { turn: ahead.turn })}</b>
+              <span className="mono nowrap">{ahead.number}</span>
+              <p>
+                {surveillanceSentence(ahead, today, t)}{' '}
+                <PageLink to={`/index/mysurveillances?open=${ahead.id}`} className="nowrap">
+                  {t(ahead.state === 'declared' ? text.see : text.declare)}
+                </PageLink>
+              </p>
+            </div>
           </li>
         ))}
       </ul>
