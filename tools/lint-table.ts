@@ -57,6 +57,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['templates'],
     ['issuance-log'],
     ['credentials'],
+    ['surveillance'],
     ['issuing'],
     ['verification'],
     ['misuse'],

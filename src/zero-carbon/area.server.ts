@@ -79,6 +79,7 @@ import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
+import { surveillancesAhead } from './surveillance/server/marks-of.ts';
 import { trainingExamples } from './training/training-examples.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
@@ -191,7 +192,11 @@ export const zeroCarbon = {
     ...standardRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
+    ...reportRoutes(conditions, {
+      training: certificateSource,
+      held: heldCertificates,
+      surveillances: surveillancesAhead,
+    }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...transferRoutes({ organisationsFor, endReviews }),
     ...inventoryRoutes(conditions),
@@ -247,6 +252,7 @@ export const zeroCarbon = {
       submissions,
       experts,
       cases,
+      surveillances,
     ] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
@@ -259,6 +265,7 @@ export const zeroCarbon = {
       import('./reports/submission/server/demo-submission.ts'),
       import('./experts/server/demo-experts.ts'),
       import('./demo/server/load-demo-cases.ts'),
+      import('./demo/server/load-demo-surveillances.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
@@ -276,5 +283,6 @@ export const zeroCarbon = {
     // the organisations came with the certificates
     await submissions.submitDemoReports(database, clock, whole, submissionParts);
     await cases.loadDemoCases(database, clock, { keyring, submission: submissionParts });
+    await surveillances.loadDemoSurveillances(database, clock, submissionParts);
   },
 } as const satisfies ServerArea;

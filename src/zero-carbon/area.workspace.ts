@@ -47,6 +47,8 @@ import { decisionScreens } from './decisions/web/decisions.screens.ts';
 import { objectionScreens } from './objections/web/objections.screens.ts';
 import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts';
 import { statisticsScreens } from './statistics/web/statistics.screens.ts';
+import { surveillanceMenu } from './surveillance/surveillances.menu.ts';
+import { surveillanceScreens } from './surveillance/web/surveillances.screens.ts';
 import { templateMenu } from './templates/templates.menu.ts';
 import { templateScreens } from './templates/web/templates.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -72,6 +74,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...factorMenu,
     ...registryMenu,
     ...issuingMenu,
+    ...surveillanceMenu,
     ...templateMenu,
     ...keyMenu,
     ...misuseMenu,
@@ -108,6 +111,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...issuingScreens,
     ...reissueScreens,
     ...ownCertificateScreens,
+    ...surveillanceScreens,
     ...templateScreens,
     ...keyScreens,
     ...misuseScreens,

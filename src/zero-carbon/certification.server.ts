@@ -21,6 +21,19 @@ import { drawPapersJob, issueTask } from './issuing/server/issuing.jobs.ts';
 import { papersOf } from './issuing/server/papers/papers-of.ts';
 import { reissueRoutes } from './issuing/reissue/server/reissue.routes.ts';
 import { issuingRoutes } from './issuing/server/issuing.routes.ts';
+import {
+  backNotice,
+  checkNotice,
+  confirmNotice,
+  declareNotice,
+  resultNotice,
+} from './surveillance/server/surveillance-notices.ts';
+import { marksOf } from './surveillance/server/marks-of.ts';
+import { surveillanceRecord } from './surveillance/server/surveillance-record.ts';
+import { followCertificatesJob, keepSurveillancesJob } from './surveillance/server/surveillances.jobs.ts';
+import { surveillanceRoutes } from './surveillance/server/surveillances.routes.ts';
+import { surveillanceMenu } from './surveillance/surveillances.menu.ts';
+import { surveillanceLifecycle } from './surveillance/surveillances.states.ts';
 import { templateLifecycle } from './templates/certificate-templates.states.ts';
 import { templateRecord } from './templates/server/template-record.ts';
 import { templateRoutes } from './templates/server/templates.routes.ts';
@@ -29,20 +42,21 @@ import { verificationOpenData } from './verification/server/verification.open.ts
 
 /** What makes a certificate of an approved report, keeps it, and proves it to anybody. */
 export const certification = {
-  menu: [...registryMenu, ...issuingMenu, ...templateMenu, ...keyMenu],
-  lifecycles: [certificateLifecycle, templateLifecycle],
-  records: [certificateRecord, templateRecord, keyRecord],
-  notices: [certificateNotice, issuedNotice],
+  menu: [...registryMenu, ...issuingMenu, ...surveillanceMenu, ...templateMenu, ...keyMenu],
+  lifecycles: [certificateLifecycle, templateLifecycle, surveillanceLifecycle],
+  records: [certificateRecord, templateRecord, keyRecord, surveillanceRecord],
+  notices: [certificateNotice, issuedNotice, declareNotice, checkNotice, confirmNotice, backNotice, resultNotice],
   tasks: [issueTask, exportPapersTask],
-  jobs: [expireCertificatesJob, keepLogJob, drawPapersJob],
+  jobs: [expireCertificatesJob, keepLogJob, drawPapersJob, keepSurveillancesJob, followCertificatesJob],
   routes: (parts: RouteParts) => {
     const { config, keyring, signer, storage } = parts;
     const { publicUrl } = config;
     return [
-      ...certificateRoutes,
+      ...certificateRoutes({ marksOf }),
       ...registryRoutes(parts),
       ...templateRoutes({ ...parts, codeOf: sampleCodes(publicUrl) }),
       ...keyRoutes(parts),
+      ...surveillanceRoutes,
       ...issuingRoutes({ publicUrl, storage }),
       ...reissueRoutes({ publicUrl, storage, keyring }),
       ...exportPapersRoutes,

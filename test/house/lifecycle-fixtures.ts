@@ -16,6 +16,7 @@ import '#zero-carbon/scoring/server/scoring.tables.ts';
 import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
 import '#zero-carbon/reviews/visits/server/visits.tables.ts';
 import '#zero-carbon/score-changes/server/score-changes.tables.ts';
+import '#zero-carbon/surveillance/server/surveillances.tables.ts';
 import '#zero-carbon/templates/server/templates.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
@@ -176,6 +177,32 @@ export const lifecycleFixtures: Readonly<
         reason: 'Audited',
         proposed_by: null,
         proposed_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  surveillance: async (database, clock, whose) => {
+    const certificate = await makeCertificate(database, clock, whose);
+    const { organisation_id: organisation } = await database.kysely
+      .selectFrom('zero_carbon.certificates')
+      .select('organisation_id')
+      .where('id', '=', certificate)
+      .executeTakeFirstOrThrow();
+    // with what its moves wait for
+    const by = await lifecycleFixtures['person']!(database, clock, whose);
+    const day = clock.today();
+    const { id } = await database.kysely
+      .insertInto('zero_carbon.surveillances')
+      .values({
+        certificate_id: certificate,
+        party_id: whose.owner,
+        organisation_id: organisation,
+        turn: 1,
+        day,
+        due_on: day,
+        opened_at: clock.now(),
+        checked_by: by,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { StateConflict } from '#kernel/workflow/server/move-refusals.ts';
 import { momentOf, move, objectionTo, type StoredLifecycle } from '#kernel/workflow/server/move.ts';
 import { system, type Mover } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { surveillanceLifecycle } from '#zero-carbon/surveillance/surveillances.states.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { timesOf } from '../support/long-run.ts';
 import { useDatabase } from '../support/use-database.ts';
@@ -109,8 +110,8 @@ function drawn(of: Lifecycle, state: string, ways: ReadonlySet<string>) {
 }
 
 const walked = new Map<string, Walked>();
-/** A report and what belongs to its way. */
-const judged = ['report', 'seat', 'supplement', 'visit', 'score-change', 'discussion', 'objection'];
+/** A report and what belongs to its way, and what watches its certificate. */
+const judged = ['report', 'seat', 'supplement', 'visit', 'score-change', 'discussion', 'objection', 'surveillance'];
 const ofTheWay = lifecycles.filter(({ name }) => judged.includes(name));
 
 it('is known of each', () => expect(ofTheWay).toHaveLength(judged.length));
@@ -151,8 +152,28 @@ const asWritten: Readonly<Record<string, readonly string[]>> = {
   discarded: [],
 };
 
+/** The ways that a scheme wrote down, as a list. */
+const listed = (table: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(table)
+    .flatMap(([from, to]) => to.map((one) => `${from} > ${one}`))
+    .toSorted();
+
 it('a report has gone every way that the scheme wrote down, and none beside', () => {
   expect(Object.keys(asWritten).toSorted()).toEqual(stateNames(reportLifecycle).toSorted());
-  const written = Object.entries(asWritten).flatMap(([from, to]) => to.map((one) => `${from} > ${one}`));
-  expect([...walked.get(reportLifecycle.name)!.ways].toSorted()).toEqual(written.toSorted());
+  expect([...walked.get(reportLifecycle.name)!.ways].toSorted()).toEqual(listed(asWritten));
+});
+
+/** What lapses stays where it is: its certificate is what changes. */
+const surveilled: Readonly<Record<string, readonly string[]>> = {
+  due: ['declared', 'overdue', 'closed'],
+  overdue: ['overdue', 'declared', 'closed'],
+  declared: ['maintained', 'failed', 'closed'],
+  maintained: [],
+  failed: ['failed', 'declared', 'closed'],
+  closed: [],
+};
+
+it('a surveillance has gone every way that the scheme wrote down, and none beside', () => {
+  expect(Object.keys(surveilled).toSorted()).toEqual(stateNames(surveillanceLifecycle).toSorted());
+  expect([...walked.get(surveillanceLifecycle.name)!.ways].toSorted()).toEqual(listed(surveilled));
 });

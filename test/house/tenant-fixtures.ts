@@ -24,6 +24,7 @@ import { visitFixtures } from './visit-fixtures.ts';
 import { scoreChangeFixtures } from './score-change-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 import { issuingFixtures } from './issuing-fixtures.ts';
+import { surveillanceFixtures } from './surveillance-fixtures.ts';
 import { templateFixtures } from './template-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -89,6 +90,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...scoringFixtures,
   ...siteFixtures,
   ...supplementFixtures,
+  ...surveillanceFixtures,
   ...templateFixtures,
   ...issuingFixtures,
   ...visitFixtures,

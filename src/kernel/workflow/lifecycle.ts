@@ -103,6 +103,10 @@ export interface Wait<MoveName extends string = string> {
   readonly period?: PeriodKey;
   /** What the clock does on the day after the last one: a move by `system`. Where the guard refuses it, it tries again. */
   readonly lapse?: MoveName;
+  /** The public note of that move, where the lifecycle has a public journal. */
+  readonly lapseNote?: Text;
+  /** So many days before the last one the clock reminds, the furthest first, and not after it; else as everywhere. */
+  readonly remindBefore?: readonly number[];
 }
 
 /**

@@ -78,6 +78,17 @@ const change = z.object({
 });
 export type CertificateChange = z.output<typeof change>;
 
+/** Of a surveillance, as the public sees it. */
+const surveillance = z.object({
+  /** From 1 on. */
+  turn: z.int(),
+  /** On which it is due. */
+  on: z.string(),
+  /** Null of one to come. */
+  state: z.nullable(z.enum(['due', 'overdue', 'declared', 'maintained', 'failed', 'closed'])),
+});
+export type SurveillanceMark = z.output<typeof surveillance>;
+
 const certificate = z.object({
   ...row.shape,
   /** Unified social credit code. */
@@ -126,6 +137,8 @@ const certificate = z.object({
   replaces: z.nullable(z.string()),
   /** What it corrects of that one, in the words of the public note; null where it corrects nothing. */
   correction: z.nullable(z.string()),
+  /** Its yearly surveillances, in order; none of one that was issued outside the portal. */
+  surveillances: z.array(surveillance),
   /** What happened to it, oldest first. */
   changes: z.array(change),
 });

@@ -30,6 +30,8 @@ export const moveWords = words({
     zh: '证书从今天起失效，不能再恢复。公开的核验页随即更新。',
     en: 'The certificate loses its force today and cannot be restored. The public verification page changes at once.',
   },
+  /** The public note of a withdrawal by the clock. */
+  suspensionOver: { zh: '暂停期满仍未恢复', en: 'Not restored within the period of suspension' },
   cancel: { zh: '注销', en: 'Cancel certificate' },
   cancelled: { zh: '已注销', en: 'Cancelled' },
   expired: { zh: '已过期', en: 'Expired' },
@@ -48,6 +50,8 @@ const inTime = ({ expires_on: last }: { readonly expires_on: string }, { today }
   last < today ? { zh: `证书已于 ${last} 到期`, en: `The certificate expired: its last day was ${last}` } : undefined;
 
 const byHand = { by: 'certificates.manage', plain: true, asks, guard: inTime } as const;
+/** By hand, or because of what follows from a surveillance (docs/decisions/0056). */
+const bySurveillance = { ...byHand, by: ['certificates.manage', 'system'] } as const;
 /** What ends a certificate for good needs the document that decided it (docs/decisions/0031). */
 const byDecision = { ...byHand, asks: { ...asks, file: { ...decision, required: true } } } as const;
 
@@ -69,10 +73,20 @@ export const certificateLifecycle = lifecycle({
     noteZh: 'state_note_zh',
     noteEn: 'state_note_en',
   },
-  waits: { column: 'decide_by', states: { suspended: { by: 'certificates.manage', period: 'suspension' } } },
+  waits: {
+    column: 'decide_by',
+    states: {
+      suspended: {
+        by: 'certificates.manage',
+        period: 'suspension',
+        lapse: 'withdraw',
+        lapseNote: moveWords.suspensionOver,
+      },
+    },
+  },
   moves: {
     suspend: {
-      ...byHand,
+      ...bySurveillance,
       asks: { ...asks, file: { ...decision, required: false } },
       from: ['valid'],
       to: 'suspended',
@@ -82,7 +96,7 @@ export const certificateLifecycle = lifecycle({
       published: 'suspended',
     },
     restore: {
-      ...byHand,
+      ...bySurveillance,
       from: ['suspended'],
       to: 'valid',
       done: moveWords.restored,

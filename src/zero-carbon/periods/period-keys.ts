@@ -13,5 +13,8 @@ declare module '#kernel/workflow/period.ts' {
     objection: true;
     misuse: true;
     suspension: true;
+    surveillance: true;
+    'surveillance-grace': true;
+    'surveillance-check': true;
   }
 }

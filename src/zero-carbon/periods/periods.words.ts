@@ -13,6 +13,9 @@ export const periodNames = words({
   objection: { zh: '异议答复', en: 'Answer to an objection' },
   misuse: { zh: '冒用举报', en: 'Misuse report' },
   suspension: { zh: '证书暂停', en: 'Suspension of a certificate' },
+  surveillance: { zh: '年度监督间隔', en: 'Between surveillances' },
+  'surveillance-grace': { zh: '年度监督宽限期', en: 'Grace of a surveillance' },
+  'surveillance-check': { zh: '年度监督核查', en: 'Check of a surveillance' },
 });
 
 export const periodPurposes = words({
@@ -52,7 +55,19 @@ export const periodPurposes = words({
   objection: { zh: '自收到异议之日起，作出答复。', en: 'From its receipt: the objection is answered.' },
   misuse: { zh: '自收到举报之日起，处理完毕。', en: 'From its receipt: the report of misuse is closed.' },
   suspension: {
-    zh: '自暂停之日起；期满未恢复的，应当撤销。',
-    en: 'From the suspension: a certificate that is not restored is to be withdrawn.',
+    zh: '自暂停之日起；期满未恢复的，证书自动撤销。',
+    en: 'From the suspension: a certificate that is not restored is withdrawn by the clock.',
+  },
+  surveillance: {
+    zh: '自证书生效之日起，每隔这么久监督一次。改动只对此后签发的证书起作用。',
+    en: 'From the certificate’s first day on, surveillance is due each time it has run. A change holds for certificates issued afterwards.',
+  },
+  'surveillance-grace': {
+    zh: '自监督到期之日起；期满未申报的，证书自动暂停。',
+    en: 'From the day of the surveillance: without a declaration the certificate is then suspended by the clock.',
+  },
+  'surveillance-check': {
+    zh: '自企业申报之日起，机构核查并由第二人确认。',
+    en: 'From the declaration: the organisation checks it, and a second person confirms.',
   },
 });

@@ -109,10 +109,10 @@ function actOn(
     if (open.length === 0) return;
     const moment = { at: clock.now(), today: clock.today() };
     if (act === 'remind') return remind(tx, { lifecycle, state, kinds, recipients, moment }, open);
-    const lapse = lifecycle.waits?.states[state]?.lapse;
+    const { lapse, lapseNote: note } = lifecycle.waits?.states[state] ?? {};
     if (lapse === undefined) return removeDues(tx, open);
     const records = open.map(({ record }) => record);
-    const { moved } = await moveChosen(tx, lifecycle, lapse, records, { actor: system, clock });
+    const { moved } = await moveChosen(tx, lifecycle, lapse, records, { actor: system, clock, note });
     const refused = open.filter(({ record }) => !moved.includes(record)).map(({ id }) => id);
     await putOff(tx, refused, new Date(moment.at.getTime() + refusedFor));
   });

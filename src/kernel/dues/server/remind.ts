@@ -7,6 +7,7 @@ import type { NoticeKind } from '#kernel/notify/server/notice-kind.ts';
 import type { Recipient, Recipients } from '#kernel/notify/server/recipients.ts';
 import { subjectsOf } from '#kernel/notify/server/subjects-of.ts';
 import type { Moment } from '#kernel/workflow/lifecycle.ts';
+import { nextReminder } from '#kernel/workflow/server/due-statement.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 import '#kernel/notify/server/inbox.tables.ts';
 import type { OpenDue } from './act-on-dues.ts';
@@ -53,11 +54,17 @@ export async function remind(tx: Tx, reminding: Reminding, dues: readonly OpenDu
     update kernel.inbox set at = ${moment.at}, read_at = null where id = any(${reminded}::bigint[])`.execute(tx);
   await sendMails(tx, mails);
   const ids = dues.map(({ id }) => id);
+  const next = nextReminder(lifecycle, state, sql.ref('known.due_on'), moment.today);
   await sql`
-    update kernel.dues d set act_on = next.day
-      from (select due_on, kernel.next_reminder(due_on, ${moment.today}::date) as day
-              from (select distinct due_on from kernel.dues where id = any(${ids}::bigint[])) as days) as next
-     where d.id = any(${ids}::bigint[]) and d.due_on = next.due_on`.execute(tx);
+    with coming as (
+      select due_on, ${next} as day
+        from (select distinct due_on from kernel.dues where id = any(${ids}::bigint[])) as known
+    ), over as (
+      delete from kernel.dues d using coming
+       where d.id = any(${ids}::bigint[]) and d.due_on = coming.due_on and coming.day is null
+    )
+    update kernel.dues d set act_on = coming.day from coming
+     where d.id = any(${ids}::bigint[]) and d.due_on = coming.due_on and coming.day is not null`.execute(tx);
 }
 
 interface Own {

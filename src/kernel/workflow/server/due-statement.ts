@@ -8,6 +8,24 @@ export function actsIn({ waits }: Lifecycle, state: string): readonly ('move' | 
 }
 
 /**
+ * The next day on which the clock reminds of a last day, after today; null where none is left.
+ *
+ * @example
+ * const next = nextReminder(lifecycle, 'due', sql.ref('due_on'), today);
+ */
+export function nextReminder(
+  { waits }: Lifecycle,
+  state: string,
+  last: RawBuilder<unknown>,
+  today: string,
+): RawBuilder<string | null> {
+  const before = waits?.states[state]?.remindBefore;
+  return before === undefined
+    ? sql`kernel.next_reminder(${last}, ${today}::date)`
+    : sql`(select min(${last} - days) from unnest(${[...before]}::int[]) as days where ${last} - days > ${today}::date)`;
+}
+
+/**
  * The record's column of the last day, as a move to a state writes it: counted from today by the state's period or the
  * move's, null where the state waits for nobody. A move that stays in its state leaves the day as it is, unless it restarts.
  */
@@ -52,9 +70,9 @@ export function dated(
       insert into kernel.dues as due (entity, entity_id, open_in, began_on, due_on, period, provisional, act, act_on)
       select ${name}::text, moved.id::text, ${state}::text, ${today}::date, ${last}, ${period}::text,
              kernel.is_provisional(${period}::text, ${today}::date, ${last}), act,
-             case act when 'move' then ${last} + 1 else kernel.next_reminder(${last}, ${today}::date) end
+             case act when 'move' then ${last} + 1 else ${nextReminder(lifecycle, state, last, today)} end
         from ${moved} cross join unnest(${actsIn(lifecycle, state)}::text[]) as act
-       where ${last} is not null
+       where ${last} is not null and (act = 'move' or ${nextReminder(lifecycle, state, last, today)} is not null)
           on conflict on constraint dues_once do update
          set open_in = excluded.open_in, due_on = excluded.due_on, ${counted} act_on = excluded.act_on, again_at = null
     )`;

@@ -1,8 +1,10 @@
 import { capped } from '#kernel/db/server/capped.ts';
-import { handle } from '#kernel/http/server/handle.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
 import {
   listOrganisations,
   queryCertificates,
+  type SurveillanceMark,
   verifyCertificate,
 } from '#zero-carbon/certificates/certificates.contract.ts';
 import { explainNothingFound } from './search/explain-nothing-found.ts';
@@ -12,7 +14,12 @@ import { registrySize } from './registry-figures.ts';
 import { searchCertificates } from './search/search-certificates.ts';
 import { verify } from './verify-certificate.ts';
 
-export const certificateRoutes = [
+interface CertificateParts {
+  /** The surveillances of a certificate, in order. */
+  readonly marksOf: (db: Db, certificateId: string) => Promise<SurveillanceMark[]>;
+}
+
+export const certificateRoutes = ({ marksOf }: CertificateParts): Route[] => [
   handle(queryCertificates, async (search, { pool, lang, clock }) => {
     const checkedAt = clock.now().toISOString();
     const page = await searchCertificates(pool, search, clock);
@@ -28,8 +35,11 @@ export const certificateRoutes = [
     ]);
     return { rows, total, checkedAt, reasons, searched };
   }),
-  handle(verifyCertificate, ({ number }, { pool, lang, clock }) =>
-    verify(pool, number, lang, clock, () => registrySize(pool, clock)),
+  handle(verifyCertificate, ({ number }, { db, pool, lang, clock }) =>
+    verify(pool, number, lang, clock, {
+      registrySize: () => registrySize(pool, clock),
+      marksOf: (id) => marksOf(db, id),
+    }),
   ),
   handle(listOrganisations, async (_params, { pool, lang }) => {
     const organisations = await allOrganisations(pool, []);

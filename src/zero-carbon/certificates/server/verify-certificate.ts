@@ -6,6 +6,7 @@ import { judgeNumber, nearNumbers, tidyNumber } from '#zero-carbon/certificates/
 import type {
   Certificate,
   CertificateChange,
+  SurveillanceMark,
   verifyCertificate,
 } from '#zero-carbon/certificates/certificates.contract.ts';
 import { presentRow } from './search/present-row.ts';
@@ -13,18 +14,27 @@ import { certificateByNumber, issuedAmong, type WholeCertificate } from './verif
 
 type Verification = OutputOf<typeof verifyCertificate>;
 
+interface VerifyParts {
+  readonly registrySize: () => Promise<number>;
+  /** The surveillances of a certificate, which a later domain has. */
+  readonly marksOf: (certificateId: string) => Promise<SurveillanceMark[]>;
+}
+
 /** What the registry says of a number, as of now. */
 export async function verify(
   pool: pg.Pool,
   typed: string,
   lang: Lang,
   clock: Clock,
-  registrySize: () => Promise<number>,
+  { registrySize, marksOf }: VerifyParts,
 ): Promise<Verification> {
   const number = tidyNumber(typed);
   const checkedAt = clock.now().toISOString();
   const [row] = await certificateByNumber(pool, [number]);
-  if (row) return { checkedAt, certificate: presentCertificate(row, lang, clock) };
+  if (row) {
+    const surveillances = await marksOf(row.id);
+    return { checkedAt, certificate: { ...presentCertificate(row, lang, clock), surveillances } };
+  }
   const verdict = judgeNumber(number);
   const near = verdict.kind === 'form' ? [] : await issuedAmong(pool, [nearNumbers(number)]);
   return {
@@ -39,7 +49,7 @@ export async function verify(
   };
 }
 
-function presentCertificate(row: WholeCertificate, lang: Lang, clock: Clock): Certificate {
+function presentCertificate(row: WholeCertificate, lang: Lang, clock: Clock): Omit<Certificate, 'surveillances'> {
   const shown = presentRow(row, lang, clock);
   return {
     ...shown,

@@ -124,6 +124,7 @@ const pastEvents = (zone: string) => sql`
   select (day::timestamp at time zone ${sql.lit(zone)}) as at, c.organisation_id::text, changed_to, changed_on, e.note_zh, e.note_en,
          c.number, c.enterprise_name, c.enterprise_name_en, c.credit_code, c.site_address, c.boundary_zh, c.boundary_en,
          c.evaluation_type, c.star, c.standard, c.report_start, c.report_end, c.first_issued_on, c.issued_on, c.expires_on,
+         c.scope1, c.scope2, c.scope2_location, c.scope3, c.removal, c.offset_tonnes, c.net, c.offset_serials,
          o.code as organisation
     from (select id as certificate_id, issued_on as day, 0 as turn, 0::bigint as place, null::text as changed_to,
                  null::date as changed_on, null::text as note_zh, null::text as note_en from zero_carbon.certificates

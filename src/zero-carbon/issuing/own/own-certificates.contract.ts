@@ -7,7 +7,10 @@ import { list } from '#kernel/list/list.ts';
 import { evaluationTypes } from '#zero-carbon/certificates/certificate-choices.ts';
 import { certificateStates, certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
+import { surveillanceStateWords, type SurveillanceState } from '#zero-carbon/surveillance/surveillances.states.ts';
 import { ownWords as text } from './own-certificates.words.ts';
+
+const surveillanceStates = Object.keys(surveillanceStateWords) as SurveillanceState[];
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -81,6 +84,10 @@ export const showOwnCertificate = endpoint({
     papers: z.nullable(z.object({ pdf: fileAnswer, png: fileAnswer })),
     /** Whether papers are still to come. */
     isDrawing: z.boolean(),
+    /** Its surveillances that are open, or were, in order. */
+    surveillances: z.array(
+      z.object({ id: z.string(), turn: z.int(), day: z.string(), state: z.enum(surveillanceStates) }),
+    ),
     /** The first day on which a new report may renew it. */
     renewableFrom: z.string(),
     /** The badge's address. */

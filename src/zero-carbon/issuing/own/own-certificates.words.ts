@@ -34,6 +34,8 @@ export const ownWords = words({
   badgeAlt: { zh: '零碳评价证书 {number} 的状态', en: 'State of zero-carbon certificate {number}' },
   copyBadge: { zh: '复制代码', en: 'Copy the code' },
   verify: { zh: '核验页', en: 'Verification page' },
+  surveillance: { zh: '年度监督', en: 'Surveillance' },
+  surveillanceNth: { zh: '第 {turn} 次，{day}', en: 'No. {turn}, {day}' },
   renewal: { zh: '换证', en: 'Renewal' },
   renewNow: { zh: '现在可以换证：为这个场所新建报告', en: 'It can be renewed now: begin a new report of this site' },
   renewFrom: {

@@ -79,6 +79,21 @@ const certificate = z.object({
   expiresOn: z.string(),
 });
 
+const surveillance = z.object({
+  id: z.string(),
+  /** The certificate's. */
+  number: z.string(),
+  /** From 1 on. */
+  turn: z.int(),
+  /** On which it is due. */
+  day: z.string(),
+  state: z.enum(['due', 'overdue', 'declared', 'failed']),
+  /** The last day of grace. */
+  graceUntil: z.string(),
+  /** Its certificate is suspended, and withdrawn after this day; null where it is not. */
+  withdrawnAfter: z.nullable(z.string()),
+});
+
 export const reportStart = endpoint({
   method: 'GET',
   path: '/reports/start',
@@ -135,6 +150,8 @@ export const reportStart = endpoint({
         z.object({ on: z.string(), kind: z.literal('expiry'), number: z.string(), star: z.int() }),
       ]),
     ),
+    /** Surveillances of certificates that wait, or come within 90 days, the earliest first, at most three. */
+    surveillances: z.array(surveillance),
     /** In force, the one that lasts longest first, at most three. */
     certificates: z.array(certificate),
   }),

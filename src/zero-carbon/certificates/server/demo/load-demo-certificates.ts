@@ -51,6 +51,10 @@ export async function loadDemoCertificates(
     });
     await client.query(`insert into zero_carbon.certificate_changes (certificate_id, at, on_date, kind, note_zh, note_en)
       select id, state_on, state_on, state, state_note_zh, state_note_en from zero_carbon.certificates where state <> 'valid'`);
+    // what is suspended is withdrawn by the clock unless it is restored
+    await client.query(`insert into kernel.dues (entity, entity_id, open_in, began_on, due_on, period, provisional, act, act_on)
+      select 'certificate', id::text, 'suspended', state_on, decide_by, 'suspension', false, 'move', decide_by + 1
+        from zero_carbon.certificates where state = 'suspended' and decide_by is not null`);
     await client.query(`select setval(pg_get_serial_sequence('zero_carbon.certificates', 'id'), $1)`, [count]);
     await client.query('commit');
     await client.query('set statement_timeout = 0');

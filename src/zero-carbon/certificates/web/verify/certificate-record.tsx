@@ -3,9 +3,10 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { monthsOn, placeBetween } from '#kernel/ui/drawing/ruler.ts';
 import { Ruler } from '#kernel/ui/drawing/ruler.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
 import type { Certificate, CertificateChange } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
-import { changeWords, verifyWords } from './verify.words.ts';
+import { changeWords, surveillanceMarkWords, verifyWords } from './verify.words.ts';
 
 /** From issue to expiry on a ruler. The run ends today or, where the certificate has lost its force, on the day it did. */
 export function Validity({
@@ -16,14 +17,19 @@ export function Validity({
   readonly today: string;
 }): ReactNode {
   const t = useTranslate();
-  const { certDate: from, validDate: to, isValid: state, stateDate } = certificate;
+  const { certDate: from, validDate: to, isValid: state, stateDate, surveillances } = certificate;
+  // a correction has those of what it took the place of
+  const within = surveillances.filter(({ on }) => on >= from);
   const inForce = state === 'valid' || stateDate === null;
   const now = inForce ? today : stateDate;
   const nowName = inForce
     ? t(verifyWords.today)
     : t(verifyWords.stateOn, { state: t(certificateStateWords[state]), date: stateDate });
   return (
-    <Section title={t(verifyWords.validity)} note={t(verifyWords.validityNote)}>
+    <Section
+      title={t(verifyWords.validity)}
+      note={t(surveillances.length > 0 ? verifyWords.validityNote : verifyWords.lastDayNote)}
+    >
       <Ruler
         label={t(verifyWords.validityLabel, { from, to, now: inForce ? `${nowName} ${today}` : nowName })}
         months={monthsBetween(from, to)}
@@ -31,26 +37,27 @@ export function Validity({
         nowName={nowName}
         marks={[
           { at: 0, name: t(verifyWords.issuedMark), note: from },
-          ...surveillanceDays(from, to).map((day, at, all) => ({
-            at: placeBetween(from, to, day),
+          ...within.map(({ turn, on }) => ({
+            at: placeBetween(from, to, on),
             // more of them would not stand beside each other on a phone
-            ...(all.length <= 2
-              ? { name: t(verifyWords.surveillance, { n: at + 1 }), note: day }
-              : { name: String(at + 1) }),
+            ...(within.length <= 2
+              ? { name: t(verifyWords.surveillance, { n: turn }), note: on }
+              : { name: String(turn) }),
           })),
           { at: 1, name: t(verifyWords.expiryMark), note: to },
         ]}
       />
+      {surveillances.length > 0 && (
+        <Facts
+          facts={surveillances.map(({ turn, on, state: stands }) => ({
+            label: t(verifyWords.surveillance, { n: turn }),
+            value: <time dateTime={on}>{on}</time>,
+            note: t(surveillanceMarkWords[stands ?? 'coming']),
+          }))}
+        />
+      )}
     </Section>
   );
-}
-
-/** Surveillance is due each 12 months from issue, while the certificate lasts (zero-carbon dossier §1). */
-function surveillanceDays(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = monthsOn(from, 12); monthsOn(day, 1) < to; day = monthsOn(from, 12 * (days.length + 1)))
-    days.push(day);
-  return days;
 }
 
 /** Whole months from one day to another, at least one. */

@@ -105,6 +105,7 @@ export const verifyWords = words({
     zh: '每 12 个月监督一次。到期当日仍然有效。',
     en: 'Surveillance every 12 months. The last day counts.',
   },
+  lastDayNote: { zh: '到期当日仍然有效。', en: 'The last day counts.' },
   surveillance: { zh: '第 {n} 次监督', en: 'Surveillance {n}' },
   validityLabel: { zh: '有效期 {from} 至 {to}；{now}', en: 'Valid from {from} to {to}; {now}' },
   stateOn: { zh: '{state} {date}', en: '{state} {date}' },
@@ -163,4 +164,15 @@ export const unknownWords = words({
     en: 'The certificate names its issuer; you may also send us a picture of it.',
   },
   contactLink: { zh: '联系我们', en: 'Contact us' },
+});
+
+/** How a yearly surveillance stands, for everybody. */
+export const surveillanceMarkWords = words({
+  coming: { zh: '未到期', en: 'To come' },
+  due: { zh: '临近，等企业申报', en: 'Near: the enterprise declares' },
+  overdue: { zh: '逾期未申报', en: 'Overdue' },
+  declared: { zh: '已申报，核查中', en: 'Declared, being checked' },
+  maintained: { zh: '已通过', en: 'Maintained' },
+  failed: { zh: '未通过', en: 'Failed' },
+  closed: { zh: '已终止', en: 'Closed' },
 });

@@ -178,6 +178,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.serial_limits',
     'zero_carbon.sites',
     'zero_carbon.supplements',
+    'zero_carbon.surveillances',
     'zero_carbon.template_pictures',
     'zero_carbon.visits',
   ]);

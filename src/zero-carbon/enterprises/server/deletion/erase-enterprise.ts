@@ -91,6 +91,8 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
       update zero_carbon.supplement_items set comment = '', reply = '' where supplement_id in (select id from asked)
     ), changes as (
       update zero_carbon.score_changes set reason = '', refusal = '', party_id = null where party_id = ${partyId}
+    ), surveilled as (
+      update zero_carbon.surveillances set reason = '', sent_back = '', party_id = null where party_id = ${partyId}
     ), files as (
       delete from zero_carbon.supplement_files where supplement_id in (select id from asked)
     )
@@ -158,6 +160,7 @@ async function eraseJudgements(tx: Tx, partyId: string, at: Date): Promise<void>
       union all select 'visit', v.id from zero_carbon.visits v join own on own.id = v.report_id
       union all select 'supplement', s.id from zero_carbon.supplements s join own on own.id = s.report_id
       union all select 'score-change', c.id from zero_carbon.score_changes c join own on own.id = c.report_id
+      union all select 'surveillance', w.id from zero_carbon.surveillances w where w.party_id = ${partyId}
       union all select 'objection', o.id from zero_carbon.objections o join own on own.id = o.report_id
     )
     select distinct j.entity, j.id::text from judged j

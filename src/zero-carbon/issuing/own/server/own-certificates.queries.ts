@@ -15,6 +15,7 @@ import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { stateToday } from '#zero-carbon/certificates/server/search/search-certificates.ts';
 import type { listOwnCertificates, showOwnCertificate } from '#zero-carbon/issuing/own/own-certificates.contract.ts';
+import { openedSurveillances } from '#zero-carbon/surveillance/server/marks-of.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import '#zero-carbon/issuing/server/issuing.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
@@ -109,6 +110,7 @@ export async function showOwn(
     replacedBy: row.replacedBy,
     papers: pdf && png ? { pdf: fileAnswerOf(pdf, signer), png: fileAnswerOf(png, signer) } : null,
     isDrawing: row.template_id !== null && !(pdf && png),
+    surveillances: await openedSurveillances(db, row.id),
     renewableFrom: addMonths(row.expires_on, -renewalMonths),
     badge: `${publicUrl}/badge/${row.number}.svg`,
     verify: `${publicUrl}/#/index/certverify/${row.number}`,

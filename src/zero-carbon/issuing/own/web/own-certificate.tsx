@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { copied } from '#kernel/ui/parts/copied.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
-import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
+import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -16,6 +16,7 @@ import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { typeAndStars } from '#zero-carbon/certificates/web/type-and-stars.ts';
 import { showOwnCertificate, type OwnCertificate } from '#zero-carbon/issuing/own/own-certificates.contract.ts';
+import { surveillanceLifecycle } from '#zero-carbon/surveillance/surveillances.states.ts';
 import { ownWords as text } from '#zero-carbon/issuing/own/own-certificates.words.ts';
 
 /** How often it is looked whether the papers are drawn (milliseconds). */
@@ -63,6 +64,7 @@ export function OwnCertificateDetail({ id }: { readonly id: string }): ReactNode
       />
       <h3>{t(text.papers)}</h3>
       <Papers certificate={data} />
+      {data.surveillances.length > 0 && <Surveillances certificate={data} />}
       <h3>{t(text.badge)}</h3>
       <Badge certificate={data} />
       {data.replacedBy === null && <Renewal certificate={data} />}
@@ -97,6 +99,24 @@ function Papers({ certificate: { papers, isDrawing, number, credential } }: { re
         </a>
       </li>
     </ul>
+  );
+}
+
+/** Each leads to what has to be done about it. */
+function Surveillances({ certificate: { surveillances } }: { readonly certificate: OwnCertificate }): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <h3>{t(text.surveillance)}</h3>
+      <ul>
+        {surveillances.map(({ id, turn, day, state }) => (
+          <li key={id}>
+            <PageLink to={`/index/mysurveillances?open=${id}`}>{t(text.surveillanceNth, { turn, day })}</PageLink>{' '}
+            <StateTag of={surveillanceLifecycle} state={state} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -20,9 +20,13 @@ const mostReports = 5;
 const mostOpen = 3;
 const mostDue = 10;
 const mostCertificates = 3;
+const mostSurveillances = 3;
 
 /** An enterprise's dashboard: what it has to do next, and where its reports stand. */
-export async function reportStart(reader: Reader, { training, held }: StartParts): Promise<ResultOf<typeof endpoint>> {
+export async function reportStart(
+  reader: Reader,
+  { training, held, surveillances }: StartParts,
+): Promise<ResultOf<typeof endpoint>> {
   const { db, pool, actor, clock, lang } = reader;
   const { partyId } = actor;
   const today = clock.today();
@@ -127,6 +131,7 @@ export async function reportStart(reader: Reader, { training, held }: StartParts
       return { ...about(report), state, star, points, gross };
     }),
     due: due.toSorted((a, b) => a.on.localeCompare(b.on)).slice(0, mostDue),
+    surveillances: [...(await surveillances(db, partyId, mostSurveillances))],
     certificates: [...certificates],
   };
 }

@@ -23,6 +23,7 @@ import { HeldCertificates } from './held-certificates.tsx';
 import { NextAction } from './next-action.tsx';
 import { ScopeMonths } from './scope-months.tsx';
 import { StarAhead } from './star-ahead.tsx';
+import { SurveillancesAhead } from './surveillances-ahead.tsx';
 import { WhereReportsStand } from './where-reports-stand.tsx';
 
 type Start = OutputOf<typeof reportStart>;
@@ -31,10 +32,11 @@ type Start = OutputOf<typeof reportStart>;
 export function ReportStart({ path: sites }: PanelProps): ReactNode {
   const { data, failure, retry } = useAnswer(reportStart, {});
   if (!data) return <StartHead failure={failure} onRetry={retry} />;
-  const { today, underWay, figures, finished, due, certificates } = data;
+  const { today, underWay, figures, finished, due, certificates, surveillances } = data;
   return (
     <>
       <NextAction start={data} sites={sites} />
+      {surveillances.length > 0 && <SurveillancesAhead surveillances={surveillances} today={today} />}
       {figures === null && <FirstSteps start={data} sites={sites} />}
       {underWay.length > 0 && <WhereReportsStand reports={underWay} />}
       {figures !== null && figures.months.length > 0 && <ScopeMonths figures={figures} />}

@@ -1,0 +1,11 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What the public reads of what a surveillance does to its certificate. */
+export const noteWords = words({
+  missed: {
+    zh: '第 {turn} 次年度监督逾期，宽限期内仍未申报',
+    en: 'Surveillance {turn} was not declared within its days of grace',
+  },
+  failed: { zh: '第 {turn} 次年度监督未通过', en: 'Surveillance {turn} has failed' },
+  maintained: { zh: '第 {turn} 次年度监督已通过', en: 'Surveillance {turn} is maintained' },
+});

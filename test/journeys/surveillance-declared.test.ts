@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { surveillanceMarkWords, verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
+import { ownWords } from '#zero-carbon/issuing/own/own-certificates.words.ts';
+import { surveillanceAheadWords } from '#zero-carbon/reports/start/surveillance-ahead.words.ts';
+import { surveillanceStateWords } from '#zero-carbon/surveillance/surveillances.states.ts';
+import { outcomeWords, surveillanceWords as words } from '#zero-carbon/surveillance/surveillances.words.ts';
+import { surveilledSite } from './age-surveillance.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser } from './journey.ts';
+import { tabTo } from './keyboard.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+journey(
+  'an enterprise declares by keyboard alone, the organisation checks, a second person confirms, and the public sees it',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async ({ page, go, translate }) => {
+    const { number, surveillance } = await surveilledSite(database(), '平望工厂');
+    const detail = `open=${surveillance}`;
+
+    await visitingAs(database(), 'enterprise6', { lang: 'en' }, async (enterprise) => {
+      const { page: own, go: to, settle } = enterprise;
+      await to('/index/dashboard');
+      await own.getByRole('heading', { name: translate(surveillanceAheadWords.title) }).waitFor();
+      expect(await axeFaultsInBothThemes(own)).toEqual([]);
+      await tabTo(enterprise, own.locator(`a[href$="/index/mysurveillances?${detail}"]`));
+      await own.keyboard.press('Enter');
+      await own.getByRole('heading', { name: translate(words.declare), exact: true }).waitFor();
+      await tabTo(enterprise, own.locator('[data-field="report"] :is(input, select)'));
+      await own.keyboard.press('ArrowDown');
+      await tabTo(enterprise, translate(words.declare));
+      await own.keyboard.press('Enter');
+      await own.getByText(translate(surveillanceAheadWords.declared)).waitFor();
+      await settle();
+      expect([await unmarkedChinese(own), await axeFaultsInBothThemes(own)]).toEqual([[], []]);
+      await own.setViewportSize({ width: 360, height: 800 });
+      expect(await sideways(own)).toEqual([]);
+      await to('/index/mycertificates');
+      await own.getByText(number).first().click();
+      await own.getByRole('heading', { name: translate(ownWords.surveillance), exact: true }).waitFor();
+    });
+
+    await visitingAs(database(), 'reviewer1', { lang: 'en' }, async ({ page: office, go: to, settle }) => {
+      await to(`/index/surveillances?${detail}`);
+      await office.getByRole('heading', { name: translate(words.figures) }).waitFor();
+      await office.getByRole('radio', { name: translate(outcomeWords.fail) }).check();
+      await office.getByRole('button', { name: translate(words.hand) }).click();
+      await office.getByText(translate(words.needReason)).waitFor();
+      await office.getByRole('radio', { name: translate(outcomeWords.maintain) }).check();
+      await office.getByRole('button', { name: translate(words.hand) }).click();
+      await office.getByText(translate(words.ownCheck)).waitFor();
+      await settle();
+      expect([await unmarkedChinese(office), await axeFaultsInBothThemes(office)]).toEqual([[], []]);
+      await office.setViewportSize({ width: 360, height: 800 });
+      expect(await sideways(office)).toEqual([]);
+    });
+
+    await visitingAs(database(), 'organisation1', { lang: 'en' }, async ({ page: office, go: to }) => {
+      await to(`/index/surveillances?${detail}`);
+      await office.getByRole('button', { name: translate(words.confirm), exact: true }).click();
+      await office
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: translate(words.confirm), exact: true })
+        .click();
+      await office.getByText(translate(surveillanceStateWords.maintained)).first().waitFor();
+    });
+
+    await go(`/index/certverify/${number}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
+    await page.getByText(translate(surveillanceMarkWords.maintained)).waitFor();
+    await page.getByText(translate(surveillanceMarkWords.coming)).first().waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  },
+);

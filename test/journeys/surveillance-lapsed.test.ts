@@ -1,0 +1,101 @@
+import { expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { moveWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { surveillanceMarkWords, verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
+import { surveillanceStateWords } from '#zero-carbon/surveillance/surveillances.states.ts';
+import { outcomeWords, surveillanceWords as words } from '#zero-carbon/surveillance/surveillances.words.ts';
+import { passGrace, passSuspension, surveilledSite } from './age-surveillance.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const clock = createClock('Asia/Shanghai');
+
+/** The public page says so, and with it the log's newest change of the certificate. */
+async function reads(
+  { page, go, product, translate }: Visitor,
+  number: string,
+  state: 'valid' | 'suspended' | 'withdrawn',
+) {
+  await go('/index/welcome');
+  await go(`/index/certverify/${number}`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords[state]));
+  const bundle = (await (await fetch(`${product.url}/log/bundle/${number}`)).json()) as {
+    readonly state: string;
+    readonly changes: readonly { readonly bytes: string }[];
+  };
+  expect(bundle.state).toBe(state);
+  const change = JSON.parse(Buffer.from(bundle.changes.at(-1)!.bytes, 'base64').toString('utf8')) as {
+    readonly state: string;
+    readonly noteZh: string;
+    readonly noteEn: string;
+  };
+  expect(change.state).toBe(state);
+  expect([change.noteZh.length > 0, change.noteEn.length > 0]).toEqual([true, true]);
+}
+
+journey(
+  'whoever does not declare is suspended by the clock, in public, and restored once the surveillance is maintained',
+  { reducedMotion: 'reduce' },
+  async (anybody) => {
+    const { translate } = anybody;
+    const { number, surveillance } = await surveilledSite(database(), '震泽工厂');
+    await anybody.go(`/index/certverify/${number}`);
+    await anybody.page.getByText(translate(surveillanceMarkWords.overdue)).waitFor();
+    await passGrace(database(), clock, surveillance);
+    await reads(anybody, number, 'suspended');
+    await anybody.page.getByText('第 1 次年度监督逾期').first().waitFor();
+    expect(await axeFaultsInBothThemes(anybody.page)).toEqual([]);
+
+    const detail = `open=${surveillance}`;
+    await visitingAs(database(), 'enterprise6', { width: 360 }, async ({ page, go }) => {
+      await go('/index/dashboard');
+      await page.getByText('自动撤销，不能再恢复').first().waitFor();
+      expect(await sideways(page)).toEqual([]);
+      await go(`/index/mysurveillances?${detail}`);
+      await page.locator('[data-field="report"] select').selectOption({ index: 1 });
+      await page.getByRole('button', { name: translate(words.declare), exact: true }).click();
+      await page.getByText(translate(surveillanceStateWords.declared)).first().waitFor();
+    });
+    await visitingAs(database(), 'organisation1', {}, async ({ page, go }) => {
+      await go(`/index/surveillances?${detail}`);
+      await page.getByRole('radio', { name: translate(outcomeWords.maintain) }).check();
+      await page.getByRole('button', { name: translate(words.hand) }).click();
+      await page.getByText(translate(words.ownCheck)).waitFor();
+    });
+    await reads(anybody, number, 'suspended');
+    await visitingAs(database(), 'reviewer1', {}, async ({ page, go }) => {
+      await go(`/index/surveillances?${detail}`);
+      await page.getByRole('button', { name: translate(words.confirm), exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: translate(words.confirm), exact: true })
+        .click();
+      await page.getByText(translate(surveillanceStateWords.maintained)).first().waitFor();
+    });
+    await reads(anybody, number, 'valid');
+  },
+);
+
+journey(
+  'a certificate that is suspended for six months is withdrawn by the clock, and its surveillance is over',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async (anybody) => {
+    const { translate } = anybody;
+    const { number, certificate, surveillance } = await surveilledSite(database(), '即墨工厂');
+    await reads(anybody, number, 'suspended');
+    await passSuspension(database(), clock, certificate);
+    await reads(anybody, number, 'withdrawn');
+    await anybody.page.getByText(translate(moveWords.suspensionOver)).first().waitFor();
+    await visitingAs(database(), 'enterprise8', { lang: 'en' }, async ({ page, go }) => {
+      await go(`/index/mysurveillances?open=${surveillance}`);
+      await page.getByText(translate(words.isClosed)).waitFor();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    });
+  },
+);
