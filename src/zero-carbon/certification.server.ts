@@ -12,6 +12,8 @@ import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
 import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
+import { foldDirectoryJob } from './directory/server/directory.jobs.ts';
+import { directoryRoutes } from './directory/server/directory.routes.ts';
 import { issuingMenu } from './issuing/issuing.menu.ts';
 import { ownCertificateRoutes } from './issuing/own/server/own-certificates.routes.ts';
 import { certificateNotice, issuedNotice } from './issuing/server/certificate-notices.ts';
@@ -31,7 +33,7 @@ export const certification = {
   records: [certificateRecord, templateRecord, keyRecord],
   notices: [certificateNotice, issuedNotice],
   tasks: [issueTask],
-  jobs: [expireCertificatesJob, keepLogJob, drawPapersJob],
+  jobs: [expireCertificatesJob, keepLogJob, drawPapersJob, foldDirectoryJob],
   routes: (parts: RouteParts) => {
     const { config, signer, storage } = parts;
     const { publicUrl } = config;
@@ -42,6 +44,7 @@ export const certification = {
       ...keyRoutes(parts),
       ...issuingRoutes({ publicUrl, storage }),
       ...ownCertificateRoutes({ signer, publicUrl }),
+      ...directoryRoutes,
     ];
   },
   openData: ({ keyring, config, builtFile }: OpenDataParts) => {
