@@ -12,6 +12,7 @@ import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
 import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
+import { feedOpenData } from './directory/server/feed.open.ts';
 import { foldDirectoryJob } from './directory/server/directory.jobs.ts';
 import { directoryRoutes } from './directory/server/directory.routes.ts';
 import { issuingMenu } from './issuing/issuing.menu.ts';
@@ -44,7 +45,7 @@ export const certification = {
       ...keyRoutes(parts),
       ...issuingRoutes({ publicUrl, storage }),
       ...ownCertificateRoutes({ signer, publicUrl }),
-      ...directoryRoutes,
+      ...directoryRoutes(config),
     ];
   },
   openData: ({ keyring, config, builtFile }: OpenDataParts) => {
@@ -54,6 +55,7 @@ export const certification = {
       ...logOpenData({ keyring, publicUrl }),
       ...credentialOpenData({ keyring, publicUrl, papers: papersOf(publicUrl) }),
       ...verificationOpenData({ keyring, publicUrl, page }),
+      ...feedOpenData({ keyring, publicUrl, licence: config.openDataLicence }),
     ];
   },
   async begin({ database, clock, keyring, config, onProgress }: BeginParts): Promise<void> {

@@ -59,9 +59,9 @@ export const listDirectory = endpoint({
     /** How many the directory lists without any filter. */
     listed: z.int(),
     /** Absent where a name is so common that they are not counted. */
-    shares: z.optional(
-      z.object({ province: z.array(share), industry: z.array(share), star: z.array(share) }),
-    ),
+    shares: z.optional(z.object({ province: z.array(share), industry: z.array(share), star: z.array(share) })),
+    /** Under which licence all of it may be had as open data. */
+    licence: z.string(),
     /** When the registry was asked, UTC. */
     checkedAt: z.string(),
   }),

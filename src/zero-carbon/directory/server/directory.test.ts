@@ -72,18 +72,21 @@ describe('the directory', () => {
     expect(await foldDirectory(database.kysely)).toBe(0);
   });
 
-  it.each(['湖州', '岭储能', '储能电池有限公司', 'huzhou', '不存在的名字'])('finds %s in names and places', async (find) => {
-    const pattern = `%${find}%`;
-    const expected = await everyRow('search_key like $2', pattern);
-    const { rows, total, shares } = await ask({ find });
-    expect(rows.map(({ number }) => number)).toEqual(expected.slice(0, 20));
-    expect(total).toBe(expected.length);
-    expect(byCode(shares!.star)).toEqual(await counted('star', 'search_key like $2', pattern));
-    const narrowed = await ask({ find, star: '5' });
-    const fewer = await everyRow('search_key like $2 and star = 5', pattern);
-    expect(narrowed.rows.map(({ number }) => number)).toEqual(fewer.slice(0, 20));
-    expect(byCode(narrowed.shares!.star)).toEqual(byCode(shares!.star));
-  });
+  it.each(['湖州', '岭储能', '储能电池有限公司', 'huzhou', '不存在的名字'])(
+    'finds %s in names and places',
+    async (find) => {
+      const pattern = `%${find}%`;
+      const expected = await everyRow('search_key like $2', pattern);
+      const { rows, total, shares } = await ask({ find });
+      expect(rows.map(({ number }) => number)).toEqual(expected.slice(0, 20));
+      expect(total).toBe(expected.length);
+      expect(byCode(shares!.star)).toEqual(await counted('star', 'search_key like $2', pattern));
+      const narrowed = await ask({ find, star: '5' });
+      const fewer = await everyRow('search_key like $2 and star = 5', pattern);
+      expect(narrowed.rows.map(({ number }) => number)).toEqual(fewer.slice(0, 20));
+      expect(byCode(narrowed.shares!.star)).toEqual(byCode(shares!.star));
+    },
+  );
 
   it('does not count by place what nearly everybody is called', async () => {
     const expected = await everyRow("search_key like '%有限公司%'");

@@ -18,7 +18,7 @@ import {
 } from './directory.queries.ts';
 
 type Asked = ParamsOf<typeof listDirectory>;
-type Shown = OutputOf<typeof listDirectory>;
+type Shown = Omit<OutputOf<typeof listDirectory>, 'licence'>;
 
 export interface DirectoryReader {
   readonly pool: pg.Pool;
@@ -127,12 +127,7 @@ function countedOf(rows: readonly Place[], chosen: Chosen): Counted[] {
     return [...counts].map(([code, certificates]) => ({ by, code, certificates }));
   };
   const all = rows.filter((row) => within(row, chosen)).length;
-  return [
-    ...count('province'),
-    ...count('industry'),
-    ...count('star'),
-    { by: 'all', code: '', certificates: all },
-  ];
+  return [...count('province'), ...count('industry'), ...count('star'), { by: 'all', code: '', certificates: all }];
 }
 
 type NameOf = (code: string) => string;

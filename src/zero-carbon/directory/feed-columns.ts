@@ -1,0 +1,17 @@
+/** What a row of the open data says, in the order of the columns (docs/open-data.md). */
+export const feedColumns = [
+  'number',
+  'state',
+  'type',
+  'star',
+  'enterprise',
+  'enterpriseEn',
+  'province',
+  'industry',
+  'organisation',
+  'issuedOn',
+  'expiresOn',
+  'index',
+  'leaf',
+] as const;
+export type FeedColumn = (typeof feedColumns)[number];
