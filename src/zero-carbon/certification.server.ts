@@ -12,6 +12,9 @@ import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
 import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
+import { listingMenu } from './directory/listing/listing.menu.ts';
+import { listingRecord } from './directory/listing/server/listing-record.ts';
+import { listingRoutes } from './directory/listing/server/listing.routes.ts';
 import { feedOpenData } from './directory/server/feed.open.ts';
 import { foldDirectoryJob } from './directory/server/directory.jobs.ts';
 import { directoryRoutes } from './directory/server/directory.routes.ts';
@@ -29,9 +32,9 @@ import { verificationOpenData } from './verification/server/verification.open.ts
 
 /** What makes a certificate of an approved report, keeps it, and proves it to anybody. */
 export const certification = {
-  menu: [...registryMenu, ...issuingMenu, ...templateMenu, ...keyMenu],
+  menu: [...registryMenu, ...issuingMenu, ...templateMenu, ...keyMenu, ...listingMenu],
   lifecycles: [certificateLifecycle, templateLifecycle],
-  records: [certificateRecord, templateRecord, keyRecord],
+  records: [certificateRecord, templateRecord, keyRecord, listingRecord],
   notices: [certificateNotice, issuedNotice],
   tasks: [issueTask],
   jobs: [expireCertificatesJob, keepLogJob, drawPapersJob, foldDirectoryJob],
@@ -46,6 +49,7 @@ export const certification = {
       ...issuingRoutes({ publicUrl, storage }),
       ...ownCertificateRoutes({ signer, publicUrl }),
       ...directoryRoutes(config),
+      ...listingRoutes,
     ];
   },
   openData: ({ keyring, config, builtFile }: OpenDataParts) => {

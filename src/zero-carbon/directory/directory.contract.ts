@@ -3,6 +3,9 @@ import { cappedTotal, line, paging } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { evaluationTypes, starChoices } from '#zero-carbon/certificates/certificate-choices.ts';
 
+/** Names that more than so many certificates have are not counted by place: whoever types so little is still typing. */
+export const mostNamed = 500;
+
 /** A value of a filter, and how many it would find with the other filters as they are. */
 const share = z.object({
   /** Empty where it is unknown, which cannot be asked for. */
@@ -60,6 +63,8 @@ export const listDirectory = endpoint({
     listed: z.int(),
     /** Absent where a name is so common that they are not counted. */
     shares: z.optional(z.object({ province: z.array(share), industry: z.array(share), star: z.array(share) })),
+    /** What the province and the industry that were asked for are called, in the caller's language. */
+    asked: z.object({ province: z.nullable(z.string()), industry: z.nullable(z.string()) }),
     /** Under which licence all of it may be had as open data. */
     licence: z.string(),
     /** When the registry was asked, UTC. */

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
-import { listDirectory } from '#zero-carbon/directory/directory.contract.ts';
+import { listDirectory, mostNamed } from '#zero-carbon/directory/directory.contract.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { foldDirectory } from './fold-directory.ts';
-import { mostNamed } from './show-directory.ts';
 
 const database = useDatabase();
 const server = useServer(database);

@@ -4,7 +4,12 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { OutputOf, ParamsOf } from '#kernel/contract/endpoint.ts';
 import { capped } from '#kernel/db/server/capped.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { DirectoryRow, listDirectory, Share } from '#zero-carbon/directory/directory.contract.ts';
+import {
+  mostNamed,
+  type DirectoryRow,
+  type listDirectory,
+  type Share,
+} from '#zero-carbon/directory/directory.contract.ts';
 import {
   listedCount,
   listedPage,
@@ -26,8 +31,6 @@ export interface DirectoryReader {
   readonly clock: Clock;
 }
 
-/** Names that more than so many have are not counted by place: whoever types so little is still typing. */
-export const mostNamed = 500;
 /** Pairs of characters that are more frequent than this are all the same to us. */
 const frequent = 1_000;
 
@@ -55,6 +58,10 @@ export async function showDirectory(asked: Asked, reader: DirectoryReader): Prom
       shares: presentShares(answer.counted, nameOf),
     }),
     listed,
+    asked: {
+      province: (asked.province && nameOf(asked.province)) || null,
+      industry: (asked.industry && nameOf(asked.industry)) || null,
+    },
     checkedAt,
   };
 

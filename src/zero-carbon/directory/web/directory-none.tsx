@@ -35,6 +35,12 @@ export function DirectoryNone({ answer, filters }: DirectoryNoneProps): ReactNod
             <p>{t(text.withoutCount, { count: formatCount(found) })}</p>
           </li>
         ))}
+        {find !== '' && placeNames.some((by) => filters[by] !== '') && (
+          <li>
+            <PageLink to={directoryAddress({ find })}>{t(text.nameAlone, { text: find })}</PageLink>
+            <p>{t(text.nameAloneText)}</p>
+          </li>
+        )}
         <li>
           <PageLink to={query}>{t(text.query)}</PageLink>
           <p>{t(text.queryText)}</p>

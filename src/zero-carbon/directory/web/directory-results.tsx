@@ -17,7 +17,7 @@ import { givenTexts, type TableAddress } from '#kernel/ui/table/table-address.ts
 import type { Column } from '#kernel/ui/table/table-rows.tsx';
 import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
-import { listDirectory, type DirectoryRow } from '#zero-carbon/directory/directory.contract.ts';
+import { listDirectory, mostNamed, type DirectoryRow } from '#zero-carbon/directory/directory.contract.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { directoryAddress, placeNames, type DirectoryFilter, type PlaceName } from './directory-address.ts';
 import { DirectoryNone } from './directory-none.tsx';
@@ -54,15 +54,15 @@ export function DirectoryResults({ filters, page: number, limit }: TableAddress<
   );
   if (!isAskable) return null;
   const known = (by: PlaceName, code: string): string => {
-    const share = data?.shares?.[by].find((one) => one.code === code);
-    return share || by === 'star' ? nameOf(by, share ?? { code, name: '' }) : code;
+    if (by === 'star') return starText(Number(code), t);
+    return data?.asked[by] ?? t(text[by]);
   };
   return (
     <>
       <div className="directory grid">
         <aside className="directory-shares screen-only" aria-label={t(text.narrow)}>
           {data && !data.shares && (
-            <p className="directory-many">{t(text.tooMany, { text: filters.find, count: formatCount(data.total) })}</p>
+            <p className="directory-many">{t(text.tooMany, { text: filters.find, count: formatCount(mostNamed) })}</p>
           )}
           {data?.shares &&
             placeNames.map((by) => (

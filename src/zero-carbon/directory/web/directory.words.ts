@@ -51,6 +51,8 @@ export const directoryNoneWords = words({
     zh: '其余条件不变，有 {count} 个',
     en: '{count} {count|site|sites} with all else as it is',
   },
+  nameAlone: { zh: '只按名称“{text}”查找', en: 'Find “{text}” everywhere' },
+  nameAloneText: { zh: '不限地区、行业与星级', en: 'Of any place, industry and stars' },
   query: { zh: '到证书查询里找', en: 'Look among all certificates' },
   queryText: {
     zh: '名录只列今天有效、且企业同意公开的证书；暂停、撤销、过期和未列名的，凭名称或编号都能查到。',
