@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '#kernel/db/server/database.ts';
-import { feedColumns, type FeedColumn } from '#zero-carbon/directory/feed-columns.ts';
+import { feedColumns, feedFormat, type FeedColumn } from '#zero-carbon/issuance-log/feed-columns.ts';
 import type { SignedHead } from '#zero-carbon/issuance-log/server/sign-head.ts';
 
 export type FeedFormat = 'csv' | 'json';
@@ -79,16 +79,16 @@ interface Opening {
   readonly skip: number;
 }
 
-function openingOf({ format, licence }: FeedParts, { size }: Version, { checkpoint }: SignedHead): Opening {
+function openingOf({ format, licence, today }: FeedParts, { size }: Version, { checkpoint }: SignedHead): Opening {
   if (format === 'csv') {
     const head = Buffer.from(checkpoint).toString('base64');
     return {
-      before: `\uFEFF# ${licence}\n# log ${size} ${head}\n${feedColumns.join(',')}\n`,
+      before: `\uFEFF# ${licence}\n# log ${size} ${today} ${head}\n${feedColumns.join(',')}\n`,
       after: '',
       skip: 0,
     };
   }
-  const said = JSON.stringify({ format: 'portico-certificates/1', licence, size, checkpoint }).slice(0, -1);
+  const said = JSON.stringify({ format: feedFormat, licence, day: today, size, checkpoint }).slice(0, -1);
   return { before: `${said},"certificates":[\n`, after: ']}\n', skip: 1 };
 }
 

@@ -140,10 +140,12 @@ function useColumns(): readonly Column<DirectoryRow>[] {
       {
         key: 'until',
         label: t(text.until),
-        nowrap: 'always',
+
         cell: ({ expiresOn, since }) => (
           <div>
-            <time dateTime={expiresOn}>{expiresOn}</time>
+            <time dateTime={expiresOn} className="nowrap">
+              {expiresOn}
+            </time>
             <small>{t(text.since, { date: since })}</small>
           </div>
         ),

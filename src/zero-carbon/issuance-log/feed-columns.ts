@@ -1,4 +1,4 @@
-/** What a row of the open data says, in the order of the columns (docs/open-data.md). */
+/** What a row of a copy of the open data says, in the order of the columns (docs/open-data.md). */
 export const feedColumns = [
   'number',
   'state',
@@ -15,3 +15,6 @@ export const feedColumns = [
   'leaf',
 ] as const;
 export type FeedColumn = (typeof feedColumns)[number];
+
+/** What the JSON says it is. */
+export const feedFormat = 'portico-certificates/1';
