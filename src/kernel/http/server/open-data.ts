@@ -27,6 +27,8 @@ export interface OpenQuestion {
 
 export interface OpenAnswer {
   readonly body: unknown;
+  /** In the place of the body. */
+  readonly stream?: OpenStream;
   /** Whether this is the answer for ever; otherwise it is asked for anew each time. */
   readonly isFinal?: boolean;
   /** How long it may be kept and passed on (seconds), where it is not final. */
@@ -40,20 +42,18 @@ export interface OpenAnswer {
 }
 
 /** What is too large to be held: written piece by piece, and not at all for whoever has it already. */
-export interface StreamedAnswer {
-  readonly type: string;
+export interface OpenStream {
   /** Names its bytes and no others, without quotes: whatever changes them changes it. It has to be cheap. */
   readonly etag: string;
   /** Begins to read it; what it then is may be newer than what was named. Destroyed where its reader goes away. */
   readonly open: () => Promise<{ readonly etag: string; readonly body: Readable }>;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Data that is open to everybody: by plain GET, JSON unless it says otherwise, to be read by programs as well as by pages of other places. */
 export interface OpenRoute {
   readonly path: string;
   /** @throws NotAnswered which says why, in plain English: programs read it, and those who write them. */
-  readonly answer: (question: OpenQuestion) => Promise<OpenAnswer | StreamedAnswer>;
+  readonly answer: (question: OpenQuestion) => Promise<OpenAnswer>;
 }
 
 interface OpenParts {
@@ -76,7 +76,7 @@ export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes:
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       try {
         const given = await answer({ asked, database: parts.database, clock: parts.clock });
-        if ('open' in given) return await stream(request, reply, given);
+        if (given.stream) return await stream(request, reply, { ...given, ...given.stream });
         reply.headers({ ...given.headers, 'cache-control': keeping(given) });
         if (given.type !== undefined) reply.type(given.type);
         if (!given.gzip) return await reply.send(given.body);
@@ -100,7 +100,11 @@ const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '');
 
 /** Asked for anew each time, and answered 304 to whoever has it; bytes in another coding have another name. */
-async function stream(request: FastifyRequest, reply: FastifyReply, given: StreamedAnswer): Promise<FastifyReply> {
+async function stream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: OpenAnswer & OpenStream,
+): Promise<FastifyReply> {
   const packed = takesGzip(request);
   const tagOf = (etag: string): string => `"${etag}${packed ? '-gzip' : ''}"`;
   reply.headers({ ...given.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
@@ -109,7 +113,8 @@ async function stream(request: FastifyRequest, reply: FastifyReply, given: Strea
     return reply.header('etag', tagOf(given.etag)).code(304).send();
   }
   const { etag, body } = await given.open();
-  reply.header('etag', tagOf(etag)).type(given.type);
+  reply.header('etag', tagOf(etag));
+  if (given.type !== undefined) reply.type(given.type);
   if (!packed) return reply.send(body);
   const gzip = createGzip({ level: 4 });
   body.on('error', (error) => gzip.destroy(error));

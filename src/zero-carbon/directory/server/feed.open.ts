@@ -1,3 +1,4 @@
+import type { Database } from '#kernel/db/server/database.ts';
 import { NotAnswered, type OpenRoute } from '#kernel/http/server/open-data.ts';
 import { createHeadNow, type LogParts } from '#zero-carbon/issuance-log/server/log.open.ts';
 import { copyFeed, feedTag, feedVersion, type FeedFormat, type FeedParts } from './copy-feed.ts';
@@ -15,6 +16,18 @@ const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 export const feedOpenData = (source: FeedSource): OpenRoute[] => {
   const headNow = createHeadNow(source);
   let open = 0;
+  const begin = async (database: Database, parts: FeedParts) => {
+    if (open >= mostAtOnce) throw new NotAnswered('others are reading it now: try again in a minute', 60);
+    open += 1;
+    try {
+      const copy = await copyFeed(database, parts);
+      copy.body.once('close', () => (open -= 1));
+      return copy;
+    } catch (error) {
+      open -= 1;
+      throw error;
+    }
+  };
   const routeOf = (format: FeedFormat): OpenRoute => ({
     path: `/open/certificates.${format}`,
     answer: async ({ database, clock }) => {
@@ -26,21 +39,10 @@ export const feedOpenData = (source: FeedSource): OpenRoute[] => {
       };
       const version = await feedVersion(database.pool);
       return {
+        body: undefined,
         type: types[format],
-        etag: feedTag(version, parts, await parts.head()),
         headers: { 'content-disposition': `attachment; filename="certificates.${format}"` },
-        open: async () => {
-          if (open >= mostAtOnce) throw new NotAnswered('others are reading it now: try again in a minute', 60);
-          open += 1;
-          try {
-            const copy = await copyFeed(database, parts);
-            copy.body.once('close', () => (open -= 1));
-            return copy;
-          } catch (error) {
-            open -= 1;
-            throw error;
-          }
-        },
+        stream: { etag: feedTag(version, parts, await parts.head()), open: () => begin(database, parts) },
       };
     },
   });
