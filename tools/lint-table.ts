@@ -61,6 +61,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['issuing'],
     ['verification'],
     ['misuse'],
+    ['directory'],
     ['organisations'],
     ['statistics'],
     ['training'],

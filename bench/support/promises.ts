@@ -27,6 +27,14 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'page 1 of every filter of the certificate query, 10,000 to 1,000,000 rows',
     load: () => import('../filters.ts'),
   },
+  directory: {
+    about: 'page 1 and shares of every filter of the directory, 10,000 to 1,000,000 certificates',
+    load: () => import('../directory.ts'),
+  },
+  feed: {
+    about: '100,000 certificates as open data, against a piped COPY of the same columns; memory beside none',
+    load: () => import('../feed.ts'),
+  },
   envelope: { about: 'what the envelope adds to a route, in CPU time', load: () => import('../envelope.ts') },
   weight: {
     about: 'script, LCP and CLS of the welcome and query pages, against an empty React page; script behind the login',

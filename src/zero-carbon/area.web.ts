@@ -1,5 +1,6 @@
 import type { WebArea } from '#kernel/area/web/web-area.ts';
 import { certificatePages } from './certificates/web/certificates.pages.ts';
+import { directoryPages } from './directory/web/directory.pages.ts';
 import { entrancePages } from './entrance/web/entrance.pages.ts';
 import { logPages } from './issuance-log/web/log.pages.ts';
 import { policyPages } from './policies/web/policies.pages.ts';
@@ -16,6 +17,7 @@ export const zeroCarbonPages: WebArea = {
     ...certificatePages(() =>
       import('./verification/web/proofs/certificate-proofs.tsx').then((module) => module.CertificateProofs),
     ),
+    ...directoryPages,
     ...logPages,
     ...publicityPages,
     ...policyPages,

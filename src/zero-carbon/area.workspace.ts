@@ -5,6 +5,8 @@ import { issuingMenu } from './issuing/issuing.menu.ts';
 import { ownCertificateScreens } from './issuing/own/web/own-certificates.screens.ts';
 import { reissueScreens } from './issuing/reissue/web/reissue.screens.ts';
 import { issuingScreens } from './issuing/web/issuing.screens.ts';
+import { listingMenu } from './directory/listing/listing.menu.ts';
+import { listingScreens } from './directory/listing/web/listing.screens.ts';
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
@@ -64,6 +66,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...versionMenu,
     ...entryMenu,
     ...enterpriseMenu,
+    ...listingMenu,
     ...siteMenu,
     ...evidenceMenu,
     ...reportLogMenu,
@@ -87,6 +90,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...versionScreens,
     ...entryScreens,
     ...enterpriseScreens,
+    ...listingScreens,
     ...siteScreens,
     ...evidenceScreens,
     ...reportLogScreens,

@@ -12,6 +12,12 @@ import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
 import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
+import { listingMenu } from './directory/listing/listing.menu.ts';
+import { listingRecord } from './directory/listing/server/listing-record.ts';
+import { listingRoutes } from './directory/listing/server/listing.routes.ts';
+import { feedOpenData } from './directory/server/feed.open.ts';
+import { foldDirectoryJob } from './directory/server/directory.jobs.ts';
+import { directoryRoutes } from './directory/server/directory.routes.ts';
 import { issuingMenu } from './issuing/issuing.menu.ts';
 import { exportPapersRoutes } from './issuing/export/server/export-papers.routes.ts';
 import { exportPapersTask } from './issuing/export/server/export-papers.tasks.ts';
@@ -42,12 +48,19 @@ import { verificationOpenData } from './verification/server/verification.open.ts
 
 /** What makes a certificate of an approved report, keeps it, and proves it to anybody. */
 export const certification = {
-  menu: [...registryMenu, ...issuingMenu, ...surveillanceMenu, ...templateMenu, ...keyMenu],
+  menu: [...registryMenu, ...issuingMenu, ...surveillanceMenu, ...templateMenu, ...keyMenu, ...listingMenu],
   lifecycles: [certificateLifecycle, templateLifecycle, surveillanceLifecycle],
-  records: [certificateRecord, templateRecord, keyRecord, surveillanceRecord],
+  records: [certificateRecord, templateRecord, keyRecord, surveillanceRecord, listingRecord],
   notices: [certificateNotice, issuedNotice, declareNotice, checkNotice, confirmNotice, backNotice, resultNotice],
   tasks: [issueTask, exportPapersTask],
-  jobs: [expireCertificatesJob, keepLogJob, drawPapersJob, keepSurveillancesJob, followCertificatesJob],
+  jobs: [
+    expireCertificatesJob,
+    keepLogJob,
+    drawPapersJob,
+    keepSurveillancesJob,
+    followCertificatesJob,
+    foldDirectoryJob,
+  ],
   routes: (parts: RouteParts) => {
     const { config, keyring, signer, storage } = parts;
     const { publicUrl } = config;
@@ -61,6 +74,8 @@ export const certification = {
       ...reissueRoutes({ publicUrl, storage, keyring }),
       ...exportPapersRoutes,
       ...ownCertificateRoutes({ signer, publicUrl }),
+      ...directoryRoutes(config),
+      ...listingRoutes,
     ];
   },
   openData: ({ keyring, config, builtFile }: OpenDataParts) => {
@@ -70,6 +85,7 @@ export const certification = {
       ...logOpenData({ keyring, publicUrl }),
       ...credentialOpenData({ keyring, publicUrl, papers: papersOf(publicUrl) }),
       ...verificationOpenData({ keyring, publicUrl, page }),
+      ...feedOpenData({ keyring, publicUrl, licence: config.openDataLicence }),
     ];
   },
   async begin({ database, clock, keyring, config, onProgress }: BeginParts): Promise<void> {

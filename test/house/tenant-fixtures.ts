@@ -6,6 +6,7 @@ import type { FakeActor } from '../support/fake-actor.ts';
 import { certificateFixtures } from './certificate-fixtures.ts';
 import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
+import { directoryFixtures } from './directory-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
@@ -74,6 +75,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...certificateFixtures,
   ...commandFixtures,
   ...deviceFixtures,
+  ...directoryFixtures,
   ...entryFixtures,
   ...evidenceFixtures,
   ...memberFixtures,

@@ -8,6 +8,7 @@ export const appWords = words({
   training: { zh: '培训', en: 'Training' },
   log: { zh: '签发日志', en: 'Issuance log' },
   publicity: { zh: '公示', en: 'Publicity' },
+  directory: { zh: '名录', en: 'Directory' },
   certificates: { zh: '证书查询', en: 'Certificates' },
   accessibility: { zh: '无障碍声明', en: 'Accessibility' },
   privacy: { zh: '隐私', en: 'Privacy' },

@@ -14,5 +14,6 @@ export const navigation: readonly NavigationEntry[] = [
   { place: 'standards', to: '/index/zerocstandardlist', name: appWords.standards },
   { place: 'training', to: '/index/trainingcertquery', name: appWords.training },
   { place: 'publicity', to: '/index/publicity', name: appWords.publicity },
+  { place: 'directory', to: '/index/directory', name: appWords.directory },
   { place: 'certificates', to: '/index/certquery', name: appWords.certificates },
 ];

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       password: { min: 8, max: 16, characters: 'letters-digits', breachedFile: undefined },
       metricsToken: undefined,
       footer: { copyright: '', icp: '', police: '' },
+      openDataLicence: 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
       contact: { mail: '', phone: '', address: '' },
       demo: true,
     });

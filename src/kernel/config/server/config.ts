@@ -6,6 +6,7 @@ import {
   readAddresses,
   readChoice,
   readHost,
+  readLine,
   readMail,
   readNumber,
   readPhone,
@@ -60,6 +61,8 @@ export interface Config {
   readonly footer: { readonly copyright: string; readonly icp: string; readonly police: string };
   /** How the operator is reached; each hidden when empty. */
   readonly contact: { readonly mail: string; readonly phone: string; readonly address: string };
+  /** Under which licence the open data may be used, one line that every copy begins with. */
+  readonly openDataLicence: string;
   /** Demo content and its accounts. */
   readonly demo: boolean;
 }
@@ -130,6 +133,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       phone: readPhone(env, 'CONTACT_PHONE'),
       address: given(env, 'CONTACT_ADDRESS') ?? '',
     },
+    openDataLicence: readLine(env, 'OPEN_DATA_LICENCE', 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/'),
     demo: readSwitch(env, 'DEMO') ?? isPrivate,
   };
 }

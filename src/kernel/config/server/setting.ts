@@ -14,6 +14,16 @@ function refuse(name: string, text: string, must: string): never {
   throw new ConfigError(`${name} is "${text}", but must be ${must}.`);
 }
 
+/** One line of at most 200 characters. */
+export function readLine(env: Environment, name: string, fallback: string): string {
+  const text = given(env, name) ?? fallback;
+  // oxlint-disable-next-line no-control-regex -- these are what ends a line, or hides
+  if (text.length > 200 || /[\u0000-\u001f\u007f\u0085\u2028\u2029]/.test(text)) {
+    refuse(name, text.slice(0, 40), 'one line of at most 200 characters');
+  }
+  return text;
+}
+
 /** A TCP port. 0 lets the system choose one. */
 export function readPort(env: Environment, name: string, fallback: number): number {
   const text = given(env, name);

@@ -69,6 +69,12 @@ interface CertificateTable {
   offset_tonnes: Generated<string | null>;
   net: Generated<string | null>;
   offset_serials: Generated<string[]>;
+  /** Of GB/T 2260; null where unknown. */
+  province: Generated<string | null>;
+  /** Division of GB/T 4754; null where unknown. */
+  industry: Generated<string | null>;
+  /** By name, in directory and open data. */
+  listed: Generated<boolean>;
 }
 
 interface CertificateChangeTable {

@@ -2,6 +2,7 @@ import { sameBytes, toBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { isSigned } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
 import { checkCertificate, placesOf, type KeptCertificate } from './check-certificate.ts';
+import { checkFeed, openFeed, placesOfFeed, type OpenedFeed } from './check-feed.ts';
 import { checkHead, ownKeys } from './check-head.ts';
 import { checkKeys } from './check-keys.ts';
 import { readEvidence, type Evidence, type Given } from './evidence.ts';
@@ -69,10 +70,16 @@ export async function auditLog(options: AuditOptions): Promise<AuditResult> {
   }
 }
 
-const noteNames = { beforeLog: true, forgotten: true, inLog: true, consistent: true } as const satisfies Record<
-  Note,
-  true
->;
+const noteNames = {
+  beforeLog: true,
+  forgotten: true,
+  inLog: true,
+  consistent: true,
+  feedWhole: true,
+  feedOthers: true,
+  feedForgotten: true,
+  feedGone: true,
+} as const satisfies Record<Note, true>;
 const isNote = (finding: Finding<Wrong | Note>): finding is Finding<Note> => finding.what in noteNames;
 
 function resultOf(found: readonly Finding<Wrong | Note>[]): Omit<AuditResult, 'log'> {
@@ -88,6 +95,7 @@ async function audit(options: AuditOptions, found: Finding<Wrong | Note>[]): Pro
   const dayOf = createDayOf(zone);
   const evidence = await readAll(kept, found);
   const certificates = await lookUp(portalLog, evidence);
+  const feeds = await lookUpFeeds(portalLog, evidence);
   const { head, keys: listed } = await settledHead(portalLog);
   const { checkpoint } = head;
   const { origin, size, at } = checkpoint;
@@ -96,12 +104,14 @@ async function audit(options: AuditOptions, found: Finding<Wrong | Note>[]): Pro
     size,
     at,
     sizes: new Set(evidence.flatMap(({ is }) => (is.kind === 'head' ? [is.checkpoint.size] : []))),
-    places: new Set(
-      certificates.flatMap(({ kept: saved, shown }) => [
+    places: new Set([
+      ...certificates.flatMap(({ kept: saved, shown }) => [
         ...(saved ? placesOf(saved) : []),
         ...(typeof shown === 'string' ? [] : placesOf(shown)),
       ]),
-    ),
+      ...feeds.flatMap(placesOfFeed),
+    ]),
+    listsIssued: feeds.length > 0,
     dayOf,
     onProgress,
   });
@@ -124,6 +134,10 @@ async function audit(options: AuditOptions, found: Finding<Wrong | Note>[]): Pro
   }
   for (const certificate of certificates) {
     found.push(...checkCertificate(certificate, today));
+    await turn(signal);
+  }
+  for (const feed of feeds) {
+    found.push(...checkFeed(feed, { ...today, issued: rebuilt.issued }));
     await turn(signal);
   }
   const { root, growth } = rebuilt;
@@ -153,7 +167,7 @@ async function readAll(kept: readonly Given[], found: Finding<Wrong | Note>[]): 
 
 /** What the portal tells today of each certificate that is among what was kept; before its head, which then has it all. */
 async function lookUp(portalLog: PortalLog, evidence: readonly Named[]): Promise<KeptCertificate[]> {
-  const asked = evidence.flatMap(({ name, is }) => (is.kind === 'head' ? [] : [{ name, is }]));
+  const asked = evidence.flatMap(({ name, is }) => (is.kind === 'head' || is.kind === 'feed' ? [] : [{ name, is }]));
   const certificates: KeptCertificate[] = [];
   for (let start = 0; start < asked.length; start += atOnce) {
     const answered = asked.slice(start, start + atOnce).map(async ({ name: where, is }) => {
@@ -164,6 +178,16 @@ async function lookUp(portalLog: PortalLog, evidence: readonly Named[]): Promise
     certificates.push(...(await Promise.all(answered)));
   }
   return certificates;
+}
+
+/** What the portal tells today of the certificates in copies of its open data. */
+async function lookUpFeeds(portalLog: PortalLog, evidence: readonly Named[]): Promise<OpenedFeed[]> {
+  const copies = evidence.flatMap(({ name, is }) => (is.kind === 'feed' ? [{ name, feed: is.feed }] : []));
+  if (copies.length === 0) return [];
+  const today = await portalLog.feed();
+  const opened: OpenedFeed[] = [];
+  for (const { name, feed } of copies) opened.push(await openFeed(name, feed, portalLog, today));
+  return opened;
 }
 
 /** A head, and the keys as they were when it was given. */

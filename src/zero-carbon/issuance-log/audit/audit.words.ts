@@ -48,8 +48,8 @@ export const wrongWords = words({
     en: 'Entry {n} adds or retires a key that the list of keys does not have so',
   },
   unreadable: {
-    zh: '这不是树头、证书材料、可验证凭证或二维码内容，或者已被改动',
-    en: 'This is neither a head nor a bundle nor a credential nor the content of a QR code, or it was altered',
+    zh: '这不是树头、证书材料、可验证凭证、二维码内容或开放数据的副本，或者已被改动',
+    en: 'This is neither a head nor a bundle nor a credential nor the content of a QR code nor a copy of the open data, or it was altered',
   },
   otherPortal: {
     zh: '这个二维码的网址属于另一个门户：{address}',
@@ -129,6 +129,35 @@ export const wrongWords = words({
     zh: '{number}：写的状态是“{state}”，日志记的最后一次变更是“{recorded}”',
     en: '{number}: its state is given as “{state}”, the last change that the log records is “{recorded}”',
   },
+  feedRow: { zh: '第 {n} 行读不出来', en: 'Row {n} cannot be read' },
+  feedNumber: {
+    zh: '第 {n} 行的编号“{number}”不是本系统会签发的：它的校验码不符',
+    en: 'The number of row {n}, “{number}”, is none that is issued here: its check character is wrong',
+  },
+  feedTwice: {
+    zh: '{number}：第 {n} 行的编号或位置，前面已有一行用过',
+    en: '{number}: a row before row {n} has its number or its place already',
+  },
+  feedHash: {
+    zh: '{number}：第 {n} 条的散列不是这一行写的，或者那一条不是签发',
+    en: '{number}: entry {n} has another hash than this row, or records no issue',
+  },
+  feedPlace: {
+    zh: '{number}：这一行写的是第 {n} 条，它实际记在第 {other} 条',
+    en: '{number}: this row says entry {n}, but it is recorded as entry {other}',
+  },
+  feedSays: {
+    zh: '{number}：这一行写的是“{said}”，签发时记下的是“{recorded}”',
+    en: '{number}: this row says “{said}”; what was issued says “{recorded}”',
+  },
+  feedOtherwise: {
+    zh: '{number}：这一行写的是“{said}”，今天的开放数据写的是“{today}”，而这一项从不变更',
+    en: '{number}: this row says “{said}”, today’s open data “{today}”, of what never changes',
+  },
+  feedMore: {
+    zh: '还有 {count} 处同样的问题没有逐条列出',
+    en: '{count} more of the same kind {count|is|are} not listed',
+  },
 });
 
 /** What an audit says besides, where nothing is wrong. */
@@ -145,6 +174,22 @@ export const noteWords = words({
   consistent: {
     zh: '{count} 条的树头（{head}）：今天的日志由它长成',
     en: 'Head of {count} {count|entry|entries}, {head}: today’s log has grown from it',
+  },
+  feedWhole: {
+    zh: '开放数据的副本（{day}，日志 {size} 条时）：{rows} 行都在日志里，内容与当时的状态相符',
+    en: 'Copy of the open data of {day}, when the log had {size} {size|entry|entries}: each of its {rows} {rows|row|rows} is in the log and says what was issued and the state of that time',
+  },
+  feedOthers: {
+    zh: '当时已签发、副本里没有的有 {count} 张：企业选择不列名或已要求遗忘，还是被人漏掉，日志分不出来',
+    en: '{count} {count|certificate|certificates} issued by then {count|is|are} not in the copy: not listed, forgotten, or left out; the log cannot tell which',
+  },
+  feedForgotten: {
+    zh: '其中 {count} 行的企业此后要求遗忘：只能核对位置与散列',
+    en: '{count} {count|row is|rows are} of enterprises that were forgotten since: only place and hash could be checked',
+  },
+  feedGone: {
+    zh: '其中 {count} 行已不在今天的开放数据里：它们的省份、行业与英文名无从比对',
+    en: '{count} {count|row is|rows are} no longer in today’s open data: province, industry and English name could not be compared',
   },
 });
 

@@ -4,6 +4,7 @@ import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/check
 import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
 import { carriedIn, isPdf } from './carried-in.ts';
 import { readBundle, type Bundle } from './portal-log.ts';
+import { readFeed, type Feed } from './read-feed.ts';
 
 /** Something that somebody kept: a file's bytes, and the name that it is called by. */
 export interface Given {
@@ -14,12 +15,13 @@ export interface Given {
 export type Evidence =
   | { readonly kind: 'head'; readonly checkpoint: Checkpoint }
   | { readonly kind: 'bundle'; readonly bundle: Bundle }
+  | { readonly kind: 'feed'; readonly feed: Feed }
   /** `address` is what stands before the `#` of a QR code's text. */
   | { readonly kind: 'payload'; readonly payload: Uint8Array; readonly address: string | null };
 
 /**
  * What a kept file holds: a checkpoint, the JSON of `/log/bundle/…`, the text of a QR code, a credential or a certificate's
- * PDF, which have a payload and a checkpoint; nothing for any other. A mail's line ends and a last line end more or less are no alteration.
+ * PDF, which have a payload and a checkpoint, a copy of the open data, which has a checkpoint; nothing for any other. A mail's line ends and a last line end more or less are no alteration.
  */
 export async function readEvidence(bytes: Uint8Array): Promise<Evidence[]> {
   if (isPdf(bytes)) {
@@ -28,6 +30,13 @@ export async function readEvidence(bytes: Uint8Array): Promise<Evidence[]> {
   }
   const text = textOf(bytes)?.replaceAll('\r\n', '\n');
   if (text === undefined) return [];
+  const feed = /^(\{"format"|\uFEFF?#)/.test(text) ? readFeed(text) : undefined;
+  if (feed) {
+    return [
+      { kind: 'head', checkpoint: feed.checkpoint },
+      { kind: 'feed', feed },
+    ];
+  }
   if (text.startsWith('{')) {
     const body = parsed(text);
     const bundle = readBundle(body);

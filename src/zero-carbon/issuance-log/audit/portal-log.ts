@@ -1,6 +1,7 @@
 import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { entryBytes, saltBytes } from '#zero-carbon/issuance-log/entry.ts';
+import { readFeedBody, type Feed } from './read-feed.ts';
 
 /** What is needed of `fetch`. */
 export type Fetch = (
@@ -80,6 +81,18 @@ export interface PortalLog {
    */
   bundle(number: string): Promise<Bundle | string>;
   /**
+   * The same of several certificates, at most 100, in their order.
+   *
+   * @throws Unread
+   */
+  bundles(numbers: readonly string[]): Promise<readonly (Bundle | string)[]>;
+  /**
+   * The open data of today.
+   *
+   * @throws Unread
+   */
+  feed(): Promise<Feed>;
+  /**
    * What leads from an entry to the root of the first so many.
    *
    * @throws Unread
@@ -134,6 +147,9 @@ export function openPortalLog(portal: string, fetch: Fetch, signal?: AbortSignal
       if (!bundle) throw new Unread('malformed', path);
       return bundle;
     },
+    bundles: (numbers) =>
+      askFor(`/log/bundles?numbers=${numbers.map(encodeURIComponent).join(',')}`, (body) => readBundles(body, numbers)),
+    feed: () => askFor('/open/certificates.json', readFeedBody),
     proof: (index, size) => askFor(`/log/proof?index=${index}&size=${size}`, readPath),
     consistency: (from, to) => askFor(`/log/consistency?from=${from}&to=${to}`, readPath),
   };
@@ -190,6 +206,16 @@ function readEntries(body: unknown, start: number, limit: number): Uint8Array[] 
   if (given.length > limit) return undefined;
   const entries = given.map((entry) => bytesOf(entry, entryBytes)).filter((entry) => entry !== undefined);
   return entries.length === given.length ? entries : undefined;
+}
+
+function readBundles(body: unknown, numbers: readonly string[]): (Bundle | string)[] | undefined {
+  if (!isFields(body) || !Array.isArray(body['bundles'])) return undefined;
+  const given: unknown[] = body['bundles'];
+  if (given.length !== numbers.length) return undefined;
+  const bundles = given
+    .map((one) => (isFields(one) && typeof one['error'] === 'string' ? one['error'].slice(0, 200) : readBundle(one)))
+    .filter((one) => one !== undefined);
+  return bundles.length === given.length ? bundles : undefined;
 }
 
 /** What a bundle says; undefined for anything that is none, and for one with a field more or less. */

@@ -15,6 +15,8 @@ export interface RebuildParts {
   readonly sizes: ReadonlySet<number>;
   /** Places whose entry is wanted. */
   readonly places: ReadonlySet<number>;
+  /** Whether it is wanted where something was issued. */
+  readonly listsIssued: boolean;
   readonly dayOf: (at: number) => string;
   readonly onProgress: (done: number, of: number) => void;
 }
@@ -34,6 +36,8 @@ export interface RebuiltLog {
   readonly entries: ReadonlyMap<number, Entry>;
   /** Those that add or retire keys. */
   readonly keyEntries: ReadonlyMap<number, Entry>;
+  /** Places of all entries that record an issue, where those were wanted. */
+  readonly issued: readonly number[];
   /** By size that was wanted: the youngest entry up to it, and the oldest after it, with their places. */
   readonly youngest: ReadonlyMap<number, Timed>;
   readonly oldest: ReadonlyMap<number, Timed>;
@@ -47,11 +51,12 @@ const mostNamed = 20;
 
 /** Reads all entries and grows the tree of them, holding no more of it than what was asked for. */
 export async function rebuildLog(parts: RebuildParts): Promise<RebuiltLog> {
-  const { log, size, at: headAt, sizes, places, dayOf, onProgress } = parts;
+  const { log, size, at: headAt, sizes, places, listsIssued, dayOf, onProgress } = parts;
   const tree = growTree();
   const roots = new Map<number, Uint8Array>([[0, tree.root()]]);
   const entries = new Map<number, Entry>();
   const keyEntries = new Map<number, Entry>();
+  const issued: number[] = [];
   const youngestAt = new Map<number, Timed>();
   const oldest = new Map<number, Timed>();
   const growth: { day: string; size: number }[] = [];
@@ -82,6 +87,7 @@ export async function rebuildLog(parts: RebuildParts): Promise<RebuiltLog> {
         oldest.set(last, { index, at });
       if (kind === 'keyAdded' || kind === 'keyRetired') keyEntries.set(index, entry);
       if (places.has(index)) entries.set(index, entry);
+      if (listsIssued && kind === 'issued') issued.push(index);
       const day = dayOf(at);
       if (growth.at(-1)?.day === day) growth.pop();
       growth.push({ day, size: index + 1 });
@@ -126,6 +132,7 @@ export async function rebuildLog(parts: RebuildParts): Promise<RebuiltLog> {
     roots,
     entries,
     keyEntries,
+    issued,
     youngest: youngestAt,
     oldest,
     growth,

@@ -13,15 +13,15 @@ export const entryAndSize = prepared<{ entry: Buffer | null; size: string }>(
           coalesce(max(index) + 1, 0)::text as size from zero_carbon.log_entries`,
 );
 
-/** The state of a certificate on a day: number, day. */
-export const stateOn = prepared<{ state: string }>(
-  'log-certificate-state',
-  `select case when state in ('valid', 'suspended') and expires_on < $2 then 'expired' else state end as state
-     from zero_carbon.certificates where number = $1`,
+/** The states of certificates on a day: numbers, day. */
+export const statesOn = prepared<{ number: string; state: string }>(
+  'log-certificate-states',
+  `select number, case when state in ('valid', 'suspended') and expires_on < $2 then 'expired' else state end as state
+     from zero_carbon.certificates where number = any($1::text[])`,
 );
 
-/** What opens the entries of a certificate, the issue first: number. */
-export const openingsOf = prepared<{ index: string; bytes: Buffer; salt: Buffer }>(
+/** What opens the entries of certificates, the issue of each first: numbers. */
+export const openingsOf = prepared<{ subject: string; index: string; bytes: Buffer; salt: Buffer }>(
   'log-openings-of',
-  'select index, bytes, salt from zero_carbon.log_openings where subject = $1 order by index',
+  'select subject, index, bytes, salt from zero_carbon.log_openings where subject = any($1::text[]) order by subject, index',
 );

@@ -4,12 +4,14 @@ import { askedNumber, NotAnswered, type OpenRoute } from '#kernel/http/server/op
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { toBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { leafHash } from '#zero-carbon/issuance-log/merkle.ts';
-import { entriesBetween, entryAndSize, openingsOf, stateOn } from './log-reads.queries.ts';
+import { entriesBetween, entryAndSize, openingsOf, statesOn } from './log-reads.queries.ts';
 import { consistencyPath, inclusionPath } from './log-tree.ts';
 import { latestHead, logSize, originOf, signHead, type SignedHead } from './sign-head.ts';
 
 /** Entries at once. */
 const mostEntries = 1_000;
+/** Bundles at once. */
+const mostBundles = 100;
 
 export interface LogParts {
   readonly keyring: Keyring;
@@ -76,6 +78,14 @@ export const logOpenData = (parts: LogParts): OpenRoute[] => {
         body: await bundleOf(database.pool, asked('number'), clock.today()),
       }),
     },
+    {
+      path: '/log/bundles',
+      answer: async ({ asked, database, clock }) => {
+        const numbers = asked('numbers').split(',');
+        if (numbers.length > mostBundles) throw new NotAnswered(`numbers must be at most ${mostBundles}`);
+        return { body: { bundles: await bundlesOf(database.pool, numbers, clock.today()) } };
+      },
+    },
   ];
 };
 
@@ -121,23 +131,31 @@ async function allKeys(db: Db): Promise<unknown[]> {
   }));
 }
 
-/** All that is known of one certificate, to hold it against the log. */
+/** All that is known of certificates, to hold them against the log; of each without, why. */
+async function bundlesOf(pool: pg.Pool, numbers: readonly string[], today: string): Promise<unknown[]> {
+  const [states, openings] = await Promise.all([statesOn(pool, [numbers, today]), openingsOf(pool, [numbers])]);
+  const stateOf = new Map(states.map(({ number, state }) => [number, state]));
+  const opened = Map.groupBy(openings, ({ subject }) => subject);
+  return numbers.map((number) => {
+    const [issued, ...changes] = opened.get(number) ?? [];
+    if (!stateOf.has(number)) return { error: 'no certificate has this number' };
+    if (!issued) return { error: 'the enterprise asked that this be forgotten' };
+    return {
+      payload: toBase64(issued.bytes),
+      salt: toBase64(issued.salt),
+      index: Number(issued.index),
+      state: stateOf.get(number),
+      changes: changes.map(({ index, bytes, salt }) => ({
+        bytes: toBase64(bytes),
+        salt: toBase64(salt),
+        index: Number(index),
+      })),
+    };
+  });
+}
+
 async function bundleOf(pool: pg.Pool, number: string, today: string): Promise<unknown> {
-  const [[certificate], [issued, ...changes]] = await Promise.all([
-    stateOn(pool, [number, today]),
-    openingsOf(pool, [number]),
-  ]);
-  if (!certificate) throw new NotAnswered('no certificate has this number');
-  if (!issued) throw new NotAnswered('the enterprise asked that this be forgotten');
-  return {
-    payload: toBase64(issued.bytes),
-    salt: toBase64(issued.salt),
-    index: Number(issued.index),
-    state: certificate.state,
-    changes: changes.map(({ index, bytes, salt }) => ({
-      bytes: toBase64(bytes),
-      salt: toBase64(salt),
-      index: Number(index),
-    })),
-  };
+  const [bundle] = (await bundlesOf(pool, [number], today)) as { readonly error?: string }[];
+  if (bundle!.error !== undefined) throw new NotAnswered(bundle!.error);
+  return bundle;
 }

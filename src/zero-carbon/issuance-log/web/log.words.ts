@@ -106,8 +106,8 @@ export const logWords = words({
     en: 'This browser has only seen today’s head. Next time it can tell whether the log has grown from it.',
   },
   drop: {
-    zh: '手里有旧的树头、证书材料、可验证凭证或二维码内容？',
-    en: 'Have you kept heads, bundles, credentials or contents of QR codes?',
+    zh: '手里有旧的树头、证书材料、可验证凭证、二维码内容，或者开放数据的副本？',
+    en: 'Have you kept heads, bundles, credentials, contents of QR codes, or copies of the open data?',
   },
   dropText: {
     zh: '拖到这里，一次多少份都行。每一份都必须在今天的日志里，一字未改。文件不会上传。',

@@ -5,7 +5,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { strokeRow, strokeScale, strokes, type StrokeKind } from '#kernel/ui/drawing/strokes.ts';
-import { MoreLink } from '#kernel/ui/parts/links.tsx';
+import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
@@ -43,13 +43,13 @@ export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
     <Section
       title={t(welcomeWords.certified)}
       note={figures ? <Note scale={scale} valid={figures.valid} day={dayIn(figures.asOf, zone)} /> : <>&nbsp;</>}
-      more={<MoreLink to="/index/certquery">{t(welcomeWords.allCertificates)}</MoreLink>}
+      more={<MoreLink to="/index/directory">{t(welcomeWords.directory)}</MoreLink>}
     >
       <dl className="counts" aria-busy={figures ? undefined : true}>
         {rows.map(({ star, total, kinds }) => (
           <div key={star}>
             <dt>
-              {starName(star, t)}
+              <PageLink to={`/index/directory?star=${star}`}>{starName(star, t)}</PageLink>
               <Stars count={star} />
             </dt>
             <dd className="count">{figures ? formatCount(total) : <Skeleton width="2em" />}</dd>

@@ -51,7 +51,7 @@ export const welcomeWords = words({
     zh: '一竖代表 {scale} 张。截至 {day}，有效证书 {valid} 张。',
     en: 'One stroke stands for {scale}. {valid} valid on {day}.',
   },
-  allCertificates: { zh: '查询证书', en: 'Search certificates' },
+  directory: { zh: '看名录', en: 'Browse the directory' },
   typeII: { zh: '类型 II：范围一、二、三', en: 'Type II: scopes 1, 2 and 3' },
   typeI: { zh: '类型 I：范围一、二', en: 'Type I: scopes 1 and 2' },
 });

@@ -13,6 +13,7 @@ export const lockClasses = {
   historyChain: 7_305_001,
   outboxCarrier: 7_305_002,
   reportFigures: 7_305_003,
+  directoryFigures: 7_305_004,
 } as const;
 
 /**

@@ -28,6 +28,18 @@ export const industries = pairs(`
 乳业 Dairy|酿酒 Brewing|制药 Pharmaceutical|半导体 Semiconductor|数据科技 Data Technology
 冷链物流 Cold Chain Logistics|环保装备 Environmental Equipment|玻璃 Glass|橡胶 Rubber|模具 Mould`);
 
+/** The division of GB/T 4754 of each of these, by its Chinese word. */
+export const divisions: Readonly<Record<string, string>> = Object.fromEntries(
+  `14 食品 乳业|15 茶业 酿酒|17 丝织 纺织 印染|20 板材|21 家具|22 造纸|26 精细化工 新材料|27 生物医药 制药|28 特种纤维
+29 包装材料 塑胶 橡胶|30 光电玻璃 水泥制品 陶瓷 玻璃|31 不锈钢|32 铝业 铜业|33 精密铸造|34 机械制造 风电设备 轴承|35 环保装备 模具
+36 汽车部件|38 储能电池 光伏科技 电机 电缆|39 电子科技 半导体|59 冷链物流|65 数据科技`
+    .split(/[|\n]/)
+    .flatMap((row) => {
+      const [division = '', ...words] = row.split(' ');
+      return words.map((word) => [word, division] as const);
+    }),
+);
+
 export const legalForms = pairs(
   '有限公司 Co., Ltd.|股份有限公司 Co., Ltd.|科技有限公司 Technology Co., Ltd.|集团有限公司 Group Co., Ltd.|有限责任公司 Co., Ltd.',
 );

@@ -13,6 +13,7 @@ import {
   brandSecond,
   cancellationNotes,
   demoOrganisations,
+  divisions,
   industries,
   legalForms,
   roads,
@@ -30,6 +31,10 @@ export interface DemoCertificate {
   readonly searchKey: string;
   readonly creditCode: string;
   readonly siteAddress: string;
+  /** GB/T 2260. */
+  readonly province: string;
+  /** Division of GB/T 4754. */
+  readonly industry: string;
   readonly boundary: readonly [zh: string, en: string];
   readonly type: EvaluationType;
   readonly star: number;
@@ -112,6 +117,8 @@ function fresh(
     searchKey: [normalise(nameZh), ...(nameEn ? [normalise(nameEn)] : []), normalise(where + place.county)].join('\n'),
     creditCode: demoCreditCode(place.code, id),
     siteAddress: `${where}${place.county}${pick(random, roads)}${1 + Math.floor(random() * 1_200)}号`,
+    province: `${place.code.slice(0, 2)}0000`,
+    industry: divisions[trade] ?? 'C',
     boundary: pick(random, boundaries),
     type,
     star,

@@ -9,7 +9,8 @@ import { demoOrganisations } from './demo-words.ts';
 
 const columns = `id, number, enterprise_name, enterprise_name_en, name_key, name_en_key, search_key, credit_code,
   site_address, boundary_zh, boundary_en, evaluation_type, star, standard, report_start, report_end, organisation_id,
-  first_issued_on, issued_on, expires_on, state, state_on, state_note_zh, state_note_en, decide_by, replaces_id`;
+  first_issued_on, issued_on, expires_on, state, state_on, state_note_zh, state_note_en, decide_by, replaces_id,
+  province, industry`;
 const standard = 'T/CECA-G 0171-2022';
 const batch = 10_000;
 
@@ -154,6 +155,8 @@ const valuesOf = (row: DemoCertificate, organisationIds: readonly string[]): rea
   row.stateNote?.[1] ?? null,
   row.decideBy,
   row.replacesId,
+  row.province,
+  row.industry,
 ];
 
 /** COPY's text form: tab between, newline after, backslashes before what would be read as either. */

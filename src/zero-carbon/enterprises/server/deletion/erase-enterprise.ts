@@ -43,9 +43,10 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
     select number from zero_carbon.certificates where party_id = ${partyId})`.execute(tx);
   await sql`delete from zero_carbon.certificate_papers p using zero_carbon.certificates c
     where c.id = p.certificate_id and c.party_id = ${partyId}`.execute(tx);
-  await sql`update zero_carbon.certificates set party_id = null, site_id = null where party_id = ${partyId}`.execute(
+  await sql`update zero_carbon.certificates set party_id = null, site_id = null, listed = false where party_id = ${partyId}`.execute(
     tx,
   );
+  await sql`delete from zero_carbon.directory_opt_outs where party_id = ${partyId}`.execute(tx);
   await eraseJudgesFiles(tx, partyId, at);
   await eraseScores(tx, partyId, at);
   await eraseJudgements(tx, partyId, at);

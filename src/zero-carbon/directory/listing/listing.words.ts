@@ -1,0 +1,54 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const listingWords = words({
+  menu: { zh: '名录公开', en: 'Directory listing' },
+  record: { zh: '名录公开', en: 'Directory listing' },
+  listed: { zh: '在名录与开放数据中列名', en: 'Named in directory and open data' },
+  optedOut: { zh: '退出名录', en: 'Left the directory' },
+  relisted: { zh: '重新列入名录', en: 'Came back into the directory' },
+});
+
+export const listedWords = words({
+  yes: { zh: '是', en: 'Yes' },
+  no: { zh: '否', en: 'No' },
+});
+
+export const listingPageWords = words({
+  titleListed: { zh: '名录里有贵企业', en: 'The directory names your enterprise' },
+  titleUnlisted: { zh: '名录里没有贵企业', en: 'The directory does not name your enterprise' },
+  lead: {
+    zh: '获证企业名录和开放数据对所有人公开。是否在其中列名，由企业自己决定，随时可改，立即生效。',
+    en: 'The directory of certified enterprises and the open data are for everybody. Whether they name you is for you to decide, at any time and at once.',
+  },
+  now: { zh: '现在', en: 'Now' },
+  certificates: { zh: '今天有效的证书', en: 'Certificates valid today' },
+  count: { zh: '{count} 张', en: '{count}' },
+  listed: { zh: '列名', en: 'Named' },
+  unlisted: { zh: '不列名', en: 'Not named' },
+  since: { zh: '自 {time}', en: 'since {time}' },
+  open: { zh: '看名录', en: 'See the directory' },
+  whatTitle: { zh: '退出之后', en: 'After leaving' },
+  what1: {
+    zh: '名录页和开放数据里不再有贵企业的证书，场所数也不再计入。',
+    en: 'Neither the directory nor the open data has your certificates, and their counts leave them out.',
+  },
+  what2: {
+    zh: '证书照样有效。凭编号核验、扫二维码、按名称查询，结果都不变。',
+    en: 'The certificates stay as valid as before: verified by number or QR code, found by the query, nothing changes.',
+  },
+  what3: {
+    zh: '签发日志只有散列，没有企业名称，不受影响。别人此前下载的副本，无法收回。',
+    en: 'The issuance log has hashes and no names, and stays as it is. Copies that others have downloaded before cannot be called back.',
+  },
+  leave: { zh: '退出名录', en: 'Leave the directory' },
+  leaveTitle: { zh: '让名录与开放数据不再列出贵企业？', en: 'Leave directory and open data?' },
+  left: { zh: '已退出名录', en: 'You have left the directory' },
+  back: { zh: '重新列入', en: 'Come back' },
+  backTitle: { zh: '让名录与开放数据重新列出贵企业？', en: 'Come back into directory and open data?' },
+  backText: {
+    zh: '今天有效的 {count} 张证书立即出现在名录和开放数据里。',
+    en: 'What is valid today, {count} {count|certificate|certificates}, stands in the directory and the open data at once.',
+  },
+  came: { zh: '已重新列入名录', en: 'You are in the directory again' },
+  history: { zh: '变更记录', en: 'History' },
+});

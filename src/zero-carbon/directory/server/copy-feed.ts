@@ -1,0 +1,172 @@
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Database } from '#kernel/db/server/database.ts';
+import { feedColumns, feedFormat, type FeedColumn } from '#zero-carbon/issuance-log/feed-columns.ts';
+import type { SignedHead } from '#zero-carbon/issuance-log/server/sign-head.ts';
+
+export type FeedFormat = 'csv' | 'json';
+
+/** What a copy begins with. */
+export interface FeedParts {
+  readonly format: FeedFormat;
+  readonly licence: string;
+  readonly today: string;
+  /** The log's head: of what is in it now at least. */
+  readonly head: () => Promise<SignedHead>;
+}
+
+/** What of the database stands in a copy: whatever changes a line, changes one of these. */
+interface Version {
+  readonly changes: string;
+  /** Entries of the log. */
+  readonly size: number;
+}
+
+export async function feedVersion(runner: pg.Pool | pg.PoolClient): Promise<Version> {
+  const { rows } = await runner.query<{ changes: string; size: string }>(
+    `select ((select changes from zero_carbon.directory_folded) + (select count(*) from zero_carbon.directory_changes))::text as changes,
+            (select coalesce(max(index) + 1, 0)::text from zero_carbon.log_entries) as size`,
+  );
+  return { changes: rows[0]!.changes, size: Number(rows[0]!.size) };
+}
+
+/** Names a copy's bytes: no two that differ have one name. */
+export const feedTag = (
+  { changes, size }: Version,
+  { format, licence, today }: FeedParts,
+  { checkpoint }: SignedHead,
+) => hash('sha256', JSON.stringify([2, format, changes, size, today, licence, checkpoint]), 'base64url');
+
+/** A copy takes a connection for as long as its reader takes (milliseconds). */
+const longest = 10 * 60_000;
+
+/**
+ * Begins a copy: all of it as the database is at this moment, read no faster than it is taken, and never held.
+ * Whoever has the body destroys it, or reads it to its end.
+ */
+export async function copyFeed({ pool }: Database, parts: FeedParts): Promise<{ etag: string; body: Readable }> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0');
+    const version = await feedVersion(client);
+    // signed after that moment, so that every row is under it
+    const head = await parts.head();
+    const rows = client.query(copyTo(copyStatement(parts, version.size)));
+    const body = Readable.from(written(rows, openingOf(parts, version, head), client), {
+      objectMode: false,
+      highWaterMark: 65_536,
+    });
+    const timer = setTimeout(() => body.destroy(new Error('the reader of the open data is too slow')), longest);
+    body.once('close', () => {
+      clearTimeout(timer);
+      // never begun: nothing else gives the connection back
+      if (!rows.readableEnded) rows.destroy();
+    });
+    return { etag: feedTag(version, parts, head), body };
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+interface Opening {
+  readonly before: string;
+  readonly after: string;
+  /** Bytes of the rows to leave out at their beginning. */
+  readonly skip: number;
+}
+
+function openingOf({ format, licence, today }: FeedParts, { size }: Version, { checkpoint }: SignedHead): Opening {
+  if (format === 'csv') {
+    const head = Buffer.from(checkpoint).toString('base64');
+    return {
+      before: `\uFEFF# ${licence}\n# log ${size} ${today} ${head}\n${feedColumns.join(',')}\n`,
+      after: '',
+      skip: 0,
+    };
+  }
+  const said = JSON.stringify({ format: feedFormat, licence, day: today, size, checkpoint }).slice(0, -1);
+  return { before: `${said},"certificates":[\n`, after: ']}\n', skip: 1 };
+}
+
+async function* written(
+  rows: Readable,
+  { before, after, skip }: Opening,
+  client: pg.PoolClient,
+): AsyncGenerator<Buffer> {
+  let isWhole = false;
+  let left = skip;
+  try {
+    yield Buffer.from(before);
+    for await (const chunk of rows as AsyncIterable<Buffer>) {
+      yield left > 0 ? chunk.subarray(left) : chunk;
+      left = 0;
+    }
+    await client.query('commit');
+    isWhole = true;
+    if (after !== '') yield Buffer.from(after);
+  } finally {
+    // a connection in the midst of a copy is of no use to others
+    client.release(!isWhole);
+  }
+}
+
+/** How a value stands in the database: texts that JSON has to escape, codes that it does not, numbers. */
+const values: Readonly<Record<FeedColumn, readonly [sql: string, kind: 'text' | 'code' | 'number']>> = {
+  number: ['c.number', 'code'],
+  state: [
+    `case when c.state in ('valid', 'suspended') and c.expires_on < $today then 'expired' else c.state end`,
+    'code',
+  ],
+  type: ['c.evaluation_type', 'code'],
+  star: ['c.star', 'number'],
+  enterprise: ['c.enterprise_name', 'text'],
+  enterpriseEn: ['c.enterprise_name_en', 'text'],
+  province: ['c.province', 'code'],
+  industry: ['c.industry', 'code'],
+  organisation: ['o.code', 'code'],
+  issuedOn: ['c.issued_on', 'code'],
+  expiresOn: ['c.expires_on', 'code'],
+  index: ['e.index', 'number'],
+  leaf: [`encode(sha256('\\x00'::bytea || e.entry), 'base64')`, 'code'],
+};
+
+/** Every listed certificate that the log holds and that can still be opened there, in the order of its entries. */
+function copyStatement({ format, today }: FeedParts, size: number): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(today)) throw new TypeError('today is no date');
+  const cells = format === 'csv' ? feedColumns.map(csvCell).join(', ') : jsonRow();
+  // a delimiter and a quote that no JSON has: each row is written as it is
+  const form = format === 'csv' ? '' : `, delimiter E'\\x01', quote E'\\x02'`;
+  return `copy (
+    select ${cells.replaceAll('$today', `date '${today}'`)}
+      from zero_carbon.log_entries e
+      join zero_carbon.log_openings p on p.index = e.index
+      join zero_carbon.certificates c on c.number = p.subject
+      join zero_carbon.organisations o on o.id = c.organisation_id
+     where get_byte(e.entry, 1) = 1 and e.index < ${size} and c.listed
+     order by e.index
+  ) to stdout (format csv${form})`;
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front; the JSON has it as it is. */
+function csvCell(column: FeedColumn): string {
+  const [sql, kind] = values[column];
+  return kind === 'text' ? `case when ${sql} ~ '^[=+@\\t\\r-]' then '''' || ${sql} else ${sql} end` : sql;
+}
+
+function jsonRow(): string {
+  const fields = feedColumns.map((column) => {
+    const [sql, kind] = values[column];
+    const value =
+      kind === 'number'
+        ? `${sql}::text`
+        : kind === 'text'
+          ? `coalesce(to_json(${sql})::text, 'null')`
+          : `coalesce('"' || (${sql}) || '"', 'null')`;
+    return `'"${column}":' || ${value}`;
+  });
+  return `',{' || ${fields.join(` || ',' || `)} || '}'`;
+}

@@ -1,0 +1,181 @@
+import { judgeNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { sameBytes } from '#zero-carbon/issuance-log/bytes.ts';
+import { changeFields, commitmentOf, encodeEntry, readRecorded } from '#zero-carbon/issuance-log/entry.ts';
+import type { FeedColumn } from '#zero-carbon/issuance-log/feed-columns.ts';
+import { leafHash } from '#zero-carbon/issuance-log/merkle.ts';
+import { readPayload, type CertificateCore } from '#zero-carbon/issuance-log/sealed-core.ts';
+import type { LogToday } from './check-certificate.ts';
+import type { Finding, Note, Wrong } from './finding.ts';
+import type { Bundle, PortalLog } from './portal-log.ts';
+import { sameName, type Feed, type FeedRow } from './read-feed.ts';
+
+/** What is kept of a bundle to hold a row against: little, for a copy has many rows. */
+interface Opened {
+  readonly index: number;
+  readonly commitment: Uint8Array;
+  readonly core: CertificateCore | undefined;
+  readonly changes: readonly { readonly index: number; readonly commitment: Uint8Array; readonly state: string }[];
+}
+
+/** A copy with what the portal tells of each of its certificates today: its words where it tells nothing. */
+export interface OpenedFeed {
+  readonly where: string;
+  readonly feed: Feed;
+  readonly opened: ReadonlyMap<string, Opened | string>;
+  /** What today's open data says of the certificates that it still has. */
+  readonly today: ReadonlyMap<string, FeedRow>;
+}
+
+/** Certificates that are asked for at once, and such questions at once. */
+const page = 100;
+const atOnce = 4;
+
+/** Asks the portal for what opens the entries of a copy's rows. */
+export async function openFeed(where: string, feed: Feed, portal: PortalLog, today: Feed): Promise<OpenedFeed> {
+  const numbers = [...new Set(feed.rows.map(({ cells }) => cells.number))].filter(
+    (number) => judgeNumber(number).kind === 'sound',
+  );
+  const opened = new Map<string, Opened | string>();
+  for (let start = 0; start < numbers.length; start += page * atOnce) {
+    const asked = Array.from({ length: atOnce }, (_, at) =>
+      numbers.slice(start + at * page, start + (at + 1) * page),
+    ).filter(({ length }) => length > 0);
+    const answers = await Promise.all(asked.map((some) => portal.bundles(some)));
+    for (const [at, some] of asked.entries()) {
+      for (const [place, number] of some.entries()) {
+        const bundle = answers[at]![place]!;
+        opened.set(number, typeof bundle === 'string' ? bundle : openedOf(bundle, number));
+      }
+    }
+  }
+  const rows = new Map(today.rows.map((row) => [row.cells.number, row]));
+  return { where, feed, opened, today: rows };
+}
+
+function openedOf({ index, payload, salt, changes }: Bundle, number: string): Opened {
+  return {
+    index,
+    commitment: commitmentOf(salt, payload),
+    core: readPayload(payload)?.core,
+    changes: changes.map((change) => {
+      const recorded = readRecorded(change.bytes, changeFields);
+      const state = recorded?.number === number ? (recorded.state ?? '') : '';
+      return { index: change.index, commitment: commitmentOf(change.salt, change.bytes), state };
+    }),
+  };
+}
+
+/** The places of all entries that a copy's rows, and what opens them, name. */
+export const placesOfFeed = ({ feed, opened }: OpenedFeed): number[] => [
+  ...feed.rows.map(({ index }) => index),
+  ...[...opened.values()].flatMap((one) => (typeof one === 'string' ? [] : one.changes.map(({ index }) => index))),
+];
+
+/** Faults of one kind that are named one by one. */
+const mostNamed = 20;
+/** What a certificate never changes, and neither seal nor log tell in the open. */
+const fixed = ['enterpriseEn', 'province', 'industry'] as const satisfies readonly FeedColumn[];
+
+/**
+ * Holds a copy against today's log: each row at its place with its hash, saying what was issued there and the state that
+ * the log had recorded by then.
+ */
+export function checkFeed(
+  given: OpenedFeed,
+  log: LogToday & { readonly issued: readonly number[] },
+): Finding<Wrong | Note>[] {
+  const { where, feed, opened, today } = given;
+  const findings: Finding<Wrong | Note>[] = [];
+  const counts = new Map<Wrong, number>();
+  const find: Find = (what, values) => {
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
+    if (count <= mostNamed) findings.push({ what, where, values });
+  };
+  for (const n of feed.unreadable) find('feedRow', { n });
+  const numbers = new Set<string>();
+  const places = new Set<number>();
+  let [forgotten, gone] = [0, 0];
+  for (const row of feed.rows) {
+    const { cells, index } = row;
+    const { number } = cells;
+    if (numbers.has(number) || places.has(index)) find('feedTwice', { number, n: row.n });
+    numbers.add(number);
+    places.add(index);
+    const isThere = checkPlace(row, feed, log, find);
+    const papers = opened.get(number);
+    if (papers === undefined) find('feedNumber', { number, n: row.n });
+    else if (typeof papers !== 'string') checkSaid(row, papers, feed, log, find);
+    else if (isForgotten(papers)) forgotten += 1;
+    else find('notShown', { number, error: papers });
+    const now = today.get(number);
+    if (!now) gone += 1;
+    else if (isThere) checkFixed(row, now, find);
+  }
+  for (const [what, count] of counts) {
+    if (count > mostNamed) find('feedMore', { count: count - mostNamed, like: what });
+  }
+  if (findings.length > 0) return findings;
+  const note = (what: Note, values: Finding['values']): void => void findings.push({ what, where, values });
+  note('feedWhole', { rows: feed.rows.length, size: feed.size, day: feed.day });
+  const others = log.issued.filter((index) => index < feed.size && !places.has(index)).length;
+  if (others > 0) note('feedOthers', { count: others });
+  if (forgotten > 0) note('feedForgotten', { count: forgotten });
+  if (gone > 0) note('feedGone', { count: gone });
+  return findings;
+}
+
+type Find = (what: Wrong, values: Finding['values']) => void;
+
+/** As the portal says of an enterprise that was erased, docs/log.md. */
+const isForgotten = (words: string): boolean => words.includes('forgotten');
+
+/** Whether the row's entry is where it says, an issue, with the hash that it says. */
+function checkPlace({ cells, index, leaf }: FeedRow, feed: Feed, { size, entries }: LogToday, find: Find): boolean {
+  const { number } = cells;
+  const entry = entries.get(index);
+  if (index >= feed.size || index >= size) find('notInLog', { number, n: index + 1, size: Math.min(size, feed.size) });
+  else if (entry?.kind === 'issued' && sameBytes(leafHash(encodeEntry(entry)), leaf)) return true;
+  else find('feedHash', { number, n: index + 1 });
+  return false;
+}
+
+/** Whether the row says what was issued at its place, and the state that the log had recorded by then. */
+function checkSaid({ cells, index }: FeedRow, papers: Opened, feed: Feed, { entries }: LogToday, find: Find): void {
+  const { number } = cells;
+  const { core } = papers;
+  if (papers.index !== index) find('feedPlace', { number, n: index + 1, other: papers.index + 1 });
+  const entry = entries.get(papers.index);
+  if (!core || core.number !== number || (entry && !sameBytes(entry.commitment, papers.commitment))) {
+    find('notRecorded', { number, n: papers.index + 1 });
+    return;
+  }
+  const sealed = { ...core, organisation: core.key.split('-')[0]! };
+  for (const field of ['type', 'star', 'issuedOn', 'expiresOn', 'organisation'] as const) {
+    if (cells[field] !== sealed[field]) find('feedSays', { number, said: cells[field], recorded: sealed[field] });
+  }
+  if (!sameName(cells.enterprise, core.enterprise)) {
+    find('feedSays', { number, said: cells.enterprise, recorded: core.enterprise });
+  }
+  let recorded = 'valid';
+  for (const change of papers.changes) {
+    if (change.index >= feed.size) break;
+    const at = entries.get(change.index);
+    if (change.state === '' || at?.kind !== 'changed' || !sameBytes(at.commitment, change.commitment)) {
+      find('notRecorded', { number, n: change.index + 1 });
+      return;
+    }
+    recorded = change.state;
+  }
+  const hasExpired = (recorded === 'valid' || recorded === 'suspended') && core.expiresOn < feed.day;
+  const expected = hasExpired ? 'expired' : recorded;
+  if (cells.state !== expected) find('state', { number, state: cells.state, recorded: expected });
+}
+
+function checkFixed({ cells }: FeedRow, now: FeedRow, find: Find): void {
+  for (const field of fixed) {
+    if (cells[field] !== now.cells[field] && !sameName(cells[field], now.cells[field])) {
+      find('feedOtherwise', { number: cells.number, said: cells[field], today: now.cells[field] });
+    }
+  }
+}

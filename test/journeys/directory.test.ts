@@ -1,0 +1,159 @@
+import { expect } from 'vitest';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { listDirectory } from '#zero-carbon/directory/directory.contract.ts';
+import { listingPageWords, listingWords } from '#zero-carbon/directory/listing/listing.words.ts';
+import { directoryNoneWords, directoryWords } from '#zero-carbon/directory/web/directory.words.ts';
+import { noteWords, wrongWords } from '#zero-carbon/issuance-log/audit/audit.words.ts';
+import { ask } from './ask.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { demoPerson } from './demo-person.ts';
+import { journey, useBrowser } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { variantsOf } from './variants.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+for (const lang of variantsOf<Lang>('en', 'zh')) {
+  journey(
+    `anybody narrows the directory by keyboard alone, shares the address, and is helped out of what nothing meets (${lang})`,
+    { lang, reducedMotion: 'reduce' },
+    async ({ page, go, settle, product, translate }) => {
+      await go('/index/directory');
+      const all = await ask(product, listDirectory, { start: 0, limit: 20 }, lang);
+      const title = page.locator('.results-head h2');
+      const found = (total: number) => translate(directoryWords.found, { total: total.toLocaleString('en-US') });
+      await expect.poll(() => title.textContent()).toBe(found(all.listed));
+
+      // the best star, by Tab and Enter; its bar says how many there will be
+      const [best] = all.shares!.star;
+      const link = page.locator('.shares').first().getByRole('link').first();
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await settle();
+      await expect.poll(() => title.textContent()).toBe(found(best!.certificates));
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await link.getAttribute('aria-current')).toBe('true');
+      expect(page.url()).toContain(`star=${best!.code}`);
+
+      const province = page.locator('.shares').nth(1).getByRole('link').first();
+      const name = await province.textContent();
+      await province.focus();
+      await page.keyboard.press('Enter');
+      await settle();
+      await page.locator('.directory-chosen').getByText(name!).waitFor();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+
+      // the address holds it all, and Back takes the last step back
+      const shared = page.url();
+      await page.reload();
+      await settle();
+      await page.locator('.directory-chosen').getByText(name!).waitFor();
+      await page.goBack();
+      await expect.poll(() => page.locator('.directory-chosen li').count()).toBe(1);
+      await page.goForward();
+      expect(page.url()).toBe(shared);
+
+      // a row leads to its verification
+      const row = page.locator('.table tbody').getByRole('link').first();
+      const number = await page.locator('.table tbody small.number').first().textContent();
+      await row.focus();
+      await page.keyboard.press('Enter');
+      await settle();
+      expect(page.url()).toContain(`/index/certverify/${number}`);
+
+      await go('/index/directory?province=460000&industry=01&star=6');
+      await page.getByRole('heading', { name: translate(directoryWords.foundNone) }).waitFor();
+      const way = page.getByRole('link', {
+        name: translate(directoryNoneWords.without, { name: translate(directoryWords.industry) }),
+      });
+      await way.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.locator('.table tbody tr').count()).toBeGreaterThan(0);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await settle();
+      expect(await sideways(page)).toEqual([]);
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    },
+  );
+}
+
+journey(
+  'an enterprise leaves the directory and comes back; a copy of the open data from before is still found whole, and a false one is found out',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async ({ page, go, settle, product, translate }) => {
+    const { partyId } = await demoPerson(database(), 'enterprise1');
+    // one of its own: the demo's certificates are those of invented enterprises
+    const { rows } = await database().pool.query<{ number: string; id: string }>(
+      `update zero_carbon.certificates set party_id = $1 where id = (
+         select id from zero_carbon.certificates where state = 'valid' and listed and party_id is null order by id desc limit 1)
+       returning number, id`,
+      [partyId],
+    );
+    const { number } = rows[0]!;
+    const copy = async (): Promise<string> => (await fetch(`${product.url}/open/certificates.json`)).text();
+    const before = await copy();
+    expect(before).toContain(number);
+    const { listed } = await ask(product, listDirectory, { start: 0, limit: 1 });
+
+    await visitingAs(database(), 'enterprise1', { lang: 'en' }, async (owner) => {
+      await owner.go('/index/listing');
+      await owner.page.getByRole('heading', { name: owner.translate(listingPageWords.titleListed) }).waitFor();
+      const leave = owner.page.getByRole('button', { name: owner.translate(listingPageWords.leave) });
+      await leave.first().focus();
+      await owner.page.keyboard.press('Enter');
+      const dialog = owner.page.getByRole('dialog');
+      expect(await axeFaultsInBothThemes(owner.page)).toEqual([]);
+      await dialog.getByRole('button', { name: owner.translate(listingPageWords.leave) }).click();
+      await owner.page.getByRole('heading', { name: owner.translate(listingPageWords.titleUnlisted) }).waitFor();
+      await owner.page.getByText(owner.translate(listingWords.optedOut)).first().waitFor();
+      expect(await unmarkedChinese(owner.page)).toEqual([]);
+      await owner.page.setViewportSize({ width: 360, height: 800 });
+      expect(await sideways(owner.page)).toEqual([]);
+    });
+    expect(await copy()).not.toContain(number);
+    expect((await ask(product, listDirectory, { start: 0, limit: 1 })).listed).toBe(listed - 1);
+    await go(`/index/certverify/${number}`);
+    await page.getByText(number).first().waitFor();
+
+    // what somebody took away before
+    const body = JSON.parse(before);
+    const few = { ...body, certificates: body.certificates.slice(-200) };
+    const [row] = few.certificates;
+    const altered = { ...few, certificates: [{ ...row, star: row.star === 6 ? 5 : 6 }] };
+    await go('/index/log');
+    const file = (name: string, content: unknown) => ({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    });
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles(file('copy.json', few));
+    const { size, day } = few;
+    await page
+      .getByText(translate(noteWords.feedWhole, { rows: few.certificates.length, size, day }))
+      .waitFor({ timeout: 120_000 });
+    await page.getByText(translate(noteWords.feedGone, { count: 1 })).waitFor();
+    await input.setInputFiles(file('false.json', altered));
+    const says = { number: row.number, said: altered.certificates[0].star, recorded: row.star };
+    await page.getByText(translate(wrongWords.feedSays, says)).waitFor({ timeout: 120_000 });
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+
+    await visitingAs(database(), 'enterprise1', { lang: 'zh' }, async (owner) => {
+      await owner.go('/index/listing');
+      await owner.page.getByRole('button', { name: owner.translate(listingPageWords.back) }).click();
+      await owner.page
+        .getByRole('dialog')
+        .getByRole('button', { name: owner.translate(listingPageWords.back) })
+        .click();
+      await owner.page.getByRole('heading', { name: owner.translate(listingPageWords.titleListed) }).waitFor();
+      await owner.page.getByText(owner.translate(listingWords.relisted)).first().waitFor();
+    });
+    expect(await copy()).toContain(number);
+    await database().pool.query('update zero_carbon.certificates set party_id = null where id = $1', [rows[0]!.id]);
+    await settle();
+  },
+);
