@@ -1,6 +1,7 @@
 import type { WebArea } from '#kernel/area/web/web-area.ts';
 import { certificatePages } from './certificates/web/certificates.pages.ts';
 import { entrancePages } from './entrance/web/entrance.pages.ts';
+import { headPages } from './issuance-log/heads/web/heads.pages.ts';
 import { logPages } from './issuance-log/web/log.pages.ts';
 import { policyPages } from './policies/web/policies.pages.ts';
 import { publicityPages } from './publicity/web/publicity.pages.ts';
@@ -17,6 +18,7 @@ export const zeroCarbonPages: WebArea = {
       import('./verification/web/proofs/certificate-proofs.tsx').then((module) => module.CertificateProofs),
     ),
     ...logPages,
+    ...headPages,
     ...publicityPages,
     ...policyPages,
     ...standardPages,

@@ -9,6 +9,9 @@ import { credentialOpenData } from './credentials/server/credentials.open.ts';
 import { keyMenu } from './issuance-log/keys/keys.menu.ts';
 import { keyRecord } from './issuance-log/keys/server/key-record.ts';
 import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
+import { forgetReadersJob, mailConfirmationJob } from './issuance-log/heads/server/heads.jobs.ts';
+import { headOpenData } from './issuance-log/heads/server/heads.open.ts';
+import { headRoutes } from './issuance-log/heads/server/heads.routes.ts';
 import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
@@ -31,7 +34,7 @@ export const certification = {
   records: [certificateRecord, templateRecord, keyRecord],
   notices: [certificateNotice, issuedNotice],
   tasks: [issueTask],
-  jobs: [expireCertificatesJob, keepLogJob, drawPapersJob],
+  jobs: [expireCertificatesJob, keepLogJob, mailConfirmationJob, forgetReadersJob, drawPapersJob],
   routes: (parts: RouteParts) => {
     const { config, signer, storage } = parts;
     const { publicUrl } = config;
@@ -40,6 +43,7 @@ export const certification = {
       ...registryRoutes(parts),
       ...templateRoutes({ ...parts, codeOf: sampleCodes(publicUrl) }),
       ...keyRoutes(parts),
+      ...headRoutes(parts),
       ...issuingRoutes({ publicUrl, storage }),
       ...ownCertificateRoutes({ signer, publicUrl }),
     ];
@@ -49,6 +53,7 @@ export const certification = {
     const page = (): string | undefined => builtFile('/v/page.html');
     return [
       ...logOpenData({ keyring, publicUrl }),
+      ...headOpenData({ keyring, publicUrl }),
       ...credentialOpenData({ keyring, publicUrl, papers: papersOf(publicUrl) }),
       ...verificationOpenData({ keyring, publicUrl, page }),
     ];

@@ -174,7 +174,7 @@ it('waits 10 working days for whoever handles it, and no longer once it is close
 it('forgets the sender 180 days after a report was closed, and never before', async () => {
   const receipt = await sendReport({ mail: 'forgotten@example.com' });
   const [{ id } = { id: '' }] = (await find(receipt)).rows;
-  const mailAfter = async (days: number): Promise<string | null> => {
+  const mailAfter = async (days: number): Promise<string | null | undefined> => {
     const now = new Date(server.clock.now().getTime() + days * 86_400_000);
     await forgetSenders(database.kysely, { ...server.clock, now: () => now });
     return (await server.call(showMisuse, { id }, { as: administrator })).data.mail;
