@@ -126,7 +126,7 @@ test('a mail that can be ended says so to the mail program, and no other does', 
     );
   await until(() => expect(received).toHaveLength(2));
   const ends = received.map(({ message }) => /^List-Unsubscribe/m.test(message));
-  expect(ends.toSorted()).toEqual([false, true]);
+  expect(ends.filter(Boolean)).toHaveLength(1);
   const { message } = received[ends.indexOf(true)]!;
   expect(message).toContain(`List-Unsubscribe: <${address}>`);
   expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

@@ -19,7 +19,7 @@ export const headWords = words({
   signature: { zh: '签名', en: 'Signature' },
   signed: { zh: '相符', en: 'valid' },
   unsigned: { zh: '不符', en: 'not valid' },
-  before: { zh: '与前一个', en: 'Against the one before' },
+  before: { zh: '与前一个', en: 'Against the last' },
   consistent: { zh: '一致', en: 'consistent' },
   inconsistent: { zh: '不一致', en: 'not consistent' },
   mailed: { zh: '已寄出', en: 'Mailed to' },
@@ -29,6 +29,10 @@ export const headWords = words({
   today: {
     zh: '现在的树头由最近一个长成，多 {count} 条',
     en: 'The head of now has grown from the latest of them by {count} {count|entry|entries}',
+  },
+  todaySame: {
+    zh: '最近一个以来没有新增，现在的树根与它相同',
+    en: 'Nothing has been added since the latest of them: the root is the same now',
   },
   notToday: {
     zh: '现在的树头不是由最近一个长成的',

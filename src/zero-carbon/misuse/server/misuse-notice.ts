@@ -62,7 +62,7 @@ async function operatorOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
         .as('party'),
     )
     .execute();
-  return new Map(rows.flatMap(({ id, party }) => (party === null ? [] : [[id, String(party)] as const])));
+  return new Map(rows.flatMap(({ id, party }) => (party === null ? [] : [[id, party] as const])));
 }
 
 async function aboutReports(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NoticeSubject>> {

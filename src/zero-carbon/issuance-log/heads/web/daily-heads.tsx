@@ -8,6 +8,7 @@ import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { headWords as text } from '#zero-carbon/issuance-log/heads/heads.words.ts';
+import type { Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import type { OpenedHead } from '#zero-carbon/issuance-log/web/read-log.ts';
 import { readDailyHeads, type DailyHead, type DailyHeads as Found } from './read-heads.ts';
 import { ReaderForm } from './reader-form.tsx';
@@ -15,9 +16,18 @@ import './heads.css';
 
 /** Heads that are shown at first, and how many more each time. */
 const [few, more] = [5, 20];
+/** Of an instant as it is written: its day, its hour and its minute. */
+const minutes = 16;
+
+interface SeenHead extends OpenedHead {
+  /** Heads that this browser kept before, without today's. */
+  readonly seen: readonly Checkpoint[];
+  /** Whether it kept today's before. */
+  readonly isKnown: boolean;
+}
 
 /** The heads that were mailed, each checked in this browser and to be kept, and the way to have them mailed. */
-export function DailyHeads({ opened }: { readonly opened: OpenedHead }): ReactNode {
+export function DailyHeads({ opened }: { readonly opened: SeenHead }): ReactNode {
   const t = useTranslate();
   const [count, setCount] = useState(few);
   const found = useDailyHeads(opened, count);
@@ -43,11 +53,12 @@ export function DailyHeads({ opened }: { readonly opened: OpenedHead }): ReactNo
 }
 
 /** Undefined until they are read, null where they cannot be. */
-function useDailyHeads(opened: OpenedHead, count: number): Found | null | undefined {
+function useDailyHeads(opened: SeenHead, count: number): Found | null | undefined {
   const [found, setFound] = useState<Found | null>();
   useEffect(() => {
     const stopping = new AbortController();
-    readDailyHeads(opened, count, stopping.signal).then(setFound, () => {
+    const seen = opened.isKnown ? [opened.checkpoint, ...opened.seen] : opened.seen;
+    readDailyHeads(opened, seen, count, stopping.signal).then(setFound, () => {
       if (!stopping.signal.aborted) setFound(null);
     });
     return () => stopping.abort();
@@ -65,6 +76,7 @@ function HeadsTable({ found: { heads, isToday }, size }: HeadsTableProps): React
   const t = useTranslate();
   const zone = useBusinessZone();
   const instant = ({ checkpoint }: DailyHead): string => new Date(checkpoint.at).toISOString();
+  const added = size - heads[0]!.checkpoint.size;
   const isSame = ({ added, isGrown }: DailyHead): boolean => added === 0 && isGrown === true;
   const save = (head: DailyHead): void =>
     saveFile(new Blob([head.text], { type: 'text/plain' }), `head-${dayIn(instant(head), zone)}.txt`);
@@ -81,7 +93,7 @@ function HeadsTable({ found: { heads, isToday }, size }: HeadsTableProps): React
             nowrap: 'wide',
             cell: (head) => (
               <>
-                {formatInstant(instant(head), zone)}
+                {formatInstant(instant(head), zone).slice(0, minutes)}
                 {head.isSeen && <small className="head-seen">{t(text.seen)}</small>}
               </>
             ),
@@ -106,7 +118,7 @@ function HeadsTable({ found: { heads, isToday }, size }: HeadsTableProps): React
               isSame(head) ? (
                 <span className="head-same">{t(text.sameRoot)}</span>
               ) : (
-                <span className="mono">{shortRoot(head.checkpoint.root)}</span>
+                <span className="mono nowrap">{shortRoot(head.checkpoint.root)}</span>
               ),
           },
           {
@@ -147,7 +159,7 @@ function HeadsTable({ found: { heads, isToday }, size }: HeadsTableProps): React
         ]}
       />
       <p className={isToday ? 'log-good' : 'log-bad'}>
-        {isToday ? t(text.today, { count: formatCount(size - heads[0]!.checkpoint.size) }) : t(text.notToday)}
+        {isToday ? t(added > 0 ? text.today : text.todaySame, { count: formatCount(added) }) : t(text.notToday)}
       </p>
     </>
   );

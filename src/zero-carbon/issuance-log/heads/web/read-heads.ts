@@ -1,7 +1,7 @@
 import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { isSigned, readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { Unread } from '#zero-carbon/issuance-log/audit/portal-log.ts';
-import { hasGrown, seenHeads, type OpenedHead } from '#zero-carbon/issuance-log/web/read-log.ts';
+import { hasGrown, type OpenedHead } from '#zero-carbon/issuance-log/web/read-log.ts';
 
 /** A head that was mailed, as this browser found it. */
 export interface DailyHead {
@@ -37,10 +37,12 @@ interface Listed {
 /**
  * The newest heads that were mailed, each checked here.
  *
+ * @param seen those that this browser kept when it was here before.
  * @throws Unread
  */
 export async function readDailyHeads(
   { checkpoint: today, keys }: OpenedHead,
+  seen: readonly Checkpoint[],
   count: number,
   signal: AbortSignal,
 ): Promise<DailyHeads> {
@@ -49,7 +51,7 @@ export async function readDailyHeads(
   const answer = await fetch(path, { signal });
   const read = readAnswer(answer.status === 200 ? await answer.json() : undefined);
   if (!read) throw new Unread('malformed', path);
-  const seen = new Set(seenHeads(today.origin).map(({ text }) => text));
+  const known = new Set(seen.map(({ text }) => text));
   const { listed, total } = read;
   const heads = await Promise.all(
     listed.slice(0, count).map(async ({ checkpoint, text, mailed }, at): Promise<DailyHead> => {
@@ -62,7 +64,7 @@ export async function readDailyHeads(
         added: checkpoint.size - (before?.size ?? 0),
         isSigned: checkpoint.origin === today.origin && isSigned(checkpoint, own),
         isGrown: before && (await hasGrown(before, checkpoint)),
-        isSeen: seen.has(checkpoint.text),
+        isSeen: known.has(checkpoint.text),
       };
     }),
   );
