@@ -18,7 +18,7 @@ import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.rou
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
-import { misuseNotice } from './misuse/server/misuse-notice.ts';
+import { issuerMisuseNotice, misuseClosedNotice, misuseNotice } from './misuse/server/misuse-notice.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
@@ -105,6 +105,7 @@ export const zeroCarbon = {
       'keys.renew': 'all',
       'misuse.read': 'all',
       'misuse.handle': 'all',
+      'misuse.reopen': 'all',
       'indicators.edit': 'all',
       'indicators.publish': 'all',
       'factors.edit': 'all',
@@ -168,6 +169,8 @@ export const zeroCarbon = {
   notices: [
     ...certification.notices,
     misuseNotice,
+    issuerMisuseNotice,
+    misuseClosedNotice,
     reportNotice,
     submittedNotice,
     receivedNotice,

@@ -2,6 +2,7 @@ import type { WebArea } from '#kernel/area/web/web-area.ts';
 import { certificatePages } from './certificates/web/certificates.pages.ts';
 import { directoryPages } from './directory/web/directory.pages.ts';
 import { entrancePages } from './entrance/web/entrance.pages.ts';
+import { headPages } from './issuance-log/heads/web/heads.pages.ts';
 import { logPages } from './issuance-log/web/log.pages.ts';
 import { policyPages } from './policies/web/policies.pages.ts';
 import { publicityPages } from './publicity/web/publicity.pages.ts';
@@ -19,6 +20,7 @@ export const zeroCarbonPages: WebArea = {
     ),
     ...directoryPages,
     ...logPages,
+    ...headPages,
     ...publicityPages,
     ...policyPages,
     ...standardPages,

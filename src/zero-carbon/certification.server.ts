@@ -9,6 +9,9 @@ import { credentialOpenData } from './credentials/server/credentials.open.ts';
 import { keyMenu } from './issuance-log/keys/keys.menu.ts';
 import { keyRecord } from './issuance-log/keys/server/key-record.ts';
 import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
+import { forgetReadersJob, mailConfirmationJob } from './issuance-log/heads/server/heads.jobs.ts';
+import { headOpenData } from './issuance-log/heads/server/heads.open.ts';
+import { headRoutes } from './issuance-log/heads/server/heads.routes.ts';
 import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
@@ -60,6 +63,8 @@ export const certification = {
     keepSurveillancesJob,
     followCertificatesJob,
     foldDirectoryJob,
+    mailConfirmationJob,
+    forgetReadersJob,
   ],
   routes: (parts: RouteParts) => {
     const { config, keyring, signer, storage } = parts;
@@ -70,6 +75,7 @@ export const certification = {
       ...templateRoutes({ ...parts, codeOf: sampleCodes(publicUrl) }),
       ...keyRoutes(parts),
       ...surveillanceRoutes,
+      ...headRoutes(parts),
       ...issuingRoutes({ publicUrl, storage }),
       ...reissueRoutes({ publicUrl, storage, keyring }),
       ...exportPapersRoutes,
@@ -83,6 +89,7 @@ export const certification = {
     const page = (): string | undefined => builtFile('/v/page.html');
     return [
       ...logOpenData({ keyring, publicUrl }),
+      ...headOpenData({ keyring, publicUrl }),
       ...credentialOpenData({ keyring, publicUrl, papers: papersOf(publicUrl) }),
       ...verificationOpenData({ keyring, publicUrl, page }),
       ...feedOpenData({ keyring, publicUrl, licence: config.openDataLicence }),

@@ -266,12 +266,18 @@ export const lifecycleFixtures: Readonly<
       .executeTakeFirstOrThrow();
     return id;
   },
-  'misuse-report': async ({ kysely }, clock) => {
-    const { id } = await kysely
+  'misuse-report': async (database, clock, whose) => {
+    const certificate = await makeCertificate(database, clock, whose);
+    const named = await database.kysely
+      .selectFrom('zero_carbon.certificates')
+      .select(['number', 'organisation_id'])
+      .where('id', '=', certificate)
+      .executeTakeFirstOrThrow();
+    const { id } = await database.kysely
       .insertInto('zero_carbon.misuse_reports')
       .values({
         receipt: `M-${randomInt(1e12)}`,
-        number: '',
+        ...named,
         place: 'A crate',
         seen_on: null,
         account: 'A forged mark',

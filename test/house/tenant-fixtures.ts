@@ -10,6 +10,7 @@ import { directoryFixtures } from './directory-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
+import { misuseFixtures } from './misuse-fixtures.ts';
 import { reportAnswerFixtures } from './report-answer-fixtures.ts';
 import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
@@ -79,6 +80,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...entryFixtures,
   ...evidenceFixtures,
   ...memberFixtures,
+  ...misuseFixtures,
   ...reportFixtures,
   ...reportAnswerFixtures,
   ...reportEntryFixtures,

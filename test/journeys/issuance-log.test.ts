@@ -1,13 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { send } from '#kernel/jobs/server/send.ts';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
 import { wrongWords } from '#zero-carbon/issuance-log/audit/audit.words.ts';
 import { inclusionRanges } from '#zero-carbon/issuance-log/merkle.ts';
+import { headWords, readerWords } from '#zero-carbon/issuance-log/heads/heads.words.ts';
+import { keepLogJob } from '#zero-carbon/issuance-log/server/log.jobs.ts';
 import { bannerWords, logWords } from '#zero-carbon/issuance-log/web/log.words.ts';
 import { ask } from './ask.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
-import { useProductDatabase } from './product-database.ts';
+import { passByDrag } from './pass-captcha.ts';
+import { receiveMail, useProductDatabase } from './product-database.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -68,5 +74,59 @@ journey(
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await sideways(page)).toEqual([]);
+  },
+);
+
+journey(
+  'a stranger has the head of each day mailed, keeps one, and ends it with one click',
+  { lang: 'en', width: 360, reducedMotion: 'reduce' },
+  async (stranger) => {
+    const { page, go, product, translate } = stranger;
+    const address = 'witness@example.org';
+    await go('/index/log');
+    const form = page.getByRole('form', { name: translate(readerWords.title) });
+    await form.getByLabel(translate(readerWords.mail)).fill('nobody');
+    await form.getByRole('button').click();
+    await form.locator('.problem').waitFor();
+    await form.getByLabel(translate(readerWords.mail)).fill(address);
+    await form.getByRole('button').click();
+    await passByDrag(stranger, database());
+    await page.getByText(translate(readerWords.sentTitle)).waitFor();
+    expect(await sideways(page)).toEqual([]);
+    const linkIn = (text: string, name: string): string => new RegExp(`/#(/index/log/${name}\\S+)`).exec(text)![1]!;
+    await go(linkIn((await receiveMail(database(), address, /log\/confirm/)).text, 'confirm'));
+    await page.getByRole('button', { name: translate(readerWords.confirm) }).click();
+    await page.getByRole('heading', { name: translate(readerWords.confirmedTitle) }).waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+
+    // the next day begins
+    await database().pool.query(`update zero_carbon.head_readers set mailed_on = mailed_on - 1`);
+    const clock = createClock('Asia/Shanghai');
+    await database()
+      .kysely.transaction()
+      .execute((tx) => send(tx, keepLogJob, {}, { at: clock.now() }));
+    const mail = await receiveMail(database(), address, /\ntime 20/);
+    const { heads } = await (await fetch(`${product.url}/log/heads?start=0&limit=1`)).json();
+    const { checkpoint } = heads[0];
+    expect(mail.text).toContain(`\n\n${checkpoint}`);
+    await go('/index/log');
+    const table = page.getByRole('table', { name: translate(headWords.daily) });
+    await table.getByText(translate(headWords.signed)).first().waitFor();
+    const download = page.waitForEvent('download');
+    await table
+      .getByRole('button', { name: new RegExp(translate(headWords.file)) })
+      .first()
+      .click();
+    expect(await readFile(await (await download).path(), 'utf8')).toBe(checkpoint);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await unmarkedChinese(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+
+    await go(linkIn(mail.text, 'unsubscribe'));
+    await page.getByText(translate(readerWords.endedText)).waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    const left = await database().pool.query('select from kernel.mails where recipient = $1', [address]);
+    expect(left.rowCount).toBe(0);
   },
 );

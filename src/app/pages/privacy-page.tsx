@@ -14,6 +14,7 @@ export function PrivacyPage(): ReactNode {
         { title: text.sentTitle, paragraphs: [text.sent1, text.sent2] },
         { title: text.logsTitle, paragraphs: [text.logs1] },
         { title: text.misuseTitle, paragraphs: [text.misuse1] },
+        { title: text.headsTitle, paragraphs: [text.heads1] },
         { title: text.registerTitle, paragraphs: [text.register1] },
       ]}
     />

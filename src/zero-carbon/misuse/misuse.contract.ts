@@ -42,13 +42,15 @@ export const reportMisuse = endpoint({
   errors: [{ code: 5000, errCode: '000109', when: 'the ticket is not good any more' }],
 });
 
-const access = { permission: 'misuse.read', scope: 'all' } as const;
+const access = { permission: 'misuse.read', scope: 'assigned' } as const;
 
 const report = {
   id: z.string(),
   receipt: z.string(),
   /** Of the certificate; empty where none was given. */
   number: z.string(),
+  /** Whose certificate it is, in the caller's language; empty where the number is none of the register. */
+  organisationName: z.string(),
   /** Where it was seen. */
   place: z.string(),
   state: z.enum(states),
@@ -57,12 +59,14 @@ const report = {
 
 export const listMisuse = list({
   path: '/misuse/list',
-  summary: 'What the public reported of misuse.',
+  summary: 'What the public reported of misuse: of the own certificates, or all.',
   access,
   filters: {
     /** The beginning of a receipt or of a certificate number. */
     find: line(40),
     state: z.array(z.enum(states)).check(z.maxLength(states.length)),
+    /** Whose certificate it names. */
+    organisation: recordId,
   },
   sorts: ['-reportedAt'],
   row: z.object(report),
@@ -71,7 +75,7 @@ export const listMisuse = list({
 export const listDueMisuse = list({
   path: '/misuse/due/list',
   summary: 'The reports of misuse that wait for the caller, what is due first before the others.',
-  access: { permission: 'misuse.handle', scope: 'all' },
+  access: { permission: 'misuse.handle', scope: 'assigned' },
   filters: { due: z.enum(dueKinds) },
   sorts: ['dueOn'],
   row: z.object({ ...report, ...dueFields }),
@@ -80,6 +84,7 @@ export const listDueMisuse = list({
 export const exportDueMisuse = exportList(listDueMisuse, misuseWords.dueTitle, [
   { key: 'receipt', label: misuseWords.receipt, kind: 'text' },
   { key: 'number', label: misuseWords.number, kind: 'text' },
+  { key: 'organisationName', label: misuseWords.organisation, kind: 'text' },
   { key: 'place', label: misuseWords.place, kind: 'text' },
   { key: 'reportedAt', label: misuseWords.reportedAt, kind: 'instant' },
   { key: 'dueOn', label: worklistWords.dueOn, kind: 'day' },
@@ -99,8 +104,8 @@ export const showMisuse = endpoint({
     /** The day on which it was seen. */
     seenOn: z.nullable(z.string()),
     account: z.string(),
-    /** Null where none was given, or it has been forgotten. */
-    mail: z.nullable(z.string()),
+    /** For the operator alone, who answers; null where none was given, or it has been forgotten. */
+    mail: z.optional(z.nullable(z.string())),
     moves: z.array(offeredMove),
   }),
 });

@@ -8,6 +8,8 @@ declare module '#kernel/contract/permissions.ts' {
     'misuse.read': true;
     /** Closing such reports. */
     'misuse.handle': true;
+    /** Taking up again what was closed: the operator's, over whoever closed it. */
+    'misuse.reopen': true;
   }
 }
 
@@ -19,9 +21,21 @@ export const misuseStateWords = words({
 
 const moveWords = words({
   handle: { zh: '办结', en: 'Close as handled' },
-  handleText: { zh: '写明做了什么。办结后不能再改。', en: 'Say what was done. It cannot be changed afterwards.' },
+  handleText: {
+    zh: '写明做了什么。评价办公室可以重新受理。',
+    en: 'Say what was done. The evaluation office may take the report up again.',
+  },
   reject: { zh: '不予处理', en: 'Reject' },
-  rejectText: { zh: '写明为什么不予处理。之后不能再改。', en: 'Say why. It cannot be changed afterwards.' },
+  rejectText: {
+    zh: '写明为什么不予处理。评价办公室可以重新受理。',
+    en: 'Say why. The evaluation office may take the report up again.',
+  },
+  reopen: { zh: '重新受理', en: 'Take up again' },
+  reopened: { zh: '已重新受理', en: 'Taken up again' },
+  reopenText: {
+    zh: '写明为什么还没有办完。办理期限从今天起重新计算。',
+    en: 'Say what is still to be done. The time for it runs anew from today.',
+  },
 });
 
 const close = {
@@ -32,11 +46,17 @@ const close = {
   sets: ({ at }: { readonly at: Date }) => ({ closed_at: at.toISOString() }),
 } as const;
 
-/** A report is nobody's: whoever may handle reports handles all. */
+/**
+ * A report is nobody's. Whoever issued the certificate that it names is assigned to it; the others are the operator's
+ * alone (docs/decisions/0055).
+ */
 export const misuseLifecycle = lifecycle({
   name: 'misuse-report',
   table: 'zero_carbon.misuse_reports',
-  reach: { owner: null, assigned: null },
+  reach: {
+    owner: null,
+    assigned: { column: 'organisation_id', table: 'zero_carbon.organisations', key: 'id', party: 'party_id' },
+  },
   start: 'received',
   states: misuseStateWords,
   looks: {
@@ -59,6 +79,16 @@ export const misuseLifecycle = lifecycle({
       done: misuseStateWords.rejected,
       button: moveWords.reject,
       consequence: moveWords.rejectText,
+    },
+    reopen: {
+      ...close,
+      from: ['handled', 'rejected'],
+      by: 'misuse.reopen',
+      to: 'received',
+      done: moveWords.reopened,
+      button: moveWords.reopen,
+      consequence: moveWords.reopenText,
+      sets: () => ({ closed_at: null }),
     },
   },
 });

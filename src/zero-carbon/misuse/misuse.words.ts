@@ -3,8 +3,8 @@ import { words } from '#kernel/i18n/text.ts';
 export const misuseWords = words({
   title: { zh: '冒用举报', en: 'Misuse reports' },
   lead: {
-    zh: '公众举报的证书或标识冒用。邮箱只用于答复，办结 180 天后删除。',
-    en: 'Certificates and marks that the public reports as misused. An e-mail address is for the answer alone and is deleted 180 days after the report is closed.',
+    zh: '公众举报的证书或标识冒用。发证机构查处自己签发的证书，评价办公室看得到全部，也可以重新受理。',
+    en: 'Certificates and marks that the public reports as misused. Whoever issued a certificate looks into it; the evaluation office sees all reports and may take any up again.',
   },
   dueTitle: { zh: '待处理的举报', en: 'Misuse reports to handle' },
   dueLead: {
@@ -18,6 +18,7 @@ export const misuseWords = words({
   report: { zh: '冒用举报', en: 'Misuse report' },
   receipt: { zh: '受理编号', en: 'Receipt' },
   number: { zh: '证书编号', en: 'Certificate no.' },
+  organisation: { zh: '发证机构', en: 'Issued by' },
   place: { zh: '在哪里看到', en: 'Seen where' },
   seenOn: { zh: '看到的日期', en: 'Seen on' },
   account: { zh: '情况说明', en: 'What is wrong' },
@@ -31,4 +32,11 @@ export const misuseWords = words({
   dueOn: { zh: '办理期限', en: 'Due on' },
   noticeTitle: { zh: '待处理的冒用举报', en: 'Misuse reports to handle' },
   notice: { zh: '处理冒用举报 {receipt}', en: 'Handle misuse report {receipt}' },
+  issuerTitle: { zh: '本机构证书被举报冒用', en: 'Own certificates reported as misused' },
+  issuerNotice: {
+    zh: '证书 {number} 被举报冒用，请查处（{receipt}）',
+    en: 'Certificate {number} is reported as misused: look into it ({receipt})',
+  },
+  closedTitle: { zh: '涉及发证机构的举报办结', en: 'Misuse reports about issued certificates closed' },
+  closedNotice: { zh: '冒用举报 {receipt}：{done}', en: 'Misuse report {receipt}: {done}' },
 });

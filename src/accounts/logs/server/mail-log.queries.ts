@@ -9,7 +9,7 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import { rangeOf } from './days.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
-type MailRow = Omit<Selectable<Tables['kernel.mails']>, 'text' | 'html'>;
+type MailRow = Omit<Selectable<Tables['kernel.mails']>, 'text' | 'html' | 'unsubscribe'>;
 
 const columns = [
   'id',

@@ -37,6 +37,8 @@ export interface OpenAnswer {
   readonly type?: string;
   /** The body by gzip, for those who take it. */
   readonly gzip?: Buffer;
+  /** Where to look instead. */
+  readonly seeOther?: string;
   /** Headers of its own, a stricter policy for instance. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -52,6 +54,8 @@ export interface OpenStream {
 /** Data that is open to everybody: by plain GET, JSON unless it says otherwise, to be read by programs as well as by pages of other places. */
 export interface OpenRoute {
   readonly path: string;
+  /** GET when absent. What is posted says nothing but its address: a body is not read. */
+  readonly method?: 'POST';
   /** @throws NotAnswered which says why, in plain English: programs read it, and those who write them. */
   readonly answer: (question: OpenQuestion) => Promise<OpenAnswer>;
 }
@@ -69,31 +73,45 @@ interface OpenParts {
  * registerOpenData(app, { database, clock, log }, areas.flatMap((area) => area.openData?.(parts) ?? []));
  */
 export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes: readonly OpenRoute[]): void {
-  for (const { path, answer } of routes) {
-    app.get(path, async (request, reply) => {
-      const named = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
-      const asked = (name: string): string => (typeof named[name] === 'string' ? named[name] : '');
-      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-      try {
-        const given = await answer({ asked, database: parts.database, clock: parts.clock });
-        if (given.stream) return await stream(request, reply, { ...given, ...given.stream });
-        reply.headers({ ...given.headers, 'cache-control': keeping(given) });
-        if (given.type !== undefined) reply.type(given.type);
-        if (!given.gzip) return await reply.send(given.body);
-        reply.header('vary', 'accept-encoding');
-        return await (takesGzip(request)
-          ? reply.header('content-encoding', 'gzip').send(given.gzip)
-          : reply.send(given.body));
-      } catch (error) {
-        if (error instanceof NotAnswered) {
-          if (error.again === undefined) return refuse(reply, 400, error.message);
-          return refuse(reply.header('retry-after', error.again), 503, error.message);
+  const serve = (scope: FastifyInstance, { path, answer, method }: OpenRoute): void => {
+    scope.route({
+      method: method ?? 'GET',
+      url: path,
+      handler: async (request, reply) => {
+        const named = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
+        const asked = (name: string): string => (typeof named[name] === 'string' ? named[name] : '');
+        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+        try {
+          const given = await answer({ asked, database: parts.database, clock: parts.clock });
+          if (given.stream) return await stream(request, reply, { ...given, ...given.stream });
+          if (given.seeOther !== undefined) return await reply.redirect(given.seeOther, 303);
+          reply.headers({ ...given.headers, 'cache-control': keeping(given) });
+          if (given.type !== undefined) reply.type(given.type);
+          if (!given.gzip) return await reply.send(given.body);
+          reply.header('vary', 'accept-encoding');
+          return await (takesGzip(request)
+            ? reply.header('content-encoding', 'gzip').send(given.gzip)
+            : reply.send(given.body));
+        } catch (error) {
+          if (error instanceof NotAnswered) {
+            if (error.again === undefined) return refuse(reply, 400, error.message);
+            return refuse(reply.header('retry-after', error.again), 503, error.message);
+          }
+          parts.log.warn({ requestId: request.id, route: path, err: error }, 'open data could not be read');
+          return refuse(reply, 503, 'try again later');
         }
-        parts.log.warn({ requestId: request.id, route: path, err: error }, 'open data could not be read');
-        return refuse(reply, 503, 'try again later');
-      }
+      },
     });
-  }
+  };
+  for (const route of routes) if (route.method === undefined) serve(app, route);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+    for (const route of routes) if (route.method === 'POST') serve(scope, route);
+  });
 }
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>

@@ -9,6 +9,8 @@ interface MailTable {
   subject: string;
   text: string;
   html: string | null;
+  /** Where one click ends such mails (RFC 8058). */
+  unsubscribe: Generated<string | null>;
   delivery: ColumnType<Delivery, undefined, Delivery>;
   attempts: Generated<number>;
   /** The last refusal, in the mail server's words. */

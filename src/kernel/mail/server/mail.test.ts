@@ -115,6 +115,23 @@ test('a mail goes out once its transaction commits, and the log says so', async 
   expect(await logged(id)).toMatchObject({ attempts: 1, error: null, settled_at: expect.any(Date) as Date });
 });
 
+test('a mail that can be ended says so to the mail program, and no other does', async () => {
+  await start(smtpUrl);
+  const address = 'https://portal.example/end?token=abc';
+  await post('没有退订');
+  await database.kysely
+    .transaction()
+    .execute((tx) =>
+      sendMail(tx, { to: 'li.ming@example.cn', subject: 'ends', text: 'x', unsubscribe: address, at: clock.now() }),
+    );
+  await until(() => expect(received).toHaveLength(2));
+  const ends = received.map(({ message }) => /^List-Unsubscribe/m.test(message));
+  expect(ends.filter(Boolean)).toHaveLength(1);
+  const { message } = received[ends.indexOf(true)]!;
+  expect(message).toContain(`List-Unsubscribe: <${address}>`);
+  expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('without a mail server it is stored, and can be read', async () => {
   await start(undefined);
   const id = await post('报告已通过');

@@ -3,6 +3,8 @@ export interface Outgoing {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** Where one click ends such mails; null where they cannot be ended. */
+  readonly unsubscribe: string | null;
   /** Unique and the same at every attempt, so that a duplicate can be recognised. */
   readonly messageId: string;
 }
@@ -37,14 +39,14 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const transport = once(() => openTransport(smtpUrl));
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async deliver({ html, messageId, ...mail }) {
+    async deliver({ html, unsubscribe, messageId, ...mail }) {
       const open = await transport.get();
       await open.sendMail({
         ...mail,
         from,
         messageId: `<${messageId}@${domain}>`,
         // RFC 3834: no out-of-office answer to this, please.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe !== null && endHeaders(unsubscribe)) },
         ...(html !== null && { html }),
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -56,6 +58,12 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     },
   };
 }
+
+/** RFC 2369 and RFC 8058: a button of the mail program, which posts there. */
+const endHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');

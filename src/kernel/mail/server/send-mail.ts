@@ -12,6 +12,8 @@ export interface Mail {
   readonly text: string;
   /** Beside the text, for readers that show it; values in it are escaped by whoever wrote it. */
   readonly html?: string;
+  /** Where its reader ends such mails with one click, an address that takes a POST of anybody (RFC 8058). */
+  readonly unsubscribe?: string;
   /** Business time. */
   readonly at: Date;
 }
@@ -42,8 +44,8 @@ export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<readonl
   const rows = await tx
     .insertInto('kernel.mails')
     .values(
-      mails.map(({ to: recipient, at, html = null, subject, text }) => {
-        return { recipient, subject, text, html, error: null, queued_at: at, settled_at: null };
+      mails.map(({ to: recipient, at, html = null, unsubscribe = null, subject, text }) => {
+        return { recipient, subject, text, html, unsubscribe, error: null, queued_at: at, settled_at: null };
       }),
     )
     .returning('id')

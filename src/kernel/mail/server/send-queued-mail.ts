@@ -16,7 +16,7 @@ export async function sendQueuedMail({ mailId }: { readonly mailId: string }, co
     .executeTakeFirst();
   if (!mail) return;
 
-  const { recipient: to, subject, text, html } = mail;
+  const { recipient: to, subject, text, html, unsubscribe } = mail;
   const settle = (delivery: 'queued' | 'sent' | 'kept' | 'failed', error: string | null) =>
     database.kysely
       .updateTable('kernel.mails')
@@ -32,7 +32,7 @@ export async function sendQueuedMail({ mailId }: { readonly mailId: string }, co
   let sent: boolean;
   try {
     const messageId = `${mailId}.${mail.queued_at.getTime()}.portico`;
-    sent = await services.mailer.deliver({ to, subject, text, html, messageId });
+    sent = await services.mailer.deliver({ to, subject, text, html, unsubscribe, messageId });
   } catch (error) {
     const { responseCode, code, message } = error as Error & { responseCode?: number; code?: string };
     // That we could not log in there says nothing about the mail.

@@ -14,7 +14,10 @@ export const keepLogJob = job({
   retry: { limit: 5, delaySeconds: 60 },
   schedule: '0 0 * * *',
   run: async () => {
-    const [{ renewKeys }, { mailHeads }] = await Promise.all([import('./renew-keys.ts'), import('./mail-heads.ts')]);
+    const [{ renewKeys }, { mailHeads }] = await Promise.all([
+      import('./renew-keys.ts'),
+      import('#zero-carbon/issuance-log/heads/server/mail-heads.ts'),
+    ]);
     return async (_data, { database, clock, log, services: { keyring, recipients } }) => {
       const made = await renewKeys(database, clock, keyring);
       if (made > 0) log.info({ made }, 'signing keys of this year were made');

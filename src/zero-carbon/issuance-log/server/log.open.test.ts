@@ -5,13 +5,13 @@ import { isSigned, readCheckpoint } from '#zero-carbon/issuance-log/checkpoint.t
 import { changeFields, commitmentOf, decodeEntry, readRecorded } from '#zero-carbon/issuance-log/entry.ts';
 import { leafHash, verifyConsistency, verifyInclusion } from '#zero-carbon/issuance-log/merkle.ts';
 import { expireCertificates } from '#zero-carbon/certificates/server/expire-certificates.ts';
+import { mailHeads } from '#zero-carbon/issuance-log/heads/server/mail-heads.ts';
 import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../test/support/make-certificate.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { beginLog } from './begin-log.ts';
-import { mailHeads } from './mail-heads.ts';
 import { renewKeys } from './renew-keys.ts';
 
 const database = useDatabase();

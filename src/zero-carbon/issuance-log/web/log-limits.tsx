@@ -50,6 +50,7 @@ export function LogLimits(): ReactNode {
 
 const sources = [
   { name: sourceWords.head, what: sourceWords.headText, path: '/log/head', href: '/log/head' },
+  { name: sourceWords.heads, what: sourceWords.headsText, path: '/log/heads', href: '/log/heads?start=0&limit=100' },
   {
     name: sourceWords.entries,
     what: sourceWords.entriesText,

@@ -6,6 +6,7 @@ import type { Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import type { BannerCheck } from '#zero-carbon/certificates/web/verify/banner-check.ts';
 import { StatusBanner } from '#zero-carbon/certificates/web/verify/status-banner.tsx';
 import '#zero-carbon/certificates/web/verify/certificate-verify-page.css';
+import { DailyHeads } from '#zero-carbon/issuance-log/heads/web/daily-heads.tsx';
 import { GrowthSection } from './growth-section.tsx';
 import { KeptFiles } from './kept-files.tsx';
 import { LogLimits, LogSources } from './log-limits.tsx';
@@ -37,6 +38,7 @@ export function LogPage(): ReactNode {
       <LogBanner opened={opened} audit={audit} />
       {opened ? (
         <div className="wrap log">
+          <DailyHeads opened={opened} />
           <GrowthSection audit={audit} size={opened.checkpoint.size} />
           <OneCertificate opened={opened} />
           <OneBook opened={opened}>

@@ -166,6 +166,11 @@ export const sourceWords = words({
   note: { zh: '不必信我们。', en: 'There is no need to trust us.' },
   head: { zh: '树头', en: 'Head' },
   headText: { zh: 'C2SP 签名记录：来源、条数、树根、时间', en: 'A C2SP checkpoint: origin, size, root, time' },
+  heads: { zh: '每日树头', en: 'Daily heads' },
+  headsText: {
+    zh: '寄出过的，新的在前，每次最多 100 个',
+    en: 'Those that were mailed, newest first, at most 100 at once',
+  },
   entries: { zh: '全部条目', en: 'All entries' },
   entriesText: { zh: '每次最多 1,000 条', en: 'At most 1,000 at once' },
   keys: { zh: '公钥', en: 'Keys' },

@@ -22,6 +22,8 @@ export interface OpenedHead {
   readonly text: string;
   /** Id of the log's key that signed it, if one did that has its own entry in the log. */
   readonly signer: string | undefined;
+  /** The log's own that have their entries in it. */
+  readonly keys: readonly ListedKey[];
   /** Where the log's own first key stands: what comes before it is from before the log. */
   readonly beginning: number;
 }
@@ -35,13 +37,14 @@ export async function openHead(signal: AbortSignal): Promise<OpenedHead> {
   const log = openOwnLog(signal);
   const [{ checkpoint, text }, keys] = await Promise.all([log.head(), log.keys()]);
   const own = keys.filter(({ organisation, index }) => organisation === null && index < checkpoint.size);
-  const signing = own.filter(({ bytes }) => isSigned(checkpoint, [bytes]));
-  const entered = await Promise.all(signing.map((key) => isEntered(log, key)));
-  const signer = signing.find((_, at) => entered[at]);
+  const entered = await Promise.all(own.map((key) => isEntered(log, key)));
+  const good = own.filter((_, at) => entered[at]);
+  const signer = good.find(({ bytes }) => isSigned(checkpoint, [bytes]));
   return {
     checkpoint,
     text,
     signer: signer?.id,
+    keys: good,
     beginning: Math.min(...own.map(({ index }) => index), checkpoint.size),
   };
 }

@@ -1,27 +1,75 @@
-import { moveNotice } from '#kernel/notify/server/notice-kind.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { moveNotice, type NoticeSubject } from '#kernel/notify/server/notice-kind.ts';
 import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
 import { misuseWords as text } from '#zero-carbon/misuse/misuse.words.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#accounts/roles/server/roles.tables.ts';
 import './misuse.tables.ts';
 
-/** Whoever handles reports has one more to handle. */
-export const misuseNotice = moveNotice({
-  name: 'zero-carbon.misuse-received',
-  title: text.noticeTitle,
+const toHandle = {
   lifecycle: misuseLifecycle,
-  moves: [],
+  moves: ['reopen'],
   start: true,
-  whom: 'all',
   permission: 'misuse.handle',
   toDo: true,
+  about: aboutReports,
+} as const;
+
+/** Whoever handles all reports has one more to handle. */
+export const misuseNotice = moveNotice({
+  ...toHandle,
+  name: 'zero-carbon.misuse-received',
+  title: text.noticeTitle,
+  whom: 'all',
   text: text.notice,
-  async about(db, ids) {
-    const rows = await db
-      .selectFrom('zero_carbon.misuse_reports')
-      .select(['id', 'receipt'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(
-      rows.map(({ id, receipt }) => [id, { values: { receipt }, path: `/index/certificates/misuse?open=${id}` }]),
-    );
-  },
 });
+
+/** Whoever issued the certificate that a report names has to look into it. */
+export const issuerMisuseNotice = moveNotice({
+  ...toHandle,
+  name: 'zero-carbon.misuse-of-own-certificate',
+  title: text.issuerTitle,
+  whom: 'assigned',
+  text: text.issuerNotice,
+});
+
+/** The operator learns that a report which an issuer may close is closed, and may take it up again. */
+export const misuseClosedNotice = moveNotice({
+  name: 'zero-carbon.misuse-closed',
+  title: text.closedTitle,
+  lifecycle: misuseLifecycle,
+  moves: ['handle', 'reject'],
+  whom: operatorOf,
+  permission: 'misuse.reopen',
+  text: text.closedNotice,
+  about: aboutReports,
+});
+
+/** Of reports that an issuer may close: the operator's party whose people take them up again, the first of several. */
+async function operatorOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('zero_carbon.misuse_reports as r')
+    .where('r.id', 'in', ids)
+    .where('r.organisation_id', 'is not', null)
+    .select('r.id')
+    .select((of) =>
+      of
+        .selectFrom('accounts.memberships as m')
+        .innerJoin('accounts.role_permissions as p', 'p.role', 'm.role')
+        .where('p.permission', '=', 'misuse.reopen')
+        .where('p.scope', '=', 'all')
+        .select((least) => least.fn.min('m.party_id').as('party'))
+        .as('party'),
+    )
+    .execute();
+  return new Map(rows.flatMap(({ id, party }) => (party === null ? [] : [[id, party] as const])));
+}
+
+async function aboutReports(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NoticeSubject>> {
+  const rows = await db
+    .selectFrom('zero_carbon.misuse_reports')
+    .select(['id', 'receipt', 'number'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...values }) => [id, { values, path: `/index/certificates/misuse?open=${id}` }]));
+}

@@ -6,12 +6,14 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import type { Actor } from '#kernel/http/server/actor.ts';
+import { may, type Actor } from '#kernel/http/server/actor.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { within } from '#kernel/workflow/server/mover.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import {
@@ -24,24 +26,49 @@ import {
 } from '#zero-carbon/misuse/misuse.contract.ts';
 import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
 import { misuseWords as text } from '#zero-carbon/misuse/misuse.words.ts';
+import '#zero-carbon/certificates/server/certificates.tables.ts';
 import './misuse.tables.ts';
 import { reportMisuse as report } from './report-misuse.ts';
 
-const reports = (db: Db) =>
-  db
+interface MisuseReader {
+  readonly db: Db;
+  readonly actor: Pick<Actor, 'partyId' | 'permissions'>;
+  readonly lang: Lang;
+}
+
+/** What a permission lets somebody see: an issuer finds its own by their index, and each is held against the reach besides. */
+function reports({ db, actor, lang }: MisuseReader, permission: 'misuse.read' | 'misuse.handle') {
+  const scope = actor.permissions.get(permission);
+  return db
     .selectFrom('zero_carbon.misuse_reports as r')
-    .select(['r.id', 'r.receipt', 'r.number', 'r.place', 'r.state', 'r.reported_at as reportedAt']);
+    .leftJoin('zero_carbon.organisations as o', 'o.id', 'r.organisation_id')
+    .where(within(misuseLifecycle, scope, actor, 'r'))
+    .$if(scope !== 'all', (rows) =>
+      rows.where(
+        'r.organisation_id',
+        '=',
+        sql<string>`(select id from zero_carbon.organisations where party_id = ${actor.partyId})`,
+      ),
+    )
+    .select(['r.id', 'r.receipt', 'r.number', 'r.place', 'r.state', 'r.reported_at as reportedAt'])
+    .select(lang === 'zh' ? 'o.name_zh as organisation' : 'o.name_en as organisation');
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>;
-const present = <R extends Row>(row: R) => ({ ...row, reportedAt: row.reportedAt.toISOString() });
+const present = <R extends Row>({ organisation, ...row }: R) => ({
+  ...row,
+  organisationName: organisation ?? '',
+  reportedAt: row.reportedAt.toISOString(),
+});
 
 /** Exported for the test that each filter has its index. */
 export const misuseSource = (
-  { find, state }: Pick<ParamsOf<typeof listMisuse>, 'find' | 'state'>,
-  { db }: { readonly db: Db },
+  { find, state, organisation }: Pick<ParamsOf<typeof listMisuse>, 'find' | 'state' | 'organisation'>,
+  reader: MisuseReader,
 ) =>
   listSource({
-    rows: reports(db)
+    rows: reports(reader, 'misuse.read')
+      .$if(organisation !== undefined, (rows) => rows.where('r.organisation_id', '=', organisation!))
       .$if(state !== undefined && state.length > 0, (rows) => rows.where('r.state', 'in', state!))
       .$if(Boolean(find), (rows) => {
         const beginning = `${escapeLike(tidyNumber(find!))}%`;
@@ -55,11 +82,11 @@ export const misuseSource = (
 /** Exported for the test that each filter has its index. */
 export async function dueMisuseSource(
   params: Pick<ParamsOf<typeof listDueMisuse>, 'due'>,
-  context: { readonly db: Db; readonly clock: Clock; readonly actor: Pick<Actor, 'permissions'> },
+  context: MisuseReader & { readonly clock: Clock },
 ) {
   const { waiting, read } = await duesOf(misuseLifecycle, 'r', params, context);
   return listSource({
-    rows: reports(context.db).select('r.due_on as dueOn').where(waiting),
+    rows: reports(context, 'misuse.handle').select('r.due_on as dueOn').where(waiting),
     key: 'r.id',
     sorts: { dueOn: 'r.due_on' },
     lookUp: (rows) => read(rows.flatMap(({ dueOn }) => dueOn ?? [])),
@@ -72,17 +99,25 @@ export const misuseRoutes = [
   handleList(listMisuse, misuseSource),
   handleList(listDueMisuse, dueMisuseSource),
   handleListExport(exportDueMisuse, dueMisuseSource),
-  handle(showMisuse, async ({ id }, { db, ...asker }) => {
-    const row = await reports(db)
+  handle(showMisuse, async ({ id }, reader) => {
+    const found = await reports(reader, 'misuse.read')
       .select(['r.seen_on as seenOn', 'r.account', 'r.mail'])
       .where('r.id', '=', id)
       .executeTakeFirst();
-    if (!row) throw refuse.notFound();
-    const moves = await movesOf(db, misuseLifecycle, [id], asker);
-    return { ...present(row), moves: moves.get(id) ?? [] };
+    if (!found) throw refuse.notFound();
+    const { mail, ...row } = present(found);
+    const moves = await movesOf(reader.db, misuseLifecycle, [id], reader);
+    // an issuer is paid by those whom people report: who they are is none of its business
+    const isAnswering = may(reader.actor, 'misuse.read', 'all');
+    return { ...row, ...(isAnswering && { mail }), moves: moves.get(id) ?? [] };
   }),
   handleList(misuseHistory, ({ id }, reader) =>
-    historyOf(reader, [misuseRecord], { entityId: id, reach: sql<boolean>`true` }),
+    historyOf(reader, [misuseRecord], {
+      entityId: id,
+      reach: sql<boolean>`exists (
+        select from zero_carbon.misuse_reports r where r.id = ${id}
+           and ${within(misuseLifecycle, reader.actor.permissions.get('misuse.read'), reader.actor, 'r')})`,
+    }),
   ),
 ];
 
@@ -94,7 +129,11 @@ export const misuseRecord: RecordKind = {
   actions: { 'misuse-report.report': text.reported, 'misuse-report.forgetMail': text.mailForgotten },
   fields: { receipt: text.receipt, number: text.number, closed_at: text.closedAt, due_on: text.dueOn },
   names: async (ids, { db }) => {
-    const rows = await reports(db).where('r.id', 'in', ids).execute();
+    const rows = await db
+      .selectFrom('zero_carbon.misuse_reports')
+      .select(['id', 'receipt'])
+      .where('id', 'in', ids)
+      .execute();
     return new Map(rows.map(({ id, receipt }) => [id, receipt]));
   },
   found: (typed) =>

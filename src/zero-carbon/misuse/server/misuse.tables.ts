@@ -7,6 +7,8 @@ interface MisuseReportTable {
   id: Generated<string>;
   receipt: string;
   number: string;
+  /** Whose certificate it names; null where the number is none of the register. */
+  organisation_id: Generated<string | null>;
   place: string;
   seen_on: string | null;
   account: string;

@@ -9,7 +9,8 @@ import {
   reportMisuse,
   showMisuse,
 } from '#zero-carbon/misuse/misuse.contract.ts';
-import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeCertificate } from '../../../../test/support/make-certificate.ts';
 import { newBrowser } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer, type SessionSecrets } from '../../../../test/support/use-server.ts';
@@ -25,9 +26,34 @@ const report = {
   mail: 'witness@example.com',
 };
 let administrator: SessionSecrets;
+let issuer: FakeActor;
+let issuerId: string;
+let certificate: string;
 
 beforeAll(async () => {
   administrator = (await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' })).session;
+  issuer = await fakeActor(database, server.clock, { role: 'organisation_manager', kind: 'review_organisation' });
+  const owner = await fakeActor(database, server.clock, {});
+  const id = await makeCertificate(database, server.clock, { owner: owner.partyId, assigned: issuer.partyId });
+  const row = await database.kysely
+    .selectFrom('zero_carbon.certificates')
+    .select(['number', 'organisation_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  [certificate, issuerId] = [row.number, row.organisation_id];
+});
+
+const readerOf = (scope: 'assigned' | 'all') => ({
+  db: database.kysely,
+  clock: server.clock,
+  lang: 'en' as const,
+  actor: {
+    partyId: issuer.partyId,
+    permissions: new Map([
+      ['misuse.read', scope],
+      ['misuse.handle', scope],
+    ]),
+  },
 });
 
 const sendReport = async (more: object = {}): Promise<string> => {
@@ -90,6 +116,47 @@ it.each(['handle', 'reject'] as const)('is closed by hand, with a reason that th
   expect(JSON.stringify(data)).not.toContain(report.mail);
 });
 
+it('reaches the issuer of the certificate that it names, and no other, without its sender', async () => {
+  const receipt = await sendReport({ number: certificate.toLowerCase().replaceAll('-', ' ') });
+  const without = await sendReport();
+  const listed = async (as: SessionSecrets) =>
+    (await server.call(listMisuse, { limit: 100 }, { as })).data.rows.map((row) => row.receipt);
+  expect(await listed(issuer.session)).toEqual([receipt]);
+  expect(await listed(administrator)).toEqual(expect.arrayContaining([receipt, without]));
+  const [row] = (await find(receipt)).rows;
+  const { id } = row!;
+  expect(row!.organisationName).not.toBe('');
+  const own = (await server.call(showMisuse, { id }, { as: issuer.session })).data;
+  expect(own).toMatchObject({ receipt, account: report.account });
+  expect(own.moves.map(({ name }) => name)).toEqual(['handle', 'reject']);
+  expect(JSON.stringify(own)).not.toContain(report.mail);
+  expect((await server.call(showMisuse, { id }, { as: administrator })).data.mail).toBe(report.mail);
+
+  const foreign = await fakeActor(database, server.clock, {
+    role: 'organisation_manager',
+    kind: 'review_organisation',
+  });
+  const closing = { lifecycle: 'misuse-report', move: 'handle', ids: [id], reason: 'The mark is gone' };
+  const none = (of: string) => server.call(showMisuse, { id: of }, { as: foreign.session });
+  expect(await none(id)).toEqual(await none('999999999'));
+  expect(await listed(foreign.session)).toEqual([]);
+  expect((await server.call(applyMove, closing, { as: foreign.session })).code).not.toBe(1000);
+  const unnamed = (await find(without)).rows[0]!.id;
+  expect((await server.call(applyMove, { ...closing, ids: [unnamed] }, { as: issuer.session })).code).not.toBe(1000);
+
+  expect((await server.call(applyMove, closing, { as: issuer.session })).code).toBe(1000);
+  // the issuer has closed it for good; the operator has not
+  const again = { ...closing, move: 'reopen', reason: 'It is still there' };
+  expect((await server.call(applyMove, again, { as: issuer.session })).code).toBe(4003);
+  expect((await server.call(applyMove, again, { as: administrator })).code).toBe(1000);
+  const due = await server.call(listDueMisuse, { limit: 100 }, { as: issuer.session });
+  expect(due.data.rows).toMatchObject([{ receipt, state: 'received', daysLeft: 10 }]);
+  const history = (await server.call(misuseHistory, { id, limit: 20 }, { as: issuer.session })).data;
+  expect(history.rows).toHaveLength(3);
+  const foreignHistory = (await server.call(misuseHistory, { id, limit: 20 }, { as: foreign.session })).data;
+  expect(foreignHistory.rows).toEqual([]);
+});
+
 it('waits 10 working days for whoever handles it, and no longer once it is closed', async () => {
   const receipt = await sendReport();
   const waiting = async (as = administrator) =>
@@ -107,7 +174,7 @@ it('waits 10 working days for whoever handles it, and no longer once it is close
 it('forgets the sender 180 days after a report was closed, and never before', async () => {
   const receipt = await sendReport({ mail: 'forgotten@example.com' });
   const [{ id } = { id: '' }] = (await find(receipt)).rows;
-  const mailAfter = async (days: number): Promise<string | null> => {
+  const mailAfter = async (days: number): Promise<string | null | undefined> => {
     const now = new Date(server.clock.now().getTime() + days * 86_400_000);
     await forgetSenders(database.kysely, { ...server.clock, now: () => now });
     return (await server.call(showMisuse, { id }, { as: administrator })).data.mail;
@@ -140,8 +207,9 @@ it('reads page 1 of every filter by an index', async () => {
        case when g % 100 > 0 then date '2026-01-01' + g / 50 end, timestamptz '2026-01-01' + g * interval '1 minute' from generate_series(1, 20000) as g`,
   );
   await database.pool.query('vacuum analyze zero_carbon.misuse_reports');
-  for (const asked of [{}, { state: ['rejected' as const] }, { find: 'T777' }, { find: 'ZCE-1999' }]) {
-    const { sql, parameters } = misuseSource(asked, { db: database.kysely })
+  const issuer = { organisation: issuerId };
+  for (const asked of [{}, { state: ['rejected' as const] }, { find: 'T777' }, { find: 'ZCE-1999' }, issuer]) {
+    const { sql, parameters } = misuseSource(asked, readerOf('all'))
       .rows.orderBy('r.reported_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(20)
@@ -150,10 +218,19 @@ it('reads page 1 of every filter by an index', async () => {
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
   }
   for (const due of [undefined, 'overdue', 'soon', 'later'] as const) {
-    const permissions = new Map([['misuse.handle', 'all' as const]]);
-    const source = await dueMisuseSource({ due }, { db: database.kysely, clock: server.clock, actor: { permissions } });
+    const source = await dueMisuseSource({ due }, readerOf('all'));
     const { sql, parameters } = inOrder(source, 'dueOn').limit(20).compile();
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('misuse_reports_due');
+  }
+  const own = misuseSource({}, readerOf('assigned')).rows.orderBy('r.reported_at', 'desc').orderBy('r.id', 'desc');
+  const due = inOrder(await dueMisuseSource({ due: undefined }, readerOf('assigned')), 'dueOn');
+  for (const [source, index] of [
+    [own, 'misuse_reports_organisation'],
+    [due, 'misuse_reports_organisation_due'],
+  ] as const) {
+    const { sql, parameters } = source.limit(20).compile();
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
   }
 });

@@ -10,6 +10,7 @@ import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import type { reportMisuse as endpoint } from '#zero-carbon/misuse/misuse.contract.ts';
 import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
 import { reportWords } from '#zero-carbon/misuse/report.words.ts';
+import '#zero-carbon/certificates/server/certificates.tables.ts';
 import './misuse.tables.ts';
 
 /** Without letters and digits that are taken for each other. */
@@ -28,9 +29,21 @@ export async function reportMisuse(
   const values = { number: tidyNumber(number), place, seen_on: seenOn ?? null, account, mail: mail ?? null, lang };
   const code = Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
   const receipt = `M${clock.today().slice(2).replaceAll('-', '')}-${code}`;
+  const named = await db
+    .selectFrom('zero_carbon.certificates')
+    .select('organisation_id')
+    .where('number', '=', values.number)
+    .executeTakeFirst();
   const { id } = await db
     .insertInto('zero_carbon.misuse_reports')
-    .values({ ...values, receipt, reported_at: at, closed_at: null, due_on: null })
+    .values({
+      ...values,
+      receipt,
+      reported_at: at,
+      closed_at: null,
+      due_on: null,
+      organisation_id: named?.organisation_id ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const after = { receipt, number: values.number };

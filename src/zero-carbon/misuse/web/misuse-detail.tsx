@@ -15,6 +15,8 @@ export function MisuseDetail({ id, onMoved }: { readonly id: string; readonly on
   const toCertificate = (number: string): ReactNode => (
     <NewWindowLink to={`/index/certverify/${encodeURIComponent(number)}`}>{number}</NewWindowLink>
   );
+  const senderOf = (mail: string | null): ReactNode =>
+    mail === null ? t(text.notGiven) : <a href={`mailto:${mail}`}>{mail}</a>;
   return (
     <RecordDetail
       of={misuseLifecycle}
@@ -22,14 +24,15 @@ export function MisuseDetail({ id, onMoved }: { readonly id: string; readonly on
       show={showMisuse}
       history={misuseHistory}
       nameOf={({ receipt }) => receipt}
-      factsOf={({ state, reportedAt, number, place, seenOn, account, mail }) => [
+      factsOf={({ state, reportedAt, number, organisationName, place, seenOn, account, mail }) => [
         { label: t(text.state), value: <StateTag of={misuseLifecycle} state={state} /> },
         { label: t(text.reportedAt), value: <When at={reportedAt} /> },
         { label: t(text.number), value: number === '' ? t(text.notGiven) : toCertificate(number) },
+        ...(organisationName === '' ? [] : [{ label: t(text.organisation), value: organisationName }]),
         { label: t(text.place), value: <Named>{place}</Named> },
         { label: t(text.seenOn), value: seenOn ?? t(text.notGiven) },
         { label: t(text.account), value: <Named>{account}</Named> },
-        { label: t(text.mail), value: mail === null ? t(text.notGiven) : <a href={`mailto:${mail}`}>{mail}</a> },
+        ...(mail === undefined ? [] : [{ label: t(text.mail), value: senderOf(mail) }]),
       ]}
       onMoved={onMoved}
     />

@@ -4,6 +4,8 @@ import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
 import { listMisuse } from '#zero-carbon/misuse/misuse.contract.ts';
 import { misuseLifecycle, misuseStateWords } from '#zero-carbon/misuse/misuse.states.ts';
 import { misuseWords as text } from '#zero-carbon/misuse/misuse.words.ts';
@@ -12,13 +14,20 @@ import { MisuseDetail } from './misuse-detail.tsx';
 /** What the public reports of misuse, newest first, to be closed one by one. */
 export function MisusePage(): ReactNode {
   const t = useTranslate();
+  const { data: organisations = [] } = useAnswer(listOrganisations, {});
   return (
     <ListScreen
       list={listMisuse}
       title={t(text.title)}
       lead={t(text.lead)}
       words={{ rows: text.rows, none: text.none, find: text.find }}
-      filters={{ state: { label: text.state, words: misuseStateWords } }}
+      filters={{
+        state: { label: text.state, words: misuseStateWords },
+        organisation: {
+          label: text.organisation,
+          options: organisations.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+        },
+      }}
       columns={[
         {
           key: 'receipt',
@@ -27,6 +36,12 @@ export function MisusePage(): ReactNode {
         },
         { key: 'number', label: t(text.number), cell: ({ number }) => <span className="mono">{number || '–'}</span> },
         { key: 'place', label: t(text.place), cell: ({ place }) => <Named>{place}</Named>, wide: true },
+        {
+          key: 'organisation',
+          label: t(text.organisation),
+          cell: ({ organisationName }) => <Named>{organisationName || '–'}</Named>,
+          wide: true,
+        },
         { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={misuseLifecycle} state={state} /> },
         {
           key: 'reportedAt',

@@ -43,15 +43,14 @@ const lockCertificate = (tx: Tx, id: string) =>
     .executeTakeFirst();
 type Followed = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
 
-/** What corrects a certificate is of the same report and as long; what renews it is of another. */
+/** What corrects a certificate; what renews it begins anew. */
 const correctionOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('zero_carbon.certificates as c')
     .innerJoin('zero_carbon.certificates as n', 'n.replaces_id', 'c.id')
     .select(['n.id', 'n.number', 'n.organisation_id'])
     .where('c.id', '=', id)
-    .whereRef('n.expires_on', '=', 'c.expires_on')
-    .where(sql<boolean>`n.report_id is not distinct from c.report_id`)
+    .where('n.is_correction', '=', true)
     .orderBy('n.id')
     .executeTakeFirst();
 
