@@ -18,6 +18,7 @@ import { LayerIcon } from './layer-icon.tsx';
 import type { View } from './stage/stage.tsx';
 import type { Designing } from './use-design.ts';
 import type { Desk } from './use-desk.ts';
+import './designer-bar.css';
 
 interface DesignerBarProps {
   readonly desk: Desk;

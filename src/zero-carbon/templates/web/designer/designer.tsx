@@ -28,7 +28,7 @@ import { designerWords as text } from './designer.words.ts';
 import { FaultList, type FoundFault } from './inspector/fault-list.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { KeyStrip } from './key-strip.tsx';
-import { LayersPanel } from './layers-panel.tsx';
+import { LayersPanel } from './layers/layers-panel.tsx';
 import { marks } from './marks.ts';
 import { NamePreviews } from './name-previews.tsx';
 import { Stage, type View } from './stage/stage.tsx';

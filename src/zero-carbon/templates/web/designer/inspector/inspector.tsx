@@ -14,6 +14,7 @@ import { MmInput } from './mm-input.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ShapeFields } from './shape-fields.tsx';
 import { TextFields } from './text-fields.tsx';
+import './inspector.css';
 
 interface InspectorProps {
   readonly desk: Desk;

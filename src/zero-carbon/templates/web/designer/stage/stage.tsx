@@ -13,6 +13,7 @@ import { useGuideDrag } from './use-guide-drag.ts';
 import { Ruler, rulerSize } from './rulers.tsx';
 import { ChosenMarks, Grid, GuideLines } from './stage-marks.tsx';
 import { useDrag } from './use-drag.ts';
+import './stage.css';
 
 export interface View {
   /** Of 96 dpi; null fits the window. */

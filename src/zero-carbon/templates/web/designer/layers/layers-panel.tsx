@@ -6,9 +6,10 @@ import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { borneBy, demandsFor, missingFrom } from '#zero-carbon/templates/demands.ts';
 import { AddPanel } from './add-panel.tsx';
-import { designerWords as text } from './designer.words.ts';
-import { LayerIcon } from './layer-icon.tsx';
-import type { Desk } from './use-desk.ts';
+import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
+import { LayerIcon } from '#zero-carbon/templates/web/designer/layer-icon.tsx';
+import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import './layers-panel.css';
 
 /** The layers from the front to the back, and what else can be put on the sheet. */
 export function LayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
