@@ -84,6 +84,10 @@ export const templateWords = words({
   editions: { zh: '其他版本', en: 'Other versions' },
   history: { zh: '操作记录', en: 'History' },
   copyName: { zh: '{name}（副本）', en: '{name} (copy)' },
+  specimenTitle: { zh: '{name}（样张）', en: '{name} (specimen)' },
+  specimenFile: { zh: '样张 {name} 第 {edition} 版', en: 'Specimen {name} version {edition}' },
+  specimenMade: { zh: '样张已下载', en: 'The specimen is downloaded' },
+  testPrint: { zh: '打样张', en: 'Test print' },
   notYet: { zh: '还不能发布。{fault}', en: 'It cannot be published yet. {fault}' },
 });
 
