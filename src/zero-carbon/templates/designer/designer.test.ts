@@ -241,6 +241,8 @@ describe('several', () => {
       takenBy(of, box).map(({ id }) => id);
     expect(taken(boxBetween({ x: 25, y: 15 }, { x: 5, y: 5 }))).toEqual(['l1', 'l2']);
     expect(taken(boxBetween({ x: 12, y: 0 }, { x: 18, y: 30 }))).toEqual([]);
+    const rings = { ...newLayer('rings', 'landscape'), id: 'l8' };
+    expect(taken(boxBetween({ x: 1, y: 1 }, { x: 290, y: 200 }), [rings, two!])).toEqual(['l2']);
     const kept = [{ ...one!, locked: true }, { ...two!, hidden: true }, three!];
     expect(taken(boxBetween({ x: -1, y: 0 }, { x: 60, y: 30 }), kept)).toEqual(['l3']);
   });

@@ -14,12 +14,17 @@ export const boxBetween = (from: Point, to: Point): Box => ({
   height: Math.abs(to.y - from.y),
 });
 
+/** Rings lie behind a whole sheet: the pointer takes what stands on them, and them by their row among the layers. */
+export const isGround = ({ kind }: DesignLayer): boolean => kind === 'rings';
+
 /**
  * What a box that is drawn on the sheet takes: all that it touches and that can be taken, but not the ground on which it
  * is drawn: a frame or a picture that holds the whole of it.
  */
 export const takenBy = (layers: readonly DesignLayer[], drawn: Box): DesignLayer[] =>
-  layers.filter((layer) => !layer.locked && !layer.hidden && touches(layer, drawn) && !holds(layer, drawn));
+  layers.filter(
+    (layer) => !layer.locked && !layer.hidden && !isGround(layer) && touches(layer, drawn) && !holds(layer, drawn),
+  );
 
 const touches = (one: Box, other: Box): boolean =>
   one.x <= other.x + other.width &&

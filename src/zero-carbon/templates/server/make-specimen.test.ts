@@ -31,7 +31,7 @@ async function textsOf(path: string): Promise<{ bytes: Uint8Array; said: string 
 }
 
 it('prints a template in both languages as a specimen, under a number that is never given', async () => {
-  const { rows } = (await server.call(listTemplates, { page: 1, pageSize: 10 }, { as: officer.session })).data;
+  const { rows } = (await server.call(listTemplates, { start: 0, limit: 10 }, { as: officer.session })).data;
   const evaluation = rows.find(({ kind }) => kind === 'evaluation')!;
   const { data } = await print(evaluation.id);
   expect(data.name).toBe(`样张 ${evaluation.nameZh} 第 1 版.pdf`);

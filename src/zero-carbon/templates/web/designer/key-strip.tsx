@@ -15,6 +15,7 @@ export function KeyStrip({ sample }: { readonly sample: string }): ReactNode {
     [['Enter'], text.keyNumbers],
     [['Ctrl Z'], text.keyUndo],
     [['Ctrl D'], text.keyDuplicate],
+    [['Ctrl ↑'], text.keyOrder],
   ] as const;
   return (
     <footer className="design-keys">

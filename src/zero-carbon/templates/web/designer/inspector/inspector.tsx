@@ -105,6 +105,14 @@ function One({ desk, layer, onUploaded }: OneProps): ReactNode {
         {number('height', 0)}
       </div>
       <AlignButtons desk={desk} />
+      {layer.kind === 'text' ? (
+        <TextFields desk={desk} layer={layer} />
+      ) : layer.kind === 'picture' ? (
+        <PictureField desk={desk} layer={layer} onUploaded={onUploaded} />
+      ) : (
+        <ShapeFields desk={desk} layer={layer} />
+      )}
+      <h3>{t(text.layer)}</h3>
       <div className="design-name">
         <label htmlFor={`name-${id}`}>{t(text.name)}</label>
         <input
@@ -119,13 +127,6 @@ function One({ desk, layer, onUploaded }: OneProps): ReactNode {
         />
       </div>
       <LayerActs desk={desk} />
-      {layer.kind === 'text' ? (
-        <TextFields desk={desk} layer={layer} />
-      ) : layer.kind === 'picture' ? (
-        <PictureField desk={desk} layer={layer} onUploaded={onUploaded} />
-      ) : (
-        <ShapeFields desk={desk} layer={layer} />
-      )}
     </>
   );
 }

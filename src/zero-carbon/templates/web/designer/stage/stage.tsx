@@ -14,6 +14,7 @@ import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
 import { mostGuides, type Design, type DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { boxAround } from '#zero-carbon/templates/designer/boxes.ts';
 import { boxOf } from '#zero-carbon/templates/designer/edit-design.ts';
+import { isGround } from '#zero-carbon/templates/designer/marquee.ts';
 import type { Lines } from '#zero-carbon/templates/designer/snap.ts';
 import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
 import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
@@ -232,7 +233,7 @@ interface LayerHitProps {
   readonly onFocus: () => void;
 }
 
-/** Where an object is pressed. A locked one is passed by the pointer and still reached by Tab. */
+/** Where an object is pressed. A locked one and the ground are passed by the pointer and still reached by Tab. */
 function LayerHit({ layer, name, least, isChosen, onPress, onKey, onFocus }: LayerHitProps): ReactNode {
   const t = useTranslate();
   const { x, y, width, height } = layer;
@@ -246,7 +247,7 @@ function LayerHit({ layer, name, least, isChosen, onPress, onKey, onFocus }: Lay
       lang={langOf(name)}
       aria-label={t(text.at, { layer: name, x, y, width, height })}
       data-layer={layer.id}
-      data-locked={layer.locked || undefined}
+      data-passed={layer.locked || (isGround(layer) && !isChosen) || undefined}
       x={x - grownX / 2}
       y={y - grownY / 2}
       width={width + grownX}
