@@ -16,6 +16,7 @@ import { issuingMenu } from './issuing/issuing.menu.ts';
 import { ownCertificateRoutes } from './issuing/own/server/own-certificates.routes.ts';
 import { certificateNotice, issuedNotice } from './issuing/server/certificate-notices.ts';
 import { drawPapersJob, issueTask } from './issuing/server/issuing.jobs.ts';
+import { paperOpenData } from './issuing/server/papers/papers.open.ts';
 import { papersOf } from './issuing/server/papers/papers-of.ts';
 import { issuingRoutes } from './issuing/server/issuing.routes.ts';
 import { templateLifecycle } from './templates/certificate-templates.states.ts';
@@ -50,6 +51,7 @@ export const certification = {
     return [
       ...logOpenData({ keyring, publicUrl }),
       ...credentialOpenData({ keyring, publicUrl, papers: papersOf(publicUrl) }),
+      ...paperOpenData(),
       ...verificationOpenData({ keyring, publicUrl, page }),
     ];
   },
