@@ -35,7 +35,7 @@ export async function readEvidence(bytes: Uint8Array): Promise<Evidence[]> {
   if (text.startsWith('{')) {
     const body = parsed(text);
     const bundle = readBundle(body);
-    if (!bundle) return readCredential((body ?? {}) as Credential);
+    if (!bundle) return readCredential(body ?? {});
     return readPayload(bundle.payload) ? [{ kind: 'bundle', bundle }] : [];
   }
   const checkpoint = readCheckpoint(text.endsWith('\n') ? text : `${text}\n`);
