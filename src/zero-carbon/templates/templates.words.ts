@@ -14,7 +14,7 @@ export const templateWords = words({
   nameEn: { zh: '英文名称', en: 'English name' },
   needName: { zh: '请填写名称', en: 'Please enter a name' },
   edition: { zh: '版本', en: 'Version' },
-  versionOf: { zh: '第 {edition} 版', en: 'version {edition}' },
+  versionOf: { zh: '第 {edition} 版', en: 'Version {edition}' },
   kind: { zh: '类型', en: 'Kind' },
   language: { zh: '语言', en: 'Language' },
   orientation: { zh: '方向', en: 'Orientation' },
