@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { verifyCertificates } from '#zero-carbon/verification/server/verify-certificates.ts';
 import { verifyRecords } from '#zero-carbon/integrity/server/verify-records.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { withDatabase } from './with-database.ts';
@@ -29,6 +31,15 @@ const kinds = {
   evidence: 'Evidence',
 };
 
+const papers = {
+  facts: 'it does not say what was sealed',
+  state: 'its state is not the last one in the issuance log',
+  keys: 'searching finds it by other names than its own',
+  unsealed: 'the issuance log has no entry of it',
+  pdf: 'the PDF is not the one that was drawn',
+  png: 'the picture is not the one that was drawn',
+};
+
 await withDatabase(async (database, config) => {
   const onProgress = (rows: number): void => {
     if (process.stdout.isTTY) process.stdout.write(`\r${rows} rows`);
@@ -44,18 +55,22 @@ await withDatabase(async (database, config) => {
     console.error(`The history is broken at position ${broken.position}: ${sentences[broken.what]}.`);
     process.exitCode = 1;
   }
-  const {
-    runs,
-    decisions,
-    editions,
-    files,
-    broken: records,
-  } = await verifyRecords(database.kysely, openDiskStorage(path.join(config.dataDir, 'files')));
+  const storage = openDiskStorage(path.join(config.dataDir, 'files'));
+  const { runs, decisions, editions, files, broken: records } = await verifyRecords(database.kysely, storage);
   console.log(
     `${runs} runs of reports, ${decisions} decisions, ${editions} published versions and ${files} files of evidence were read.`,
   );
   for (const { kind, id, what } of records) {
     console.error(`${kinds[kind]} ${id}: ${what === 'changed' ? 'not what was noted' : 'missing'}.`);
+    process.exitCode = 1;
+  }
+  const today = createClock(config.businessZone).today();
+  const registry = await verifyCertificates(database.kysely, storage, { today });
+  console.log(
+    `${registry.certificates} certificates of the registry and ${registry.papers} of their papers were read.`,
+  );
+  for (const { number, what } of registry.broken) {
+    console.error(`Certificate ${number}: ${papers[what]}.`);
     process.exitCode = 1;
   }
 });

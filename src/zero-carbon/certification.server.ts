@@ -27,6 +27,7 @@ import { exportPapersTask } from './issuing/export/server/export-papers.tasks.ts
 import { ownCertificateRoutes } from './issuing/own/server/own-certificates.routes.ts';
 import { certificateNotice, issuedNotice } from './issuing/server/certificate-notices.ts';
 import { drawPapersJob, issueTask } from './issuing/server/issuing.jobs.ts';
+import { paperOpenData } from './issuing/server/papers/papers.open.ts';
 import { papersOf } from './issuing/server/papers/papers-of.ts';
 import { reissueRoutes } from './issuing/reissue/server/reissue.routes.ts';
 import { issuingRoutes } from './issuing/server/issuing.routes.ts';
@@ -91,6 +92,7 @@ export const certification = {
       ...logOpenData({ keyring, publicUrl }),
       ...headOpenData({ keyring, publicUrl }),
       ...credentialOpenData({ keyring, publicUrl, papers: papersOf(publicUrl) }),
+      ...paperOpenData(),
       ...verificationOpenData({ keyring, publicUrl, page }),
       ...feedOpenData({ keyring, publicUrl, licence: config.openDataLicence }),
     ];

@@ -59,6 +59,7 @@ export const templateFixtures: Readonly<Record<string, MakeRecord>> = {
   },
   'GET /templates/samples': ofOne(),
   'GET /templates/faults': ofOne(),
+  'POST /templates/specimen': ofOne({}, 'draft', '"name":"'),
   // whoever adds one adds their own: the other's is another one
   'POST /templates/add': async ({ kysely }) => {
     const newest = await kysely

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Text } from '#kernel/i18n/text.ts';
@@ -86,8 +87,99 @@ journey(
     await page.mouse.up();
     expect(await page.locator('.design-guide').count()).toBe(1);
 
-    // what is demanded stays
+    // layers by their rows: the line shows where it goes, Escape and undo take it back
     const said = page.locator('.designer > [role=status]');
+    const rows = page
+      .getByRole('region', { name: translate(text.layers) })
+      .locator('ul')
+      .first()
+      .locator('li');
+    const order = async (): Promise<string[]> =>
+      (await rows.locator('.design-layer > span').allTextContents()).slice(0, 5);
+    const drawn = await order();
+    const [seal, fourth] = [(await rows.first().boundingBox())!, (await rows.nth(3).boundingBox())!];
+    const pull = async (): Promise<void> => {
+      await page.mouse.move(seal.x + 60, seal.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(fourth.x + 60, fourth.y + fourth.height - 4, { steps: 6 });
+      await page.locator('li[data-drop]').waitFor();
+    };
+    await pull();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await order()).toEqual(drawn);
+    await pull();
+    await page.mouse.up();
+    expect(await order()).toEqual([...drawn.slice(1, 4), drawn[0], drawn[4]]);
+    expect(await said.textContent()).toContain(
+      translate(text.ordered, { layer: drawn[0]!, n: 4, of: await rows.count() }),
+    );
+    await page.keyboard.press('Control+z');
+    expect(await order()).toEqual(drawn);
+
+    // a box on empty paper; Shift adds to it; what is locked is not taken; Escape gives back what was chosen
+    const paper = (await page.getByRole('group', { name: translate(text.sheet) }).boundingBox())!;
+    const mm = paper.width / 297;
+    const chosen = page.locator('.design-layers li[data-chosen]');
+    const draw = async (from: [number, number], to: [number, number]): Promise<void> => {
+      await page.mouse.move(paper.x + from[0] * mm, paper.y + from[1] * mm);
+      await page.mouse.down();
+      await page.mouse.move(paper.x + to[0] * mm, paper.y + to[1] * mm, { steps: 6 });
+    };
+    await draw([215, 214], [180, 164]);
+    await page.mouse.up();
+    const first = await chosen.count();
+    expect(first).toBeGreaterThan(2);
+    expect(await said.textContent()).toBe(translate(text.chosenMany, { n: first }));
+    await page.keyboard.down('Shift');
+    await draw([70, 215], [50, 190]);
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    expect(await chosen.count()).toBe(first + 1);
+    await draw([215, 214], [20, 20]);
+    await expect.poll(() => chosen.count()).toBeGreaterThan(first + 1);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await chosen.count()).toBe(first + 1);
+    await page.keyboard.press('Control+a');
+    expect(await chosen.count()).toBe(await rows.count());
+
+    // Alt drags a copy, Ctrl holds the snapping off
+    await page.keyboard.press('Escape');
+    const many = await rows.count();
+    const held = (await name.boundingBox())!;
+    await page.mouse.move(held.x + 30, held.y + held.height / 2);
+    await page.keyboard.down('Alt');
+    await page.mouse.down();
+    await page.keyboard.up('Alt');
+    await page.keyboard.down('Control');
+    await page.mouse.move(held.x + 33, held.y + held.height / 2 + 31, { steps: 6 });
+    expect(await page.locator('.design-snap').count()).toBe(0);
+    await page.mouse.up();
+    await page.keyboard.up('Control');
+    expect(await rows.count()).toBe(many + 1);
+    await page.keyboard.press('Control+z');
+    expect(await rows.count()).toBe(many);
+
+    // zoom to the pointer, and back to the window
+    const zoomed = async (): Promise<number> => (await page.locator('.design-sheet').boundingBox())!.width;
+    const fitting = await zoomed();
+    await page.mouse.move(paper.x + 100, paper.y + 100);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
+    await expect.poll(zoomed).toBeGreaterThan(fitting * 1.3);
+    await page.keyboard.press('0');
+    await expect.poll(zoomed).toBe(fitting);
+
+    // a test print is the press's own PDF
+    const specimen = page.waitForEvent('download');
+    await page.getByRole('button', { name: translate(templateWords.testPrint) }).click();
+    const printed = await specimen;
+    expect(printed.suggestedFilename()).toMatch(/\.pdf$/);
+    expect((await readFile(await printed.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    // what is demanded stays
     await name.click();
     await page.getByRole('button', { name: translate(inspectorWords.remove), exact: true }).click();
     expect(await said.textContent()).toBe(
@@ -198,11 +290,43 @@ journey('a template is designed by keyboard alone, in English', {}, async ({ pro
     await key('Escape');
     expect((await told(trainee)).x).toBe(21.5);
 
+    // further back and forward again, which is said
+    const status = page.locator('.designer > [role=status]');
+    await key('Control+ArrowDown');
+    const behind = await status.textContent();
+    expect(behind).toMatch(/: \d+ of \d+, counted from the front$/);
+    await key('Control+ArrowUp');
+    expect(await status.textContent()).not.toBe(behind);
+
+    // several, one after the other; spaced evenly; taken together
+    await key('Shift+Space');
+    for (const more of [1, 2]) {
+      await key('Tab');
+      expect(await page.locator('.design-layers li[data-chosen]').count()).toBe(more);
+      await key('Shift+Space');
+      expect(await page.locator('.design-layers li[data-chosen]').count()).toBe(more + 1);
+    }
+    await tabTo(numbers.getByRole('button', { name: translate(inspectorWords.spreadUpright) }));
+    await key('Enter');
+    expect(await status.textContent()).toBe(translate(text.spread, { n: 3 }));
+    await key('Control+z');
+    await tabTo(numbers.getByRole('button', { name: translate(inspectorWords.alignLeft) }), 'Shift+Tab');
+    await key('Enter');
+    expect(await status.textContent()).toBe(translate(text.moved, { n: 3 }));
+    await key('Control+z');
+    await key('Control+c');
+    await tabTo(trainee, 'Shift+Tab');
+    await key(' ');
+
     // a second one, and away with it
     await key('Control+d');
     expect(await trainee.count()).toBe(2);
     await key('Delete');
     expect(await trainee.count()).toBe(1);
+    // what had the focus is gone, and its keys go on
+    await key('Control+z');
+    expect(await trainee.count()).toBe(2);
+    await key('Control+y');
 
     // a line from the panel
     const layers = page.getByRole('region', { name: translate(text.layers) });
@@ -234,13 +358,19 @@ journey('a template is designed by keyboard alone, in English', {}, async ({ pro
       .first()
       .waitFor();
 
-    // on a phone: looked at, and changed by number
+    // what was copied there is pasted into another template; on a phone that is looked at, and changed by number
     await go('/index/certtemplateform');
     await page
-      .getByRole('button', { name: translate(templateWords.newVersion) })
+      .getByRole('button', { name: translate(templateWords.copy), exact: true })
       .first()
       .click();
     await page.waitForURL(/certdesign\/\d+$/);
+    await settle();
+    await tabTo(onSheet(visitor, translate(layerWords.qr)));
+    const there = await page.locator('.design-hit').count();
+    await key('Control+v');
+    expect(await page.locator('.design-hit').count()).toBe(there + 3);
+    await saved(visitor).waitFor();
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByText(translate(text.narrow)).waitFor();
     expect(await sideways(page)).toEqual([]);

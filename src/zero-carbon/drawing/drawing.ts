@@ -38,6 +38,8 @@ export interface TextRun extends Part {
   readonly face: Face;
   readonly size: number;
   readonly colour: string;
+  /** How much it covers of what is below, to 1; all of it when absent. */
+  readonly opacity?: number;
   readonly text: string;
   /** How far each character is from the first, along the base line. */
   readonly offsets: readonly number[];

@@ -78,6 +78,7 @@ function elementOf(operation: Operation, pictures: Readonly<Record<string, strin
 }
 
 const layerOf = ({ layer }: Operation): string => (layer === null ? '' : ` data-layer="${layer}"`);
+const veiled = ({ opacity }: TextRun): string => (opacity === undefined ? '' : ` opacity="${opacity}"`);
 const turned = ({ x, y, turn }: TextRun): string => (turn === 0 ? '' : ` transform="rotate(${-turn} ${x} ${y})"`);
 
 /** Beyond the first 65,536 characters a text counts two places for one: such a character stands in an element of its own. */
@@ -99,7 +100,7 @@ function textOf(run: TextRun): string {
     from = until;
   }
   return (
-    `<text${layerOf(run)} font-family="${family}" font-weight="${weight}" font-size="${run.size}" fill="${run.colour}"` +
+    `<text${layerOf(run)} font-family="${family}" font-weight="${weight}" font-size="${run.size}" fill="${run.colour}"${veiled(run)}` +
     `${plainLook}${turned(run)}>${pieces.join('')}</text>`
   );
 }
@@ -114,7 +115,7 @@ function outlined(run: TextRun, glyphs: Glyphs): string {
     return id === null ? '' : `<use href="#${id}" x="${Math.round((run.offsets[index]! / scale) * 100) / 100}"/>`;
   });
   const place = `translate(${run.x} ${run.y})${run.turn === 0 ? '' : `rotate(${-run.turn})`}scale(${scale} ${-scale})`;
-  return `<g fill="${run.colour}" transform="${place}">${uses.join('')}</g>`;
+  return `<g fill="${run.colour}"${veiled(run)} transform="${place}">${uses.join('')}</g>`;
 }
 
 function pathOf(shape: Shape): string {

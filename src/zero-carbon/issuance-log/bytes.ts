@@ -28,6 +28,10 @@ export function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Two hexadecimal digits a byte. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Base64 with its padding (RFC 4648 §4), as everything under `/log` is written. */
 export function toBase64(bytes: Uint8Array): string {
   const text = encode(bytes).replaceAll('-', '+').replaceAll('_', '/');

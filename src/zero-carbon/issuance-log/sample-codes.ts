@@ -1,4 +1,5 @@
 import { encode } from '#kernel/envelope/base64url.ts';
+import { specimenNumber } from '#zero-carbon/templates/samples.ts';
 import { payloadOf } from './sealed-core.ts';
 
 /**
@@ -12,7 +13,7 @@ export const sampleCodes =
   (publicUrl: string) =>
   (enterprise: string): string => {
     const core = {
-      number: 'ZCE-017-26-II5-00382R0-J',
+      number: specimenNumber,
       enterprise,
       creditCode: '91330523MA2D1K7X3Q',
       type: 'II',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { fileAnswer } from '#kernel/files/file-answer.ts';
 import './certificate-templates.states.ts';
 
 const name = z.object({
@@ -49,4 +50,15 @@ export const checkTemplate = endpoint({
       }),
     ),
   }),
+});
+
+export const makeSpecimen = endpoint({
+  method: 'POST',
+  path: '/templates/specimen',
+  summary:
+    'A test print of a template as it is stored, in whatever state: the PDF of a certificate that there is not, marked as a specimen. It can be downloaded for a day.',
+  access: { permission: 'designs.edit', scope: 'own' },
+  changes: 'effect',
+  input: z.object({ id: recordId }),
+  output: fileAnswer,
 });

@@ -1,5 +1,6 @@
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { PictureRef, PrintedValues } from '#zero-carbon/drawing/drawing.ts';
+import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
 import { fieldsOf, type TemplateField, type TemplateKind } from '#zero-carbon/drawing/fields.ts';
 import { printedValues, type CertificateFacts } from '#zero-carbon/drawing/printed-values.ts';
@@ -83,6 +84,26 @@ export function sampleValues(kind: TemplateKind, name: Partial<SampleName>, pict
       ...(name.zh !== undefined && { [fields.zh]: name.zh }),
     },
   };
+}
+
+/** Nobody is given it: the running numbers of an organisation begin at 1. */
+export const specimenNumber = certificateNumber({
+  organisation: '000',
+  year: '26',
+  type: 'II',
+  star: 5,
+  sequence: 0,
+  renewal: 0,
+});
+
+/** What a specimen prints: the sample, under a number that is never given, with a code that nobody has sealed. */
+export function specimenValues(
+  kind: TemplateKind,
+  codeOf: (enterprise: string) => string,
+  pictured: Pictured,
+): PrintedValues {
+  const facts = { ...samples[kind], number: specimenNumber };
+  return printedValues(facts, { ...pictured, qr: codeOf(sampleName.evaluation) });
 }
 
 /** The same sheet with the names of its fields in the place of what they would print. */

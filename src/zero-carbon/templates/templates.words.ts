@@ -14,7 +14,7 @@ export const templateWords = words({
   nameEn: { zh: '英文名称', en: 'English name' },
   needName: { zh: '请填写名称', en: 'Please enter a name' },
   edition: { zh: '版本', en: 'Version' },
-  versionOf: { zh: '第 {edition} 版', en: 'version {edition}' },
+  versionOf: { zh: '第 {edition} 版', en: 'Version {edition}' },
   kind: { zh: '类型', en: 'Kind' },
   language: { zh: '语言', en: 'Language' },
   orientation: { zh: '方向', en: 'Orientation' },
@@ -84,6 +84,10 @@ export const templateWords = words({
   editions: { zh: '其他版本', en: 'Other versions' },
   history: { zh: '操作记录', en: 'History' },
   copyName: { zh: '{name}（副本）', en: '{name} (copy)' },
+  specimenTitle: { zh: '{name}（样张）', en: '{name} (specimen)' },
+  specimenFile: { zh: '样张 {name} 第 {edition} 版', en: 'Specimen {name} version {edition}' },
+  specimenMade: { zh: '样张已下载', en: 'The specimen is downloaded' },
+  testPrint: { zh: '打样张', en: 'Test print' },
   notYet: { zh: '还不能发布。{fault}', en: 'It cannot be published yet. {fault}' },
 });
 

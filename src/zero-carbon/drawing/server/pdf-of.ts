@@ -99,10 +99,12 @@ function paint(pdf: Pdf, operations: readonly Operation[], pictures: Readonly<Re
 const belongsTo = (first: Operation, next: Operation): boolean =>
   first.kind === 'text' ? next.kind === 'text' && next.layer === first.layer : next.kind !== 'text';
 
-function paintText(pdf: Pdf, { x, y, turn, face, size, colour, text }: TextRun): void {
-  if (turn !== 0) pdf.save().rotate(-turn, { origin: [x, y] });
+function paintText(pdf: Pdf, { x, y, turn, face, size, colour, opacity, text }: TextRun): void {
+  if (turn !== 0 || opacity !== undefined) pdf.save();
+  if (opacity !== undefined) pdf.fillOpacity(opacity);
+  if (turn !== 0) pdf.rotate(-turn, { origin: [x, y] });
   pdf.font(face).fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
-  if (turn !== 0) pdf.restore();
+  if (turn !== 0 || opacity !== undefined) pdf.restore();
 }
 
 function paintShape(pdf: Pdf, { d, fill, stroke }: Shape): void {

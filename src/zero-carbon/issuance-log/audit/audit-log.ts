@@ -73,6 +73,7 @@ export async function auditLog(options: AuditOptions): Promise<AuditResult> {
 const noteNames = {
   beforeLog: true,
   forgotten: true,
+  paperSame: true,
   inLog: true,
   consistent: true,
   feedWhole: true,
@@ -96,6 +97,7 @@ async function audit(options: AuditOptions, found: Finding<Wrong | Note>[]): Pro
   const evidence = await readAll(kept, found);
   const certificates = await lookUp(portalLog, evidence);
   const feeds = await lookUpFeeds(portalLog, evidence);
+  found.push(...(await lookUpPapers(portalLog, evidence, certificates)));
   const { head, keys: listed } = await settledHead(portalLog);
   const { checkpoint } = head;
   const { origin, size, at } = checkpoint;
@@ -167,7 +169,9 @@ async function readAll(kept: readonly Given[], found: Finding<Wrong | Note>[]): 
 
 /** What the portal tells today of each certificate that is among what was kept; before its head, which then has it all. */
 async function lookUp(portalLog: PortalLog, evidence: readonly Named[]): Promise<KeptCertificate[]> {
-  const asked = evidence.flatMap(({ name, is }) => (is.kind === 'head' || is.kind === 'feed' ? [] : [{ name, is }]));
+  const asked = evidence.flatMap(({ name, is }) =>
+    is.kind === 'head' || is.kind === 'feed' || is.kind === 'paper' ? [] : [{ name, is }],
+  );
   const certificates: KeptCertificate[] = [];
   for (let start = 0; start < asked.length; start += atOnce) {
     const answered = asked.slice(start, start + atOnce).map(async ({ name: where, is }) => {
@@ -188,6 +192,25 @@ async function lookUpFeeds(portalLog: PortalLog, evidence: readonly Named[]): Pr
   const opened: OpenedFeed[] = [];
   for (const { name, feed } of copies) opened.push(await openFeed(name, feed, portalLog, today));
   return opened;
+}
+
+/** Whether printed certificates are those that the portal keeps, byte for byte; of a forgotten one it keeps none. */
+async function lookUpPapers(
+  portalLog: PortalLog,
+  evidence: readonly Named[],
+  certificates: readonly KeptCertificate[],
+): Promise<Finding<Wrong | Note>[]> {
+  const found: Finding<Wrong | Note>[] = [];
+  for (const { name: where, is } of evidence) {
+    if (is.kind !== 'paper') continue;
+    const paper = await portalLog.paper(is.sha256);
+    if (typeof paper !== 'string') {
+      found.push({ what: 'paperSame', where, values: { number: paper.number, kind: paper.kind.toUpperCase() } });
+    } else if (!certificates.some((one) => one.where === where && typeof one.shown === 'string')) {
+      found.push({ what: 'paperOther', where, values: {} });
+    }
+  }
+  return found;
 }
 
 /** A head, and the keys as they were when it was given. */

@@ -48,8 +48,12 @@ export const wrongWords = words({
     en: 'Entry {n} adds or retires a key that the list of keys does not have so',
   },
   unreadable: {
-    zh: '这不是树头、证书材料、可验证凭证、二维码内容或开放数据的副本，或者已被改动',
-    en: 'This is neither a head nor a bundle nor a credential nor the content of a QR code nor a copy of the open data, or it was altered',
+    zh: '这不是证书文件、树头、证书材料、可验证凭证、二维码内容或开放数据的副本，或者已被改动',
+    en: 'This is neither a certificate’s PDF or picture nor a head, a bundle, a credential, the content of a QR code or a copy of the open data, or it was altered',
+  },
+  paperOther: {
+    zh: '门户的证书文件里没有与它逐字节相同的：它被改动过、被别的程序另存过，或者其企业已要求忘掉',
+    en: 'No paper of the portal has these bytes: it was altered, saved anew by another program, or its enterprise has asked to be forgotten',
   },
   otherPortal: {
     zh: '这个二维码的网址属于另一个门户：{address}',
@@ -169,6 +173,10 @@ export const noteWords = words({
   forgotten: {
     zh: '{number}：手里的材料与日志相符；门户自己不再给出（{error}）',
     en: '{number}: what was kept is in the log; the portal itself no longer tells of it ({error})',
+  },
+  paperSame: {
+    zh: '与 {number} 的证书文件（{kind}）逐字节相同',
+    en: 'Byte for byte the {kind} of certificate {number}',
   },
   inLog: { zh: '{number}：在日志里，第 {n} 条，未改动', en: '{number}: in the log unaltered, as entry {n}' },
   consistent: {

@@ -1,4 +1,4 @@
-import { joined, textOf } from '#zero-carbon/issuance-log/bytes.ts';
+import { joined, sameBytes, textOf } from '#zero-carbon/issuance-log/bytes.ts';
 
 /** No certificate carries more (bytes). */
 const most = 1_048_576;
@@ -7,6 +7,10 @@ const embedded = /\/Type \/EmbeddedFile\b[^]{0,1000}?\/Length (\d{1,7})\b[^]{0,2
 
 /** Whether a file is a PDF by its first bytes. */
 export const isPdf = (bytes: Uint8Array): boolean => bytes.length > 4 && latin(bytes.subarray(0, 5)) === '%PDF-';
+
+const pngStart = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+/** Whether a file is a PNG by its first bytes. */
+export const isPng = (bytes: Uint8Array): boolean => sameBytes(bytes.subarray(0, 8), pngStart);
 
 /**
  * The JSON that a certificate's PDF carries (`certificate.json`); undefined of a PDF without any. It is looked for as our

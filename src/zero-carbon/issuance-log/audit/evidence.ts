@@ -1,8 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { decode } from '#kernel/envelope/base64url.ts';
-import { fromBase64, textOf } from '#zero-carbon/issuance-log/bytes.ts';
+import { fromBase64, hexOf, textOf } from '#zero-carbon/issuance-log/bytes.ts';
 import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
-import { carriedIn, isPdf } from './carried-in.ts';
+import { carriedIn, isPdf, isPng } from './carried-in.ts';
 import { readBundle, type Bundle } from './portal-log.ts';
 import { readFeed, type Feed } from './read-feed.ts';
 
@@ -16,18 +17,22 @@ export type Evidence =
   | { readonly kind: 'head'; readonly checkpoint: Checkpoint }
   | { readonly kind: 'bundle'; readonly bundle: Bundle }
   | { readonly kind: 'feed'; readonly feed: Feed }
+  /** A printed certificate by what its bytes hash to: 64 hexadecimal digits. */
+  | { readonly kind: 'paper'; readonly sha256: string }
   /** `address` is what stands before the `#` of a QR code's text. */
   | { readonly kind: 'payload'; readonly payload: Uint8Array; readonly address: string | null };
 
 /**
  * What a kept file holds: a checkpoint, the JSON of `/log/bundle/…`, the text of a QR code, a credential or a certificate's
- * PDF, which have a payload and a checkpoint, a copy of the open data, which has a checkpoint; nothing for any other. A mail's line ends and a last line end more or less are no alteration.
+ * PDF, which have a payload and a checkpoint, its picture, a copy of the open data, which has a checkpoint; nothing for any
+ * other. A mail's line ends and a last line end more or less are no alteration.
  */
 export async function readEvidence(bytes: Uint8Array): Promise<Evidence[]> {
   if (isPdf(bytes)) {
     const carried = await carriedIn(bytes);
-    return carried === undefined ? [] : readCarried(parsed(carried));
+    return [paperOf(bytes), ...(carried === undefined ? [] : readCarried(parsed(carried)))];
   }
+  if (isPng(bytes)) return [paperOf(bytes)];
   const text = textOf(bytes)?.replaceAll('\r\n', '\n');
   if (text === undefined) return [];
   const feed = /^(\{"format"|\uFEFF?#)/.test(text) ? readFeed(text) : undefined;
@@ -40,7 +45,7 @@ export async function readEvidence(bytes: Uint8Array): Promise<Evidence[]> {
   if (text.startsWith('{')) {
     const body = parsed(text);
     const bundle = readBundle(body);
-    if (!bundle) return readCarried((body as { readonly evidence?: unknown } | undefined)?.evidence);
+    if (!bundle) return readCredential(body ?? {});
     return readPayload(bundle.payload) ? [{ kind: 'bundle', bundle }] : [];
   }
   const checkpoint = readCheckpoint(text.endsWith('\n') ? text : `${text}\n`);
@@ -48,6 +53,25 @@ export async function readEvidence(bytes: Uint8Array): Promise<Evidence[]> {
   const { address, code } = /^(?:(?<address>[^\s#]+)#)?(?<code>[\w-]+)\n?$/.exec(text)?.groups ?? {};
   const payload = code === undefined ? null : decode(code);
   return payload && readPayload(payload) ? [{ kind: 'payload', payload, address: address ?? null }] : [];
+}
+
+const paperOf = (bytes: Uint8Array): Evidence => ({ kind: 'paper', sha256: hexOf(sha256(bytes)) });
+
+interface Credential {
+  readonly evidence?: unknown;
+  readonly relatedResource?: unknown;
+}
+
+/** What a credential carries, and the papers that it names: they must be the same today. */
+function readCredential({ evidence, relatedResource }: Credential): Evidence[] {
+  const carried = readCarried(evidence);
+  if (carried.length === 0 || !Array.isArray(relatedResource)) return carried;
+  const named = (relatedResource as readonly unknown[]).flatMap((one): Evidence[] => {
+    const digest = (one as { readonly digestSRI?: unknown } | null)?.digestSRI;
+    const hash = typeof digest === 'string' ? fromBase64(digest.replace(/^sha256-/, ''), 32) : undefined;
+    return hash ? [{ kind: 'paper', sha256: hexOf(hash) }] : [];
+  });
+  return [...carried, ...named];
 }
 
 /**

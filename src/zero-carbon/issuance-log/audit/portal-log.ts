@@ -40,6 +40,12 @@ export interface Bundle {
   readonly changes: readonly OpenedChange[];
 }
 
+/** The PDF or the picture of a certificate. */
+export interface Paper {
+  readonly number: string;
+  readonly kind: 'pdf' | 'png';
+}
+
 /** Today's head as `/log/head` gives it. */
 export interface PortalHead {
   readonly checkpoint: Checkpoint;
@@ -92,6 +98,12 @@ export interface PortalLog {
    * @throws Unread
    */
   feed(): Promise<Feed>;
+  /**
+   * Of which certificate a file of some SHA-256 is a paper today; the portal's words where it is none.
+   *
+   * @throws Unread
+   */
+  paper(sha256: string): Promise<Paper | string>;
   /**
    * What leads from an entry to the root of the first so many.
    *
@@ -150,9 +162,24 @@ export function openPortalLog(portal: string, fetch: Fetch, signal?: AbortSignal
     bundles: (numbers) =>
       askFor(`/log/bundles?numbers=${numbers.map(encodeURIComponent).join(',')}`, (body) => readBundles(body, numbers)),
     feed: () => askFor('/open/certificates.json', readFeedBody),
+    async paper(sha256) {
+      const path = `/paper/${sha256}`;
+      const { status, body } = await ask(path);
+      if (status === 400) return errorOf(status, body);
+      if (status !== 200) throw new Unread('unanswered', path, errorOf(status, body));
+      const paper = readPaper(body, sha256);
+      if (!paper) throw new Unread('malformed', path);
+      return paper;
+    },
     proof: (index, size) => askFor(`/log/proof?index=${index}&size=${size}`, readPath),
     consistency: (from, to) => askFor(`/log/consistency?from=${from}&to=${to}`, readPath),
   };
+}
+
+function readPaper(body: unknown, sha256: string): Paper | undefined {
+  if (!isFields(body) || body['sha256'] !== sha256 || typeof body['number'] !== 'string') return undefined;
+  const { number, kind } = body;
+  return kind === 'pdf' || kind === 'png' ? { number, kind } : undefined;
 }
 
 function readPath(body: unknown): Uint8Array[] | undefined {

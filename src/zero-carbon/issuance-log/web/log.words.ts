@@ -106,12 +106,12 @@ export const logWords = words({
     en: 'This browser has only seen today’s head. Next time it can tell whether the log has grown from it.',
   },
   drop: {
-    zh: '手里有旧的树头、证书材料、可验证凭证、二维码内容，或者开放数据的副本？',
-    en: 'Have you kept heads, bundles, credentials, contents of QR codes, or copies of the open data?',
+    zh: '手里有证书的 PDF 或图片、旧的树头、证书材料、可验证凭证、二维码内容，或者开放数据的副本？',
+    en: 'Have you kept a certificate as PDF or picture, heads, bundles, credentials, contents of QR codes, or copies of the open data?',
   },
   dropText: {
-    zh: '拖到这里，一次多少份都行。每一份都必须在今天的日志里，一字未改。文件不会上传。',
-    en: 'Drop any number here. Each must be in today’s log, unaltered. Nothing is uploaded.',
+    zh: '拖到这里，一次多少份都行。每一份都必须在今天的日志里，一字未改；PDF 和图片还必须与签发时逐字节相同。文件不会上传。',
+    en: 'Drop any number here. Each must be in today’s log, unaltered; a PDF or picture must also be byte for byte the one that was drawn. Nothing is uploaded.',
   },
   choose: { zh: '选文件', en: 'Choose files' },
   filesWhole: {

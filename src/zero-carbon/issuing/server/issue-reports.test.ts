@@ -142,7 +142,7 @@ describe('the papers', () => {
     expect(audited.notes.map(({ what }) => what)).toEqual(expect.arrayContaining(['inLog', 'consistent']));
     const plain = Buffer.from('%PDF-1.7 of nothing');
     const empty = await auditLog({ ...given, kept: [{ name: 'other.pdf', bytes: new Uint8Array(plain) }] });
-    expect(empty.wrong.map(({ what }) => what)).toEqual(['unreadable']);
+    expect(empty.wrong.map(({ what }) => what)).toEqual(['paperOther']);
     const png = await fetch(server.url + papers!.png.path);
     expect(png.headers.get('content-type')).toBe('image/png');
     expect((await buffer(png.body as never)).length).toBeGreaterThan(10_000);

@@ -46,12 +46,11 @@ type Followed = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
 /** What corrects a certificate; what renews it begins anew. */
 const correctionOf = (tx: Tx, id: string) =>
   tx
-    .selectFrom('zero_carbon.certificates as c')
-    .innerJoin('zero_carbon.certificates as n', 'n.replaces_id', 'c.id')
-    .select(['n.id', 'n.number', 'n.organisation_id'])
-    .where('c.id', '=', id)
-    .where('n.is_correction', '=', true)
-    .orderBy('n.id')
+    .selectFrom('zero_carbon.certificates')
+    .select(['id', 'number', 'organisation_id'])
+    .where('replaces_id', '=', id)
+    .where('is_correction', '=', true)
+    .orderBy('id')
     .executeTakeFirst();
 
 /** Plans the surveillances of a certificate of the portal's own: others have nothing that could be declared. */

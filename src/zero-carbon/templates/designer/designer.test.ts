@@ -10,12 +10,14 @@ import {
   alignLayers,
   alignments,
   moveLayers,
-  orderLayer,
   pasteLayers,
   placeLayer,
   removeLayers,
 } from './edit-design.ts';
 import { newLayer } from './new-layer.ts';
+import { distributeLayers } from './distribute-layers.ts';
+import { boxBetween, takenBy } from './marquee.ts';
+import { putLayers, stepLayers } from './order-layers.ts';
 import { distances, linesOf, snapped } from './snap.ts';
 import { begun, edited, mostSteps, redone, settled, undone } from './steps.ts';
 
@@ -33,7 +35,7 @@ function anyEdit(design: Design): Design {
   const chosen = new Set(design.layers.filter(() => random() < 0.1).map(({ id }) => id));
   const one = design.layers[upTo(design.layers.length)];
   const by = { x: tenth((random() - 0.5) * 900), y: tenth((random() - 0.5) * 900) };
-  switch (upTo(7)) {
+  switch (upTo(8)) {
     case 0:
       return moveLayers(design, chosen, by);
     case 1:
@@ -41,7 +43,9 @@ function anyEdit(design: Design): Design {
     case 2:
       return alignLayers(design, chosen, alignments[upTo(6)]!, sheets.landscape);
     case 3:
-      return one ? orderLayer(design, one.id, upTo(9) - 4) : design;
+      return random() < 0.5
+        ? stepLayers(design, chosen, [1, -1, Infinity, -Infinity][upTo(4)]!)
+        : putLayers(design, chosen, upTo(design.layers.length + 1));
     case 4:
       return removeLayers(design, chosen);
     case 5:
@@ -51,6 +55,8 @@ function anyEdit(design: Design): Design {
           design.layers.filter(({ id }) => chosen.has(id)),
         )?.design ?? design
       );
+    case 6:
+      return distributeLayers(design, chosen, random() < 0.5 ? 'across' : 'upright');
     default:
       return addLayers(design, [newLayer('frame', 'landscape')])?.design ?? design;
   }
@@ -189,4 +195,55 @@ it('the history tells each layer that changed, and no other', () => {
   expect(is.layers).toContain(`${start.layers[2]!.id}: –`);
   expect(was.layers).not.toContain(`${second!.id}:`);
   expect(designDifferences(start, start)).toEqual({ before: { layers: '' }, after: { layers: '' } });
+});
+
+describe('order', () => {
+  const of = (ids: string): Design => ({
+    layers: [...ids].map((id) => ({ ...newLayer('frame', 'landscape'), id: `l${id}` })),
+  });
+  const order = ({ layers }: Design): string => layers.map(({ id }) => id.slice(1)).join('');
+  const step = (by: number): string => order(stepLayers(of('12345'), new Set(['l2', 'l3', 'l5']), by));
+
+  it('goes a step at a time past what is next, and none of several overtakes another', () => {
+    expect([step(1), step(-1)]).toEqual(['14235', '23154']);
+    const front = of('12345');
+    expect(stepLayers(front, new Set(['l5', 'l4']), 1)).toBe(front);
+  });
+  it('goes to the front, to the back, and to any place between, together', () => {
+    expect([step(Infinity), step(-Infinity)]).toEqual(['14235', '23514']);
+    expect(order(putLayers(of('12345'), new Set(['l1', 'l4']), 3))).toBe('23145');
+    const same = of('123');
+    expect(putLayers(same, new Set(['l2']), 1)).toBe(same);
+    expect(putLayers(same, new Set(['l2']), 2)).toBe(same);
+  });
+});
+
+describe('several', () => {
+  const at = (...xs: readonly number[]): Design => ({
+    layers: xs.map((x, n) => ({ ...newLayer('frame', 'landscape'), id: `l${n + 1}`, x, y: 10, width: 10, height: 10 })),
+  });
+  const all = new Set(['l1', 'l2', 'l3']);
+  const xs = ({ layers }: Design): number[] => layers.map(({ x }) => x);
+
+  it('have equal gaps once they are spread, whatever their order, but locked ones, which stay', () => {
+    expect(xs(distributeLayers(at(60, 0, 15), all, 'across'))).toEqual([60, 0, 30]);
+    const upright = at(60, 0, 15);
+    expect(distributeLayers(upright, new Set(['l1', 'l2']), 'across')).toBe(upright);
+    const [first, ...rest] = at(60, 0, 15).layers;
+    const locked = { layers: [{ ...first!, locked: true }, ...rest] };
+    expect(distributeLayers(locked, all, 'across')).toBe(locked);
+  });
+  it('are taken by a box that touches them, which is not the ground it is drawn on', () => {
+    const { layers } = at(0, 20, 40);
+    const [one, two, three] = layers;
+    const ground = { ...one!, id: 'l9', x: -5, y: -5, width: 200, height: 200 };
+    const taken = (box: ReturnType<typeof boxBetween>, of = [ground, one!, two!, three!]): string[] =>
+      takenBy(of, box).map(({ id }) => id);
+    expect(taken(boxBetween({ x: 25, y: 15 }, { x: 5, y: 5 }))).toEqual(['l1', 'l2']);
+    expect(taken(boxBetween({ x: 12, y: 0 }, { x: 18, y: 30 }))).toEqual([]);
+    const rings = { ...newLayer('rings', 'landscape'), id: 'l8' };
+    expect(taken(boxBetween({ x: 1, y: 1 }, { x: 290, y: 200 }), [rings, two!])).toEqual(['l2']);
+    const kept = [{ ...one!, locked: true }, { ...two!, hidden: true }, three!];
+    expect(taken(boxBetween({ x: -1, y: 0 }, { x: 60, y: 30 }), kept)).toEqual(['l3']);
+  });
 });

@@ -48,17 +48,6 @@ export const removeLayers = (design: Design, ids: LayerIds): Design =>
     ? { ...design, layers: design.layers.filter(({ id, locked }) => !ids.has(id) || locked) }
     : design;
 
-/** Moves a layer one or more places towards the front (above) or the back. */
-export function orderLayer(design: Design, id: string, by: number): Design {
-  const from = design.layers.findIndex((layer) => layer.id === id);
-  const to = Math.min(design.layers.length - 1, Math.max(0, from + by));
-  if (from < 0 || from === to) return design;
-  const layers = [...design.layers];
-  const [layer] = layers.splice(from, 1);
-  layers.splice(to, 0, layer!);
-  return { ...design, layers };
-}
-
 /** A design with new layers in front, and their ids. */
 export interface Added {
   readonly design: Design;

@@ -1,7 +1,8 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { PictureRef, PrintedValues } from '#zero-carbon/drawing/drawing.ts';
+import type { PrintedValues } from '#zero-carbon/drawing/drawing.ts';
 import type { TemplateKind } from '#zero-carbon/drawing/fields.ts';
+import { sampleSeal } from '#zero-carbon/templates/sample-seal.ts';
 import { sampleValues } from '#zero-carbon/templates/samples.ts';
 import { faultText, templateFaults, type Faultable } from '#zero-carbon/templates/template-faults.ts';
 import { registeredNames, type RegisteredNames } from './registered-names.ts';
@@ -17,9 +18,6 @@ export interface CheckedFault {
   readonly cure: string;
 }
 
-/** A seal as organisations have one: square. */
-export const sampleSeal: PictureRef = { key: 'seal', width: 600, height: 600 };
-
 /** All that keeps a template from being published, in words, tried with the names of the registry. */
 export async function faultsOfTemplate(
   db: Db,
@@ -32,7 +30,7 @@ export async function faultsOfTemplate(
   const pictures = Object.fromEntries(
     Object.entries(stored).map(([id, { width, height }]) => [id, { key: id, width, height }]),
   );
-  const printed = tried(names, template.kind, codeOf, { seal: sampleSeal, pictures });
+  const printed = tried(names, template.kind, codeOf, { seal: sampleSeal.ref, pictures });
   const faults = templateFaults(template, printed).map((fault) => ({
     kind: fault.kind,
     layer: fault.layer,

@@ -9,13 +9,14 @@ import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts
 import { within } from '#kernel/workflow/server/mover.ts';
 import { templateLifecycle } from '#zero-carbon/templates/certificate-templates.states.ts';
 import { uploadTemplatePicture } from '#zero-carbon/templates/pictures.contract.ts';
-import { checkTemplate, showSamples } from '#zero-carbon/templates/samples.contract.ts';
+import { checkTemplate, makeSpecimen, showSamples } from '#zero-carbon/templates/samples.contract.ts';
 import * as contract from '#zero-carbon/templates/templates.contract.ts';
 import { addTemplate, copyTemplate, draftTemplate } from './draft-template.ts';
 import { makeDefaultTemplate, publishTemplate } from './publish-template.ts';
 import { registeredNames } from './registered-names.ts';
 import { saveDesign, saveTemplate } from './save-template.ts';
 import { faultsOfTemplate, type CodeOf } from './template-faults.ts';
+import { makeSpecimen as drawSpecimen } from './make-specimen.ts';
 import { measurePicture } from './template-pictures.ts';
 import { templateRecord } from './template-record.ts';
 import { templatesWithin, type Designer } from './template-reach.ts';
@@ -52,6 +53,10 @@ export const templateRoutes = ({ signer, storage, codeOf }: Parts): Route[] => [
   handle(checkTemplate, async ({ id }, context) => {
     const row = await reached(context, id);
     return { version: row.version, ...(await faultsOfTemplate(context.db, row, codeOf, context.lang)) };
+  }),
+  handle(makeSpecimen, async ({ id }, context) => {
+    const file = await drawSpecimen(await reached(context, id), context, { storage, codeOf });
+    return fileAnswerOf(file, signer);
   }),
   handle(contract.publishTemplate, async (params, context) => {
     await publishTemplate(params, context, codeOf);

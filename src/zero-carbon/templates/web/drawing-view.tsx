@@ -65,7 +65,7 @@ const Painted = memo(function Painted({ operation, pictures }: PaintedProps): Re
 });
 
 function Run({ run }: { readonly run: TextRun }): ReactNode {
-  const { x, y, turn, face, size, colour, text, offsets } = run;
+  const { x, y, turn, face, size, colour, opacity, text, offsets } = run;
   const { family, weight } = faceStyles[face];
   const places = offsets.map((offset) => Math.round((x + offset) * 100) / 100).join(' ');
   return (
@@ -77,6 +77,7 @@ function Run({ run }: { readonly run: TextRun }): ReactNode {
       fontWeight={weight}
       fontSize={size}
       fill={colour}
+      opacity={opacity}
       transform={turn === 0 ? undefined : `rotate(${-turn} ${x} ${y})`}
     >
       {text}

@@ -38,6 +38,7 @@ import {
   sealWords,
   templateWords as text,
 } from '#zero-carbon/templates/templates.words.ts';
+import { TestPrint } from './test-print.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 const designAddress = '/index/certdesign';
@@ -103,7 +104,12 @@ function Shown({ template, reload }: ShownProps): ReactNode {
       <Refused failure={draft.failure} />
       <div className="template-page">
         <div>{isDraft ? <FactsForm template={template} reload={reload} /> : <FactsOf template={template} />}</div>
-        <TemplatePreview template={template} />
+        <div>
+          <TemplatePreview template={template} />
+          <p className="template-print">
+            <TestPrint id={id} />
+          </p>
+        </div>
       </div>
       <Section title={t(text.numberRule)} note={t(text.numberRuleNote)}>
         <Facts

@@ -9,7 +9,7 @@ import { measures } from '#zero-carbon/drawing/measures.ts';
 import { sampleValues } from '#zero-carbon/templates/samples.ts';
 import { templateWords as text } from '#zero-carbon/templates/templates.words.ts';
 import { DrawingView } from './drawing-view.tsx';
-import { sampleSeal } from './sample-seal.ts';
+import { sampleSeal } from '#zero-carbon/templates/sample-seal.ts';
 import './template-preview.css';
 
 export type ShownPictures = Readonly<

@@ -47,14 +47,14 @@ export async function setListing({ listed }: { readonly listed: boolean }, conte
     .where('party_id', '=', partyId)
     .where('listed', '!=', listed)
     .execute();
-  const [was, is] = listed ? ['no', 'yes'] : ['yes', 'no'];
+  const [was, is] = listed ? (['no', 'yes'] as const) : (['yes', 'no'] as const);
   await record(tx, {
     actor,
     entity: 'listing',
     entityId: partyId,
     action: listed ? 'listing.return' : 'listing.leave',
     at: clock.now(),
-    content: { before: { listed: was! }, after: { listed: is! } },
+    content: { before: { listed: was }, after: { listed: is } },
   });
   return listingOf(context);
 }

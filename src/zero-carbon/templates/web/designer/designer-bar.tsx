@@ -13,11 +13,13 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { publishTemplate } from '#zero-carbon/templates/templates.contract.ts';
 import { kindWords, languageWords, orientationWords } from '#zero-carbon/templates/templates.words.ts';
+import { TestPrint } from '#zero-carbon/templates/web/test-print.tsx';
 import { designerWords as text } from './designer.words.ts';
 import { LayerIcon } from './layer-icon.tsx';
 import type { View } from './stage/stage.tsx';
 import type { Designing } from './use-design.ts';
 import type { Desk } from './use-desk.ts';
+import './designer-bar.css';
 
 interface DesignerBarProps {
   readonly desk: Desk;
@@ -28,7 +30,6 @@ interface DesignerBarProps {
   readonly sample: 'real' | 'fields';
   readonly onSample: (sample: 'real' | 'fields') => void;
   readonly isReady: boolean;
-  readonly onPrint: () => void;
   /** It was pressed, and is not ready: shows why. */
   readonly onNotReady: () => void;
   readonly onPublished: () => void;
@@ -38,7 +39,7 @@ const zooms = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 
 /** What the sheet is, how it is looked at, and publishing it. */
 export function DesignerBar(props: DesignerBarProps): ReactNode {
-  const { desk, view, zoom, onView, sample, onSample, onPrint } = props;
+  const { desk, view, zoom, onView, sample, onSample } = props;
   const t = useTranslate();
   const lang = useLang();
   const { template, acts, designing } = desk;
@@ -90,7 +91,7 @@ export function DesignerBar(props: DesignerBarProps): ReactNode {
             { code: 'fit', name: t(text.fit) },
             ...zooms.map((one) => ({ code: String(one), name: t(text.percent, { percent: one * 100 }) })),
           ]}
-          value={view.zoom === null ? undefined : String(view.zoom)}
+          value={zooms.some((one) => one === view.zoom) ? String(view.zoom) : undefined}
           onChange={(code) => onView({ zoom: code === undefined || code === 'fit' ? null : Number(code) })}
         />
         {toggles.map(([key, label]) => (
@@ -108,7 +109,7 @@ export function DesignerBar(props: DesignerBarProps): ReactNode {
           ))}
         </div>
         <SavingState designing={designing} />
-        <Button onClick={onPrint}>{t(text.testPrint)}</Button>
+        <TestPrint id={template.id} isSaved={designing.isSaved} />
         {template.mayPublish && <PublishButton {...props} name={name} />}
       </div>
     </header>

@@ -35,8 +35,8 @@ function withControl({ key: pressed, shiftKey, altKey }: KeyboardEvent, acts: De
     v: acts.paste,
     d: acts.duplicate,
     a: acts.chooseAll,
-    ArrowUp: () => acts.order(1),
-    ArrowDown: () => acts.order(-1),
+    ArrowUp: () => acts.order(shiftKey ? Infinity : 1),
+    ArrowDown: () => acts.order(shiftKey ? -Infinity : -1),
   };
   return table[pressed.length === 1 ? pressed.toLowerCase() : pressed];
 }

@@ -20,7 +20,7 @@ import { checkTemplate, type showSamples } from '#zero-carbon/templates/samples.
 import { templateFaults } from '#zero-carbon/templates/template-faults.ts';
 import type { ShownTemplate } from '#zero-carbon/templates/templates.contract.ts';
 import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
-import { sampleSeal } from '#zero-carbon/templates/web/sample-seal.ts';
+import { sampleSeal } from '#zero-carbon/templates/sample-seal.ts';
 import { addressesOf, refsOf, type ShownPictures } from '#zero-carbon/templates/web/template-preview.tsx';
 import { DesignerBar } from './designer-bar.tsx';
 import { pressKey } from './designer-keys.ts';
@@ -28,11 +28,10 @@ import { designerWords as text } from './designer.words.ts';
 import { FaultList, type FoundFault } from './inspector/fault-list.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { KeyStrip } from './key-strip.tsx';
-import { LayersPanel } from './layers-panel.tsx';
+import { LayersPanel } from './layers/layers-panel.tsx';
 import { marks } from './marks.ts';
 import { NamePreviews } from './name-previews.tsx';
 import { Stage, type View } from './stage/stage.tsx';
-import { TestPrint } from './test-print.tsx';
 import { useDesk } from './use-desk.ts';
 import '#kernel/ui/desk/panes.css';
 import './designer.css';
@@ -50,22 +49,21 @@ const goToNumbers = (): unknown =>
 /** A template as it is designed: its layers, the sheet, what is chosen, and the names that it is tried with. */
 export function Designer({ template, samples, onPublished }: DesignerProps): ReactNode {
   const t = useTranslate();
-  const desk = useDesk(template);
+  const [uploaded, setUploaded] = useState<ShownPictures>({});
+  const pictures = useMemo(() => ({ ...template.pictures, ...uploaded }), [template.pictures, uploaded]);
+  const addPictures = useCallback((more: ShownPictures) => setUploaded((before) => ({ ...before, ...more })), []);
+  const desk = useDesk(template, { pictures, onPictures: addPictures });
   const { design, designing, chosen } = desk;
   const isNarrow = useNarrowDesk();
   const [view, setView] = useState<View>({ zoom: null, guides: true, snaps: true, grid: false });
   const [zoom, setZoom] = useState(1);
   const [sample, setSample] = useState<'real' | 'fields'>('real');
-  const [isPrinting, setPrinting] = useState(false);
-  const [uploaded, setUploaded] = useState<ShownPictures>({});
-  const pictures = useMemo(() => ({ ...template.pictures, ...uploaded }), [template.pictures, uploaded]);
   const addresses = useMemo(() => addressesOf(pictures), [pictures]);
   const { drawing, tried, shortest, longest, faults } = useDrawings({ template, design, samples, sample, pictures });
   const found = useFoundFaults(template.id, designing.version, designing.isSaved).filter(({ kind, layer }) =>
     faults.every((fault) => fault.kind !== kind || fault.layer !== layer),
   );
   const isReady = designing.isSaved && faults.length === 0 && found.length === 0;
-  const printed = useCallback(() => setPrinting(false), []);
   const change = useCallback((part: Partial<View>) => setView((before) => ({ ...before, ...part })), []);
 
   return (
@@ -79,7 +77,6 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
         sample={sample}
         onSample={setSample}
         isReady={isReady}
-        onPrint={() => setPrinting(true)}
         onNotReady={() => document.getElementById('design-faults')?.focus()}
         onPublished={onPublished}
       />
@@ -108,19 +105,17 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
               pictures={addresses}
               view={view}
               onNumbers={goToNumbers}
+              onZoom={(to) => change({ zoom: to })}
               onScale={setZoom}
             />
           </>
         )}
-        <Inspector desk={desk} onUploaded={(id, picture) => setUploaded((before) => ({ ...before, [id]: picture }))}>
+        <Inspector desk={desk} onUploaded={(id, picture) => addPictures({ [id]: picture })}>
           <FaultList desk={desk} faults={faults} found={found} names={samples.names} />
         </Inspector>
         <NamePreviews desk={desk} layers={tried} names={samples.names} shortest={shortest} longest={longest} />
       </div>
       {!isNarrow && <KeyStrip sample={sampleName[template.kind]} />}
-      {isPrinting && (
-        <TestPrint drawing={drawing} orientation={template.orientation} pictures={addresses} onPrinted={printed} />
-      )}
       <LeaveWarning changed={!designing.isSaved} hasDraft />
     </div>
   );

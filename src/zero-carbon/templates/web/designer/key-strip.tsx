@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { designerWords as text } from './designer.words.ts';
+import './key-strip.css';
 
 /** What the keys do. */
 export function KeyStrip({ sample }: { readonly sample: string }): ReactNode {
@@ -14,6 +15,7 @@ export function KeyStrip({ sample }: { readonly sample: string }): ReactNode {
     [['Enter'], text.keyNumbers],
     [['Ctrl Z'], text.keyUndo],
     [['Ctrl D'], text.keyDuplicate],
+    [['Ctrl ↑'], text.keyOrder],
   ] as const;
   return (
     <footer className="design-keys">

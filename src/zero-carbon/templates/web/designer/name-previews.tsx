@@ -9,6 +9,7 @@ import { namedBy, type SampleName } from '#zero-carbon/templates/samples.ts';
 import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
 import { nameWords as text } from './designer.words.ts';
 import type { Desk } from './use-desk.ts';
+import './name-previews.css';
 
 export interface Tried {
   readonly name: SampleName;

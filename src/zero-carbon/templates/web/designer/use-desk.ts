@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { translate } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { mostLayers, sheets, type DesignLayer } from '#zero-carbon/drawing/design.ts';
+import { mostLayers, sheets, type Design, type DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { onlyIn } from '#zero-carbon/templates/demands.ts';
 import { tenth } from '#zero-carbon/templates/designer/boxes.ts';
 import {
@@ -10,27 +10,31 @@ import {
   boxOf,
   changeLayer,
   moveLayers,
-  orderLayer,
   pasteLayers,
   placeLayer,
   removeLayers,
   type Added,
   type Alignment,
 } from '#zero-carbon/templates/designer/edit-design.ts';
+import { distributeLayers, leastSpread, type Spread } from '#zero-carbon/templates/designer/distribute-layers.ts';
 import type { NewLayer } from '#zero-carbon/templates/designer/new-layer.ts';
+import { putLayers, stepLayers } from '#zero-carbon/templates/designer/order-layers.ts';
 import { nameOfDemand, nameOfLayer } from '#zero-carbon/templates/layer-names.ts';
 import type { ShownTemplate } from '#zero-carbon/templates/templates.contract.ts';
+import type { ShownPictures } from '#zero-carbon/templates/web/template-preview.tsx';
+import { keepCopied, readCopied } from './clipboard.ts';
 import { designerWords as text } from './designer.words.ts';
 import { useDesign } from './use-design.ts';
 
-/** Copied layers, which outlive their design: they can be pasted into another one. */
-const clipboard: { layers: readonly DesignLayer[] } = { layers: [] };
-const keepCopied = (layers: readonly DesignLayer[]): void => {
-  clipboard.layers = layers;
-};
+/** The pictures that a design on the desk may have. */
+interface DeskPictures {
+  readonly pictures: ShownPictures;
+  /** Takes those of layers that come from another template. */
+  readonly onPictures: (pictures: ShownPictures) => void;
+}
 
 /** A design on the desk: what is chosen, and all that can be done with it, by whatever means. */
-export function useDesk(template: ShownTemplate) {
+export function useDesk(template: ShownTemplate, { pictures, onPictures }: DeskPictures) {
   const t = useTranslate();
   const lang = useLang();
   const designing = useDesign(template);
@@ -69,6 +73,18 @@ export function useDesk(template: ShownTemplate) {
     edit(() => added.design);
     setIds(added.ids);
     return true;
+  };
+
+  const reorder = (ids: ReadonlySet<string>, next: Design): void => {
+    const [first, ...more] = next.layers.filter(({ id }) => ids.has(id));
+    if (!first) return;
+    edit(() => next);
+    const place = { n: next.layers.length - next.layers.indexOf(first), of: next.layers.length };
+    announce(
+      more.length === 0
+        ? t(text.ordered, { layer: nameOf(first), ...place })
+        : t(text.orderedMany, { n: more.length + 1 }),
+    );
   };
 
   const acts = {
@@ -110,16 +126,19 @@ export function useDesk(template: ShownTemplate) {
     },
     copy: (): void => {
       if (chosen.length === 0) return;
-      keepCopied(chosen);
+      keepCopied(chosen, pictures);
       announce(t(text.copied, { n: chosen.length }));
     },
     cut: (): void => {
-      keepCopied(chosen);
+      if (chosen.length === 0) return;
+      keepCopied(chosen, pictures);
       acts.remove();
     },
     paste: (): void => {
-      if (clipboard.layers.length > 0 && put(pasteLayers(design, clipboard.layers)))
-        announce(t(text.pasted, { n: clipboard.layers.length }));
+      const copied = readCopied();
+      if (copied.layers.length === 0 || !put(pasteLayers(design, copied.layers))) return;
+      onPictures(copied.pictures);
+      announce(t(text.pasted, { n: copied.layers.length }));
     },
     duplicate: (): void => {
       if (chosen.length > 0 && put(pasteLayers(design, chosen))) announce(t(text.pasted, { n: chosen.length }));
@@ -127,9 +146,16 @@ export function useDesk(template: ShownTemplate) {
     add: (layer: NewLayer): void => {
       if (put(addLayers(design, [layer]))) announce(t(text.added, { layer: nameOf({ ...layer, id: 'l1' }) }));
     },
-    order: (by: number): void => {
-      const [layer] = chosen;
-      if (chosen.length === 1 && layer) edit((before) => orderLayer(before, layer.id, by));
+    /** A step to the front or the back, or all the way. */
+    order: (by: number): void => reorder(chosenIds, stepLayers(design, chosenIds, by)),
+    /** To a place among all, counted from the back. */
+    orderTo: (ids: ReadonlySet<string>, at: number): void => reorder(ids, putLayers(design, ids, at)),
+    distribute: (spread: Spread): void => {
+      const free = chosen.filter(({ locked }) => !locked);
+      if (free.length < leastSpread) return announce(t(text.tooFewToSpread, { least: leastSpread }));
+      const next = distributeLayers(design, chosenIds, spread);
+      edit(() => next);
+      announce(t(text.spread, { n: free.length }));
     },
     chooseAll: (): void => setIds(design.layers.flatMap(({ id, locked, hidden }) => (locked || hidden ? [] : [id]))),
     undo: (): void => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Select } from '#kernel/ui/aria/select.tsx';
+import './choice-row.css';
 
 interface ChoiceRowProps<Code extends string> {
   readonly label: string;

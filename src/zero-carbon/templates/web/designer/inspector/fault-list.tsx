@@ -9,6 +9,7 @@ import { fieldLayer, newLayer } from '#zero-carbon/templates/designer/new-layer.
 import { faultText, type TemplateFault } from '#zero-carbon/templates/template-faults.ts';
 import { inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
 import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import './fault-list.css';
 
 /** A fault that only the server finds, with names that are not on this screen. */
 export interface FoundFault {

@@ -6,6 +6,7 @@ import { mostGuides } from '#zero-carbon/drawing/design.ts';
 import { inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
 import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
 import { MmInput } from './mm-input.tsx';
+import './guide-fields.css';
 
 type Axis = 'x' | 'y';
 const noGuides = { x: [] as number[], y: [] as number[] };

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { tenth } from '#zero-carbon/templates/designer/boxes.ts';
+import './mm-input.css';
 
 interface MmInputProps {
   readonly label: string;

@@ -9,6 +9,7 @@ import { uploadTemplatePicture } from '#zero-carbon/templates/pictures.contract.
 import { templateWords } from '#zero-carbon/templates/templates.words.ts';
 import { inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
 import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import './picture-field.css';
 
 interface PictureFieldProps {
   readonly desk: Desk;

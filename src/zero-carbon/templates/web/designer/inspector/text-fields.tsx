@@ -17,6 +17,7 @@ import {
 import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { MmInput } from './mm-input.tsx';
+import './text-fields.css';
 
 interface TextFieldsProps {
   readonly desk: Desk;

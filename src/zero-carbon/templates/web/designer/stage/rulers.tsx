@@ -1,5 +1,6 @@
 import { useMemo, type PointerEvent, type ReactNode } from 'react';
 import type { Box } from '#zero-carbon/templates/designer/boxes.ts';
+import './rulers.css';
 
 /** Of both rulers, px. */
 export const rulerSize = 20;

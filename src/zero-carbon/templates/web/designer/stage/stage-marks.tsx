@@ -5,6 +5,7 @@ import { distances, type Distance, type Lines } from '#zero-carbon/templates/des
 import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
 import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
 import { gridStep } from './use-drag.ts';
+import './stage-marks.css';
 
 interface GridProps {
   readonly sheet: { readonly width: number; readonly height: number };

@@ -1,10 +1,20 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
-import { mostGuides, type DesignLayer } from '#zero-carbon/drawing/design.ts';
+import { mostGuides, type Design, type DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { boxAround } from '#zero-carbon/templates/designer/boxes.ts';
 import { boxOf } from '#zero-carbon/templates/designer/edit-design.ts';
+import { isGround } from '#zero-carbon/templates/designer/marquee.ts';
 import type { Lines } from '#zero-carbon/templates/designer/snap.ts';
 import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
 import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
@@ -13,6 +23,9 @@ import { useGuideDrag } from './use-guide-drag.ts';
 import { Ruler, rulerSize } from './rulers.tsx';
 import { ChosenMarks, Grid, GuideLines } from './stage-marks.tsx';
 import { useDrag } from './use-drag.ts';
+import { useMarquee } from './use-marquee.ts';
+import { useZoom } from './use-zoom.ts';
+import './stage.css';
 
 export interface View {
   /** Of 96 dpi; null fits the window. */
@@ -29,6 +42,7 @@ interface StageProps {
   readonly view: View;
   /** Goes on to the numbers of what is chosen. */
   readonly onNumbers: () => void;
+  readonly onZoom: (zoom: number | null) => void;
   /** Takes the share of 96 dpi that the sheet is shown at. */
   readonly onScale: (zoom: number) => void;
 }
@@ -39,7 +53,7 @@ const noLines: Lines = { x: [], y: [] };
 const margin = 56;
 
 /** The sheet with its rulers: every object can be reached by Tab, and dragged. */
-export function Stage({ desk, drawing, pictures, view, onNumbers, onScale }: StageProps): ReactNode {
+export function Stage({ desk, drawing, pictures, view, onNumbers, onZoom, onScale }: StageProps): ReactNode {
   const t = useTranslate();
   const { sheet, design, chosen, choose } = desk;
   const box = useRef<HTMLElement>(null);
@@ -64,12 +78,18 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onScale }: Sta
   const guideDrag = useGuideDrag(desk, scale, stored, overlay);
   const guides = view.guides ? guideDrag.lines : noLines;
   const drag = useDrag(desk, { scale, snaps: view.snaps, grid: view.grid, guides, onLines: setLines });
+  const marquee = useMarquee(desk, scale, overlay);
+  const zoom = useZoom({ box, sheet: overlay, zoom: scale / pixels, onZoom });
+  const isOnGround = useFocusKept(box, design);
+  /** Objects are chosen one after the other, and the focus goes on without choosing. */
+  const gathers = useRef(false);
   const visible = useMemo(() => design.layers.filter(({ hidden }) => !hidden), [design]);
   const shown = chosen.filter(({ hidden }) => !hidden);
   const around = shown.length > 0 ? boxAround(shown.map(boxOf)) : undefined;
 
   const press = (event: PointerEvent, layer: DesignLayer): void => {
     if (event.button !== 0) return;
+    gathers.current = false;
     const isChosen = desk.chosenIds.has(layer.id);
     const next = event.shiftKey
       ? isChosen
@@ -85,25 +105,38 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onScale }: Sta
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     const ids = chosen.map(({ id }) => id);
+    const wasGathering = gathers.current && ids.length > 0;
+    gathers.current = event.key === ' ' && event.shiftKey;
     if (event.key === 'Enter') {
-      choose([layer.id]);
+      if (!ids.includes(layer.id)) choose([layer.id]);
       onNumbers();
     } else if (!event.shiftKey) choose([layer.id]);
-    else choose(ids.includes(layer.id) ? ids.filter((id) => id !== layer.id) : [...ids, layer.id]);
+    // the first of several was chosen by the focus
+    else if (!ids.includes(layer.id)) choose([...ids, layer.id]);
+    else if (wasGathering) choose(ids.filter((id) => id !== layer.id));
+  };
+  const takeFocus = (layer: DesignLayer): void => {
+    if (gathers.current && chosen.length > 0) return;
+    gathers.current = false;
+    if (!desk.chosenIds.has(layer.id)) choose([layer.id]);
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape takes a drag back, wherever the focus is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape takes a drag back, wherever the focus is in it; what is pressed beside all objects chooses none, which Escape does too
     <section
       ref={box}
       className="design-stage"
       aria-label={t(text.sheet)}
+      // what is pressed on the ground has its keys too
+      tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && drag.isDragging()) {
-          drag.cancel();
-          event.preventDefault();
-        }
+        const dragged = [drag, marquee].find((one) => one.isDragging());
+        const act = event.key === 'Escape' ? dragged?.cancel : hasModifier(event) ? undefined : zoom.keyOf(event.key);
+        if (!act) return;
+        act();
+        event.preventDefault();
       }}
+      onPointerDown={(event) => isOnGround(event.target) && marquee.begin(event)}
     >
       <p className="visually-hidden">{t(text.sheetHelp)}</p>
       <div className="design-paper" style={{ width: sheet.width * scale + rulerSize }}>
@@ -123,23 +156,27 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onScale }: Sta
         />
         <div className="design-sheet" style={{ width: sheet.width * scale, height: sheet.height * scale }}>
           <DrawingView drawing={drawing} pictures={pictures} />
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed beside all objects chooses none; Escape does so too */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes what is dragged on it; all of it has its keys */}
           <svg
             ref={overlay}
             className="design-overlay"
             viewBox={`0 0 ${sheet.width} ${sheet.height}`}
             role="group"
             aria-label={t(text.sheet)}
-            onPointerDown={(event) => event.target === event.currentTarget && choose([])}
             onPointerMove={(event) => {
               drag.move(event);
               guideDrag.move(event);
+              marquee.move(event);
             }}
             onPointerUp={() => {
               drag.end();
               guideDrag.end();
+              marquee.end();
             }}
-            onPointerCancel={drag.cancel}
+            onPointerCancel={() => {
+              drag.cancel();
+              marquee.cancel();
+            }}
           >
             {view.grid && <Grid sheet={sheet} />}
             {/* below the objects: a guide is pulled where none lies on it */}
@@ -153,7 +190,7 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onScale }: Sta
                 isChosen={desk.chosenIds.has(layer.id)}
                 onPress={(event) => press(event, layer)}
                 onKey={(event) => pressLayerKey(event, layer)}
-                onFocus={() => !desk.chosenIds.has(layer.id) && choose([layer.id])}
+                onFocus={() => takeFocus(layer)}
               />
             ))}
             <GuideLines lines={lines} kind="snap" sheet={sheet} />
@@ -163,11 +200,26 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onScale }: Sta
               guides={guides}
               onHandle={(event, handle) => drag.begin(event, chosen, handle)}
             />
+            {marquee.box && <rect className="design-marquee" {...marquee.box} />}
           </svg>
         </div>
       </div>
     </section>
   );
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
+
+/** Where an object was removed that had the focus, its keys go on: undo, for one. Says what is ground and no object. */
+function useFocusKept(box: RefObject<HTMLElement | null>, design: Design): (pressed: EventTarget) => boolean {
+  const seen = useRef(design);
+  useEffect(() => {
+    if (seen.current === design) return;
+    seen.current = design;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [box, design]);
+  return (pressed) =>
+    pressed === box.current || (pressed as Element).matches('.design-paper, .design-sheet, .design-overlay');
 }
 
 interface LayerHitProps {
@@ -181,7 +233,7 @@ interface LayerHitProps {
   readonly onFocus: () => void;
 }
 
-/** Where an object is pressed. A locked one is passed by the pointer and still reached by Tab. */
+/** Where an object is pressed. A locked one and the ground are passed by the pointer and still reached by Tab. */
 function LayerHit({ layer, name, least, isChosen, onPress, onKey, onFocus }: LayerHitProps): ReactNode {
   const t = useTranslate();
   const { x, y, width, height } = layer;
@@ -195,7 +247,7 @@ function LayerHit({ layer, name, least, isChosen, onPress, onKey, onFocus }: Lay
       lang={langOf(name)}
       aria-label={t(text.at, { layer: name, x, y, width, height })}
       data-layer={layer.id}
-      data-locked={layer.locked || undefined}
+      data-passed={layer.locked || (isGround(layer) && !isChosen) || undefined}
       x={x - grownX / 2}
       y={y - grownY / 2}
       width={width + grownX}

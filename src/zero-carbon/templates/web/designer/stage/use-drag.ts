@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 import { boxAround, handleAt, resized, tenth, type Handle } from '#zero-carbon/templates/designer/boxes.ts';
-import { boxOf, moveLayers, placeLayer } from '#zero-carbon/templates/designer/edit-design.ts';
+import { boxOf, moveLayers, pasteLayers, placeLayer } from '#zero-carbon/templates/designer/edit-design.ts';
 import { linesOf, snapped, snappedPoint, type Lines } from '#zero-carbon/templates/designer/snap.ts';
 import type { Design, DesignLayer } from '#zero-carbon/drawing/design.ts';
 import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
@@ -25,17 +25,31 @@ export interface DragSettings {
 interface Drag {
   readonly from: { readonly x: number; readonly y: number };
   /** As it was before. */
+  readonly before: Design;
+  /** What was taken then. */
+  readonly taken: readonly string[];
+  /** What goes, in the design that it goes in: with its copies, where they go. */
   readonly design: Design;
   readonly layers: readonly DesignLayer[];
   readonly handle: Handle | undefined;
   readonly place: string;
   readonly lines: Lines;
+  /** Alt was held: copies go, what was taken stays. */
+  readonly copies: boolean;
   moved: boolean;
+}
+
+/** A drag while it is moved; free of all that draws it. */
+interface Held extends Drag {
+  readonly isFree: boolean;
 }
 
 let drags = 0;
 
-/** Moves what is chosen, or one of its handles, by the pointer: every drag is one step of undo, Escape takes it back. */
+/**
+ * Moves what is chosen, or one of its handles, by the pointer: every drag is one step of undo, Escape takes it back. Alt
+ * drags a copy; Ctrl (or Command) holds the snapping off; Shift keeps to one direction.
+ */
 export function useDrag(desk: Desk, settings: DragSettings) {
   const { scale, snaps, grid, guides, onLines } = settings;
   const drag = useRef<Drag>(undefined);
@@ -48,33 +62,50 @@ export function useDrag(desk: Desk, settings: DragSettings) {
     drags += 1;
     drag.current = {
       from: { x: event.clientX, y: event.clientY },
+      before: desk.design,
+      taken: layers.map(({ id }) => id),
       design: desk.design,
       layers: free,
       handle,
       place: `drag ${drags}`,
       lines: snaps ? linesOf(desk.sheet, still.map(boxOf), guides) : noLines,
+      copies: event.altKey && !handle,
       moved: false,
     };
   };
+  /** Puts copies where the originals are, which go on in their place. */
+  const takeCopies = (now: Drag): Drag => {
+    const added = now.copies ? pasteLayers(now.design, now.layers, 0) : undefined;
+    if (!added) return now;
+    desk.choose(added.ids);
+    const layers = added.design.layers.filter(({ id }) => added.ids.includes(id));
+    return { ...now, design: added.design, layers };
+  };
 
   const move = (event: PointerEvent): void => {
-    const now = drag.current;
+    let now = drag.current;
     if (!now) return;
     const by = { x: (event.clientX - now.from.x) / scale, y: (event.clientY - now.from.y) / scale };
     // a press that trembles is no drag
     if (!now.moved && Math.hypot(by.x, by.y) * scale < 3) return;
+    if (!now.moved) drag.current = now = takeCopies(now);
     now.moved = true;
-    desk.edit(() => (now.handle ? stretched(now, now.handle, by) : carried(now, by, event.shiftKey)), now.place);
+    const isFree = event.ctrlKey || event.metaKey;
+    const lines = isFree ? noLines : now.lines;
+    const next = now.handle
+      ? stretched({ ...now, lines, isFree }, now.handle, by)
+      : carried({ ...now, lines, isFree }, by, event.shiftKey);
+    desk.edit(() => next, now.place);
   };
 
-  const carried = (now: Drag, asked: { x: number; y: number }, isStraight: boolean): Design => {
+  const carried = (now: Held, asked: { x: number; y: number }, isStraight: boolean): Design => {
     const by = { ...asked };
     if (isStraight) by[Math.abs(by.x) > Math.abs(by.y) ? 'y' : 'x'] = 0;
     const around = boxAround(now.layers.map(boxOf));
     const at = { ...around, x: around.x + by.x, y: around.y + by.y };
     const to = snapped(at, now.lines, reach / scale);
     onLines(to.lines);
-    const whole = grid ? gridStep : 0.5;
+    const whole = now.isFree ? 0.1 : grid ? gridStep : 0.5;
     const round = (value: number, on: readonly number[], drawn: number, base: number): number =>
       on.length > 0 ? value + drawn : Math.round((base + value) / whole) * whole - base;
     return moveLayers(now.design, new Set(now.layers.map(({ id }) => id)), {
@@ -83,7 +114,7 @@ export function useDrag(desk: Desk, settings: DragSettings) {
     });
   };
 
-  const stretched = (now: Drag, handle: Handle, by: { x: number; y: number }): Design => {
+  const stretched = (now: Held, handle: Handle, by: { x: number; y: number }): Design => {
     const [layer] = now.layers;
     if (!layer) return now.design;
     const box = boxOf(layer);
@@ -91,8 +122,9 @@ export function useDrag(desk: Desk, settings: DragSettings) {
     const free = { x: /[ew]/.test(handle), y: /[ns]/.test(handle) };
     const to = snappedPoint({ x: at.x + by.x, y: at.y + by.y }, now.lines, reach / scale, free);
     onLines(to.lines);
+    const whole = now.isFree ? 0.1 : 0.5;
     const half = (value: number, on: readonly number[], drawn: number): number =>
-      on.length > 0 ? value + drawn : Math.round(value * 2) / 2;
+      on.length > 0 ? value + drawn : Math.round(value / whole) * whole;
     const exact = { x: half(by.x, to.lines.x, to.x), y: half(by.y, to.lines.y, to.y) };
     return placeLayer(now.design, layer.id, resized(box, handle, exact, keepRatio.has(layer.kind)));
   };
@@ -110,7 +142,9 @@ export function useDrag(desk: Desk, settings: DragSettings) {
     const now = drag.current;
     drag.current = undefined;
     onLines(noLines);
-    if (now?.moved) desk.edit(() => now.design, now.place);
+    if (!now?.moved) return;
+    desk.edit(() => now.before, now.place);
+    if (now.before !== now.design) desk.choose(now.taken);
   };
 
   return { begin, move, end, cancel, isDragging: (): boolean => drag.current?.moved ?? false };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { langOf, Named } from '#kernel/ui/parts/named.tsx';
@@ -6,9 +6,11 @@ import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { borneBy, demandsFor, missingFrom } from '#zero-carbon/templates/demands.ts';
 import { AddPanel } from './add-panel.tsx';
-import { designerWords as text } from './designer.words.ts';
-import { LayerIcon } from './layer-icon.tsx';
-import type { Desk } from './use-desk.ts';
+import { useLayerDrag } from './use-layer-drag.ts';
+import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
+import { LayerIcon } from '#zero-carbon/templates/web/designer/layer-icon.tsx';
+import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import './layers-panel.css';
 
 /** The layers from the front to the back, and what else can be put on the sheet. */
 export function LayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
@@ -17,18 +19,30 @@ export function LayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
   const demands = demandsFor(template);
   const missing = missingFrom(design, template).length;
   const fromFront = design.layers.toReversed();
+  const list = useRef<HTMLUListElement>(null);
+  const drag = useLayerDrag(desk, list);
+  const last = fromFront.length - 1;
   return (
     <section className="design-layers" aria-labelledby="design-layers">
       <h2 id="design-layers">
         {t(text.layers)}
         <span>{design.layers.length}</span>
       </h2>
-      <ul>
-        {fromFront.map((layer) => (
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows are dragged; each has its keys and buttons too */}
+      <ul
+        ref={list}
+        data-dragged={drag.slot !== undefined || undefined}
+        onPointerMove={drag.move}
+        onPointerUp={drag.end}
+        onPointerCancel={drag.cancel}
+      >
+        {fromFront.map((layer, at) => (
           <LayerRow
             key={layer.id}
             desk={desk}
             layer={layer}
+            drop={drag.slot === at ? 'before' : drag.slot === last + 1 && at === last ? 'after' : undefined}
+            onPress={(event) => drag.begin(event, layer.id)}
             isNeeded={borneBy(layer).some((one) => demands.some(({ anyOf }) => anyOf.includes(one)))}
           />
         ))}
@@ -45,10 +59,13 @@ export function LayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
 interface LayerRowProps {
   readonly desk: Desk;
   readonly layer: DesignLayer;
+  /** At which of its edges what is dragged would go. */
+  readonly drop: 'before' | 'after' | undefined;
+  readonly onPress: (event: PointerEvent) => void;
   readonly isNeeded: boolean;
 }
 
-function LayerRow({ desk, layer, isNeeded }: LayerRowProps): ReactNode {
+function LayerRow({ desk, layer, drop, onPress, isNeeded }: LayerRowProps): ReactNode {
   const t = useTranslate();
   const { acts, chosen, choose, chosenIds } = desk;
   const { id, locked, hidden, kind } = layer;
@@ -60,11 +77,13 @@ function LayerRow({ desk, layer, isNeeded }: LayerRowProps): ReactNode {
     choose(isChosen ? ids.filter((one) => one !== id) : [...ids, id]);
   };
   return (
-    <li data-chosen={isChosen || undefined} data-hidden={hidden || undefined}>
+    <li data-chosen={isChosen || undefined} data-hidden={hidden || undefined} data-drop={drop}>
       <button
         type="button"
         className="design-layer"
         aria-pressed={isChosen}
+        aria-keyshortcuts="Control+ArrowUp Control+ArrowDown"
+        onPointerDown={onPress}
         onClick={(event) => (event.shiftKey || event.ctrlKey || event.metaKey ? toggle() : choose([id]))}
       >
         <LayerIcon name={hasNumber ? 'field' : kind} />

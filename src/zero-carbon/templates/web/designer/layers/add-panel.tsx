@@ -7,9 +7,9 @@ import type { LayerKind } from '#zero-carbon/drawing/design.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { fieldLayer, newLayer } from '#zero-carbon/templates/designer/new-layer.ts';
 import { layerWords } from '#zero-carbon/templates/layers.words.ts';
-import { designerWords as text } from './designer.words.ts';
-import { LayerIcon } from './layer-icon.tsx';
-import type { Desk } from './use-desk.ts';
+import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
+import { LayerIcon } from '#zero-carbon/templates/web/designer/layer-icon.tsx';
+import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
 
 const kinds: readonly LayerKind[] = ['text', 'picture', 'seal', 'line', 'frame', 'rings', 'mark', 'stars', 'qr'];
 /** Of one of them there is no second. */

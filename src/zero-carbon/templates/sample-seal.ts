@@ -10,7 +10,8 @@ const strokes = places.map(
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600"><g fill="none" stroke="${inks.seal}" stroke-width="15"><rect x="20" y="20" width="560" height="560" rx="20" stroke-width="22"/><path d="${strokes.join('')}"/></g></svg>`;
 
 /** The seal of an organisation that there is not: where one will stand, and how large. */
-export const sampleSeal: { readonly ref: PictureRef; readonly address: string } = {
+export const sampleSeal: { readonly ref: PictureRef; readonly address: string; readonly drawn: string } = {
   ref: { key: 'seal', width: 600, height: 600 },
+  drawn,
   address: `data:image/svg+xml,${encodeURIComponent(drawn)}`,
 };

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { readLocal, writeLocal } from '#kernel/ui/theme/local-storage.ts';
+import { designLayer, type DesignLayer } from '#zero-carbon/drawing/design.ts';
+import type { ShownPictures } from '#zero-carbon/templates/web/template-preview.tsx';
+
+/** Copied layers outlive their design and their tab: they can be pasted into another template. */
+const key = 'portico.design.copied';
+const copied = z.object({
+  layers: z.array(designLayer),
+  pictures: z.record(z.string(), z.object({ url: z.string(), width: z.int(), height: z.int() })),
+});
+export type Copied = z.output<typeof copied>;
+const nothing: Copied = { layers: [], pictures: {} };
+/** Where storage is refused, it is kept as long as the page. */
+let kept = nothing;
+
+/** Keeps layers with the pictures that they have. */
+export function keepCopied(layers: readonly DesignLayer[], pictures: ShownPictures): void {
+  const files = new Set(
+    layers.flatMap((layer) => (layer.kind === 'picture' && layer.file !== null ? [layer.file] : [])),
+  );
+  const own = Object.fromEntries(Object.entries(pictures).filter(([id]) => files.has(id)));
+  kept = { layers: [...layers], pictures: own };
+  writeLocal(key, JSON.stringify(kept));
+}
+
+/** What was copied last, in whichever tab. */
+export function readCopied(): Copied {
+  const stored = readLocal(key);
+  if (stored === null) return kept;
+  try {
+    return z.parse(copied, JSON.parse(stored));
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,69 @@
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { Box } from '#zero-carbon/templates/designer/boxes.ts';
+import { boxBetween, takenBy } from '#zero-carbon/templates/designer/marquee.ts';
+import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
+import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+
+interface Drawn {
+  readonly from: { readonly x: number; readonly y: number };
+  /** What was chosen before. */
+  readonly before: readonly string[];
+  /** Whether what it takes is added to that. */
+  readonly adds: boolean;
+  moved: boolean;
+}
+
+/**
+ * Chooses what a box touches that is drawn on empty paper, from inside the sheet or beside it. Shift adds to what is
+ * chosen; a press without a drag chooses nothing; Escape gives back what was chosen before.
+ */
+export function useMarquee(desk: Desk, scale: number, sheet: RefObject<SVGSVGElement | null>) {
+  const { design, chosen, choose, announce } = desk;
+  const t = useTranslate();
+  const drawn = useRef<Drawn>(undefined);
+  const [box, setBox] = useState<Box>();
+  const pointOf = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => {
+    const { left, top } = sheet.current!.getBoundingClientRect();
+    return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+  };
+  const finish = (): Drawn | undefined => {
+    const now = drawn.current;
+    drawn.current = undefined;
+    setBox(undefined);
+    return now;
+  };
+
+  return {
+    /** As it is drawn now, mm. */
+    box,
+    begin: (event: PointerEvent): void => {
+      if (event.button !== 0) return;
+      sheet.current!.setPointerCapture(event.pointerId);
+      const before = chosen.map(({ id }) => id);
+      drawn.current = { from: pointOf(event), before, adds: event.shiftKey, moved: false };
+    },
+    move: (event: PointerEvent): void => {
+      const now = drawn.current;
+      if (!now) return;
+      const next = boxBetween(now.from, pointOf(event));
+      // a press that trembles is no drag
+      if (!now.moved && Math.hypot(next.width, next.height) * scale < 3) return;
+      now.moved = true;
+      setBox(next);
+      const taken = takenBy(design.layers, next).map(({ id }) => id);
+      choose(now.adds ? [...new Set([...now.before, ...taken])] : taken);
+    },
+    end: (): void => {
+      const now = finish();
+      if (!now) return;
+      if (now.moved) announce(t(text.chosenMany, { n: chosen.length }));
+      else if (!now.adds) choose([]);
+    },
+    cancel: (): void => {
+      const now = finish();
+      if (now) choose(now.before);
+    },
+    isDragging: (): boolean => drawn.current?.moved ?? false,
+  };
+}
