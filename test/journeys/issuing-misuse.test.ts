@@ -91,5 +91,12 @@ journey(
       await issuer.page.getByRole('row').filter({ hasText: receipt }).waitFor({ state: 'detached' });
     });
     await settle();
+    // other journeys count what their people have not read
+    const closed = `kind = 'zero-carbon.misuse-closed'`;
+    const count = async (): Promise<number> =>
+      (await database().pool.query(`select count(distinct job_id)::int as count from kernel.inbox where ${closed}`))
+        .rows[0].count;
+    await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await database().pool.query(`update kernel.inbox set read_at = at where ${closed} and read_at is null`);
   },
 );

@@ -43,6 +43,12 @@ export interface Checkpoint extends Head {
 const body =
   /^(?<text>(?<origin>[^\n+ ]{1,253})\n(?<size>0|[1-9]\d{0,14})\n(?<root>[A-Za-z0-9+/=]{44})\ntime (?<time>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)\n)\n(?<lines>(?:— [^\n]+\n){1,16})$/u;
 
+const within = new RegExp(body.source.slice(0, -1), 'gmu');
+
+/** The checkpoints that stand in a longer text, such as a mail, as they were written there. */
+export const checkpointsIn = (text: string): Checkpoint[] =>
+  [...text.matchAll(within)].flatMap(([found]) => readCheckpoint(found) ?? []);
+
 /** What a checkpoint says; undefined for a text that is none. Its signatures are not checked. */
 export function readCheckpoint(text: string): Checkpoint | undefined {
   const parts = body.exec(text)?.groups;

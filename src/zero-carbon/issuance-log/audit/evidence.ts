@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { decode } from '#kernel/envelope/base64url.ts';
 import { fromBase64, hexOf, textOf } from '#zero-carbon/issuance-log/bytes.ts';
-import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
+import { checkpointsIn, readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
 import { carriedIn, isPdf, isPng } from './carried-in.ts';
 import { readBundle, type Bundle } from './portal-log.ts';
@@ -23,7 +23,7 @@ export type Evidence =
   | { readonly kind: 'payload'; readonly payload: Uint8Array; readonly address: string | null };
 
 /**
- * What a kept file holds: a checkpoint, the JSON of `/log/bundle/…`, the text of a QR code, a credential or a certificate's
+ * What a kept file holds: a checkpoint, by itself or within a mail's text, the JSON of `/log/bundle/…`, the text of a QR code, a credential or a certificate's
  * PDF, which have a payload and a checkpoint, its picture, a copy of the open data, which has a checkpoint; nothing for any
  * other. A mail's line ends and a last line end more or less are no alteration.
  */
@@ -52,7 +52,8 @@ export async function readEvidence(bytes: Uint8Array): Promise<Evidence[]> {
   if (checkpoint) return [{ kind: 'head', checkpoint }];
   const { address, code } = /^(?:(?<address>[^\s#]+)#)?(?<code>[\w-]+)\n?$/.exec(text)?.groups ?? {};
   const payload = code === undefined ? null : decode(code);
-  return payload && readPayload(payload) ? [{ kind: 'payload', payload, address: address ?? null }] : [];
+  if (payload && readPayload(payload)) return [{ kind: 'payload', payload, address: address ?? null }];
+  return checkpointsIn(text).map((found) => ({ kind: 'head', checkpoint: found }));
 }
 
 const paperOf = (bytes: Uint8Array): Evidence => ({ kind: 'paper', sha256: hexOf(sha256(bytes)) });

@@ -9,7 +9,7 @@ export const headMailWords = words({
 {checkpoint}
 保存的树头可以证明：日志里当时已有的条目，以后有没有被改动、抽掉或倒填日期。
 
-怎样核对：把上面从来源那一行起、到以“—”开头的签名为止的几行存成一个文本文件，拖进这个页面，核对在你的浏览器里完成：
+怎样核对：把这封邮件的文字存成一个文本文件，拖进这个页面，核对在你的浏览器里完成：
 {page}
 
 或者用命令行：npm run -s audit-log -- --portal {portal} 文件名
@@ -20,7 +20,7 @@ export const headMailWords = words({
 {checkpoint}
 Whoever keeps a head can show whether entries that were in the log by then have since been altered, removed or backdated.
 
-To check it: save the lines above, from the origin to the signature that begins with “—”, as a text file, and drop it on this page, where your browser does the checking:
+To check it: save the text of this mail as a text file and drop it on this page, where your browser does the checking:
 {page}
 
 Or from a command line: npm run -s audit-log -- --portal {portal} FILE

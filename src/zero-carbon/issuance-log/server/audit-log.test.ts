@@ -135,6 +135,7 @@ it('finds a log whole, and all that was kept of it, and says what is from before
   const kept = [
     savedHead(),
     textFile('head by mail', saved.head.replaceAll('\n', '\r\n')),
+    textFile('whole mail', `Please keep it:\n\n${saved.head}\nWhoever keeps it …\n`.replaceAll('\n', '\r\n')),
     textFile('bundle', saved.bundle),
     textFile('past bundle', saved.pastBundle),
     textFile('code', saved.payload),
@@ -152,6 +153,7 @@ it('finds a log whole, and all that was kept of it, and says what is from before
   expect(result.notes.map(({ what, where }) => [where, what])).toEqual([
     ['head', 'consistent'],
     ['head by mail', 'consistent'],
+    ['whole mail', 'consistent'],
     ['credential', 'consistent'],
     ['bundle', 'inLog'],
     ['past bundle', 'beforeLog'],
