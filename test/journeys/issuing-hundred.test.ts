@@ -5,6 +5,7 @@ import { registryWords } from '#zero-carbon/certificates/registry/registry.words
 import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
+import { taskMoveWords } from '#kernel/tasks/tasks.words.ts';
 import { exportPapersWords } from '#zero-carbon/issuing/export/export-papers.words.ts';
 import { issuePageWords, requestWords } from '#zero-carbon/issuing/issue-page.words.ts';
 import { reissueWords } from '#zero-carbon/issuing/reissue/reissue.words.ts';
@@ -88,6 +89,22 @@ journey(
       const task = page.getByRole('row').filter({ hasText: translate(issuePageWords.taskTitle) });
       await task.getByRole('progressbar').first().waitFor();
       await expect.poll(async () => (await certificatesOf(ids)).length, withinReason).toBe(98);
+      // cancelled, it leaves what it has issued; its papers come later
+      await task
+        .getByRole('button', { name: translate(taskMoveWords.cancel) })
+        .first()
+        .click();
+      await expect
+        .poll(
+          async () =>
+            (
+              await rowsOf(
+                `select from kernel.tasks where name = 'zero-carbon.issue-certificates' and ended_at is null`,
+              )
+            ).length,
+          withinReason,
+        )
+        .toBe(0);
       await openIssuing(visitor, 'request=failed');
       const problems = page.getByRole('cell').filter({ hasText: translate(requestWords.failed) });
       expect(await problems.count()).toBe(2);
