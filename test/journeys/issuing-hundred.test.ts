@@ -77,12 +77,8 @@ journey(
       await page
         .getByRole('button', { name: new RegExp(translate(listWords.selectAll, { rows: '' }).slice(0, 10)) })
         .click();
-      await page
-        .getByRole('region', { name: /./ })
-        .or(page.locator('main'))
-        .getByRole('button', { name: translate(issuePageWords.issue), exact: true })
-        .first()
-        .click();
+      const bulk = page.getByRole('region', { name: translate(listWords.bulk) });
+      await bulk.getByRole('button', { name: translate(issuePageWords.issue), exact: true }).click();
       await issueInDialog(page, visitor);
       // it is seen to go on
       await visitor.go('/index/tasks');
@@ -118,10 +114,7 @@ journey(
         [[bad, worse], '厂区全部设施'],
       );
       await page.getByRole('table').getByRole('checkbox').first().check();
-      await page
-        .getByRole('button', { name: translate(issuePageWords.issue), exact: true })
-        .first()
-        .click();
+      await bulk.getByRole('button', { name: translate(issuePageWords.issue), exact: true }).click();
       await issueInDialog(page, visitor);
       await expect.poll(async () => (await certificatesOf([bad, worse])).length, withinReason).toBe(2);
       await settle(page);
@@ -241,7 +234,7 @@ journey(
     const { certificate } = await ask(product, verifyCertificate, { number: old });
     expect(certificate).toMatchObject({ isValid: 'replaced', replacedBy: renewed, isCorrected: false });
     await visit(`/index/certverify/${renewed}`);
-    await stranger.getByText(translate(verifyWords.correctedOn)).waitFor();
+    await stranger.getByText(translate(verifyWords.correctedOn), { exact: true }).waitFor();
     expect(await stranger.locator('.status-banner').textContent()).toContain('The name of the enterprise is corrected');
     expect(await axeFaultsInBothThemes(stranger)).toEqual([]);
     await stranger.getByRole('link', { name: corrected }).first().click();
