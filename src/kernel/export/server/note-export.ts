@@ -15,8 +15,11 @@ export interface Noted {
 
 /**
  * Notes in the history that rows leave: who takes them, by which filters, how many. Once before the first is sent, so that
- * no crash leaves an export without its row, or with the file that a task has written; and once more, with how many had been read by then, where it broke off or
- * was cancelled. Both bear the id of the call.
+ * no crash leaves an export without its row, or with the file that a task has written; and once more, with how many had been
+ * read by then, where it broke off or was cancelled. Both bear the id of the call.
+ *
+ * @example
+ * await noteExport(tx, { who: actor, endpoint: exportCertificates, call: { id: call }, params, clock }, 'export.send', rows);
  */
 export async function noteExport(
   tx: Tx,
