@@ -61,8 +61,12 @@ export async function makeWatched(database: Database, clock: Clock, given: Given
       issued_on: issued,
       first_issued_on: issued,
       expires_on: addDays(addMonths(issued, 36), -1),
-      ...{ scope1: '120.000', scope2: '80.000', scope2_location: '90.000', scope3: null },
-      ...{ removal: '0.000', offset_tonnes: '0.000', net: '200.000' },
+      scope1: '120.000',
+      scope2: '80.000',
+      scope2_location: '90.000',
+      removal: '0.000',
+      offset_tonnes: '0.000',
+      net: '200.000',
     })
     .where('id', '=', id)
     .returning('number')

@@ -38,7 +38,9 @@ async function replace({ id, number }: Watched, isCorrection: boolean): Promise<
         number: number.replace(/.$/, isCorrection ? '!' : '?'),
         issued_on: today,
         state: 'valid',
-        ...{ state_on: null, state_note_zh: null, state_note_en: null, decide_by: null, replaces_id: id },
+        state_on: null,
+        decide_by: null,
+        replaces_id: id,
         ...(!isCorrection && { expires_on: addDays(addMonths(today, 36), -1) }),
       })
       .returning('id')
