@@ -7,6 +7,7 @@ import { verifyCertificate } from '#zero-carbon/certificates/certificates.contra
 import { verify } from '#zero-carbon/certificates/server/verify-certificate.ts';
 import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import { logOpenData } from '#zero-carbon/issuance-log/server/log.open.ts';
+import { marksOf } from '#zero-carbon/surveillance/server/marks-of.ts';
 import { against } from './support/against.ts';
 import type { Figure } from './support/figure.ts';
 import { sealedRequests } from './support/sealed-requests.ts';
@@ -49,10 +50,14 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   const routes = logOpenData({ keyring, publicUrl });
   const open = (address: string, params: Readonly<Record<string, string>>): Promise<unknown> =>
     routes.find((route) => route.path === address)!.answer({ asked: (name) => params[name] ?? '', database, clock });
+  const parts = {
+    registrySize: () => Promise.resolve(0),
+    marksOf: (id: string) => marksOf(database.pool, id),
+  };
   const queries: Record<string, Statement[]> = {};
   const plain: string[] = [];
   for (const [at, { number, index }] of rows.entries()) {
-    queries[`call${at}`] = await statementsOf(() => verify(database.pool, number, 'zh', clock, async () => 0));
+    queries[`call${at}`] = await statementsOf(() => verify(database.pool, number, 'zh', clock, parts));
     queries[`bundle${at}`] = await statementsOf(() => open('/log/bundle/:number', { number }));
     queries[`entry${at}`] = await statementsOf(() => open('/log/entries', { start: index, limit: '1' }));
     queries[`proof${at}`] = await statementsOf(() => open('/log/proof', { index, size }));
