@@ -50,7 +50,10 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   const routes = logOpenData({ keyring, publicUrl });
   const open = (address: string, params: Readonly<Record<string, string>>): Promise<unknown> =>
     routes.find((route) => route.path === address)!.answer({ asked: (name) => params[name] ?? '', database, clock });
-  const parts = { registrySize: async () => 0, marksOf: (id: string) => marksOf(database.kysely, id) };
+  const parts = {
+    registrySize: () => Promise.resolve(0),
+    marksOf: (id: string) => marksOf(database.pool, id),
+  };
   const queries: Record<string, Statement[]> = {};
   const plain: string[] = [];
   for (const [at, { number, index }] of rows.entries()) {

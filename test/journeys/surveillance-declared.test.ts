@@ -26,7 +26,6 @@ journey(
       const { page: own, go: to, settle } = enterprise;
       await to('/index/dashboard');
       await own.getByRole('heading', { name: translate(surveillanceAheadWords.title) }).waitFor();
-      expect(await axeFaultsInBothThemes(own)).toEqual([]);
       await tabTo(enterprise, own.locator(`a[href$="/index/mysurveillances?${detail}"]`));
       await own.keyboard.press('Enter');
       await own.getByRole('heading', { name: translate(words.declare), exact: true }).waitFor();

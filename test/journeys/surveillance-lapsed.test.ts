@@ -55,7 +55,7 @@ journey(
     await visitingAs(database(), 'enterprise6', { width: 360 }, async ({ page, go }) => {
       await go('/index/dashboard');
       await page.getByText('自动撤销，不能再恢复').first().waitFor();
-      expect(await sideways(page)).toEqual([]);
+      expect([await sideways(page), await axeFaultsInBothThemes(page)]).toEqual([[], []]);
       await go(`/index/mysurveillances?${detail}`);
       await page.locator('[data-field="report"] select').selectOption({ index: 1 });
       await page.getByRole('button', { name: translate(words.declare), exact: true }).click();

@@ -28,6 +28,7 @@ export const surveillanceWords = words({
   report: { zh: '申报的自评', en: 'Declared self-assessment' },
   dueOn: { zh: '期限', en: 'To be done by' },
 
+  next: { zh: '接下来', en: 'What next' },
   isMaintained: { zh: '监督通过，证书继续有效。', en: 'Maintained: the certificate goes on.' },
   isClosed: { zh: '证书已失效，监督随之终止。', en: 'The certificate has ended, and its surveillance with it.' },
 

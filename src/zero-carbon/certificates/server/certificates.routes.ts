@@ -1,5 +1,5 @@
+import type pg from 'pg';
 import { capped } from '#kernel/db/server/capped.ts';
-import type { Db } from '#kernel/db/server/database.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import {
   listOrganisations,
@@ -16,7 +16,7 @@ import { verify } from './verify-certificate.ts';
 
 interface CertificateParts {
   /** The surveillances of a certificate, in order. */
-  readonly marksOf: (db: Db, certificateId: string) => Promise<SurveillanceMark[]>;
+  readonly marksOf: (pool: pg.Pool, certificateId: string) => Promise<SurveillanceMark[]>;
 }
 
 export const certificateRoutes = ({ marksOf }: CertificateParts): Route[] => [
@@ -35,10 +35,10 @@ export const certificateRoutes = ({ marksOf }: CertificateParts): Route[] => [
     ]);
     return { rows, total, checkedAt, reasons, searched };
   }),
-  handle(verifyCertificate, ({ number }, { db, pool, lang, clock }) =>
+  handle(verifyCertificate, ({ number }, { pool, lang, clock }) =>
     verify(pool, number, lang, clock, {
       registrySize: () => registrySize(pool, clock),
-      marksOf: (id) => marksOf(db, id),
+      marksOf: (id) => marksOf(pool, id),
     }),
   ),
   handle(listOrganisations, async (_params, { pool, lang }) => {

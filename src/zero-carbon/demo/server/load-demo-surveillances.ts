@@ -200,7 +200,7 @@ async function issue(tx: Tx, of: Issued): Promise<string> {
     year: year.slice(2),
     type: 'I',
     star,
-    sequence: Number(last) + 1,
+    sequence: last + 1,
     renewal: 0,
   });
   const said = Number(year) - 1;

@@ -1,29 +1,43 @@
-import type { Db } from '#kernel/db/server/database.ts';
 import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '#kernel/db/server/database.ts';
+import { prepared } from '#kernel/db/server/prepared.ts';
 import type { SurveillanceMark } from '#zero-carbon/certificates/certificates.contract.ts';
 import type { StartParts } from '#zero-carbon/reports/start/server/start-parts.ts';
 import { plannedSurveillances } from '#zero-carbon/surveillance/surveillance-days.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import './surveillances.tables.ts';
 
-/** The surveillances of a certificate, those to come included, in order; none of one that is not watched. */
-export async function marksOf(db: Db, certificateId: string): Promise<SurveillanceMark[]> {
-  const [opened, plan] = await Promise.all([
-    db
-      .selectFrom('zero_carbon.surveillances')
-      .select(['turn', 'day as on', 'state'])
-      .where('certificate_id', '=', certificateId)
-      .orderBy('turn')
-      .execute(),
-    db
-      .selectFrom('zero_carbon.surveillance_plans as p')
-      .innerJoin('zero_carbon.certificates as c', 'c.id', 'p.certificate_id')
-      .select(['p.counted_from as countedFrom', 'p.months', 'p.next_turn', 'c.expires_on'])
-      .where('p.certificate_id', '=', certificateId)
-      .where('c.state', 'in', ['valid', 'suspended'])
-      .executeTakeFirst(),
-  ]);
-  const coming = plan && plan.next_turn !== null ? plannedSurveillances(plan, plan.expires_on, plan.next_turn) : [];
+interface StoredMarks {
+  readonly opened: SurveillanceMark[];
+  /** Null where none is planned any more, or none ever was. */
+  readonly countedFrom: string | null;
+  readonly months: number | null;
+  readonly next: number | null;
+  readonly expiresOn: string;
+}
+
+const storedMarks = prepared<StoredMarks>(
+  'surveillance-marks',
+  `select coalesce((select json_agg(json_build_object('turn', turn, 'on', day, 'state', state) order by turn)
+                      from zero_carbon.surveillances where certificate_id = c.id), '[]') as opened,
+          p.counted_from as "countedFrom", p.months, p.next_turn as next, c.expires_on as "expiresOn"
+     from zero_carbon.certificates c
+     left join zero_carbon.surveillance_plans p on p.certificate_id = c.id and p.next_turn is not null
+      and c.state in ('valid', 'suspended')
+    where c.id = $1`,
+);
+
+/**
+ * The surveillances of a certificate, those to come included, in order; none of one that is not watched. Everybody asks
+ * for them who verifies a certificate.
+ */
+export async function marksOf(pool: pg.Pool, certificateId: string): Promise<SurveillanceMark[]> {
+  const [stored] = await storedMarks(pool, [certificateId]);
+  if (!stored) return [];
+  const { opened, countedFrom, months, next, expiresOn } = stored;
+  if (countedFrom === null || months === null || next === null) return opened;
+  const coming = plannedSurveillances({ countedFrom, months }, expiresOn, next);
   return [...opened, ...coming.map(({ turn, day: on }) => ({ turn, on, state: null }))];
 }
 

@@ -46,13 +46,19 @@ export function OwnSurveillanceDetail({ id, onChanged }: SurveillanceDetailProps
   const { state, result } = data;
   return (
     <>
-      <p role="status">
-        {state === 'maintained'
-          ? t(text.isMaintained)
-          : state === 'closed'
-            ? t(text.isClosed)
-            : surveillanceSentence({ ...data, state }, data.today, t)}
-      </p>
+      <Facts
+        facts={[
+          {
+            label: t(text.next),
+            value:
+              state === 'maintained'
+                ? t(text.isMaintained)
+                : state === 'closed'
+                  ? t(text.isClosed)
+                  : surveillanceSentence({ ...data, state }, data.today, t),
+          },
+        ]}
+      />
       <SurveillanceFacts of={data} />
       {result && (
         <Facts
