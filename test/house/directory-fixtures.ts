@@ -1,16 +1,19 @@
 import { record } from '#kernel/workflow/history/server/record.ts';
-import '#zero-carbon/directory/server/directory.tables.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { makeCertificate } from '../support/make-certificate.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
 
-const optOut: MakeRecord = async ({ kysely }, clock, { partyId }) => {
-  await kysely.insertInto('zero_carbon.directory_opt_outs').values({ party_id: partyId, since: clock.now() }).execute();
-  return { params: {}, mark: '"listed":false' };
+/** The only certificate of the owner's enterprise. */
+const certified: MakeRecord = async (database, clock, { partyId }) => {
+  const organisation = await fakeActor(database, clock, { kind: 'review_organisation' });
+  await makeCertificate(database, clock, { owner: partyId, assigned: organisation.partyId });
+  return { params: {}, mark: '"certificates":1' };
 };
 
 /** How the calls about an enterprise's place in the directory ask for what is the owner's. */
 export const directoryFixtures: Readonly<Record<string, MakeRecord>> = {
-  'GET /directory/listing': optOut,
-  'POST /directory/listing': async (...given) => ({ ...(await optOut(...given)), params: { listed: false } }),
+  'GET /directory/listing': certified,
+  'POST /directory/listing': async (...given) => ({ ...(await certified(...given)), params: { listed: false } }),
   'POST /directory/listing/history': async ({ kysely }, clock, owner) => {
     await kysely.transaction().execute((tx) =>
       record(tx, {
@@ -22,6 +25,6 @@ export const directoryFixtures: Readonly<Record<string, MakeRecord>> = {
         content: { before: { listed: 'yes' }, after: { listed: 'no' } },
       }),
     );
-    return { params: {}, mark: 'listing.leave' };
+    return { params: {}, mark: '"total":1' };
   },
 };

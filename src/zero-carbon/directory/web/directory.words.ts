@@ -10,7 +10,7 @@ export const directoryWords = words({
   findHint: { zh: '名称或所在地，两个字起', en: 'Name or place, two letters up' },
   search: { zh: '查找', en: 'Find' },
   tooShort: { zh: '至少输入两个字', en: 'Type at least two letters' },
-  tooLong: { zh: '最多 {max} 个字', en: 'At most {max} characters' },
+  tooLong: { zh: '名称太长，最多 100 个字', en: 'That is too long for a name: 100 characters at most' },
   found: { zh: '{total} 个获证场所', en: '{total} certified {total|site|sites}' },
   foundNone: { zh: '没有符合条件的获证场所', en: 'No certified site matches' },
   order: { zh: '最新获证在前', en: 'Newest first' },

@@ -18,8 +18,7 @@ export function FindForm({ find, onFind }: FindFormProps): ReactNode {
   const [checked, setChecked] = useState(find !== '');
   const given = typed.trim();
   const length = [...given].length;
-  const problem =
-    length > longest ? t(text.tooLong, { max: longest }) : length > 0 && length < least ? t(text.tooShort) : undefined;
+  const problem = length > longest ? t(text.tooLong) : length > 0 && length < least ? t(text.tooShort) : undefined;
   return (
     <SearchFrame
       label={t(text.form)}

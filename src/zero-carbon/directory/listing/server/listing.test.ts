@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Tx } from '#kernel/db/server/database.ts';
 import { listDirectory } from '#zero-carbon/directory/directory.contract.ts';
 import { listingHistory, setListing, showListing } from '#zero-carbon/directory/listing/listing.contract.ts';
 import { queryCertificates, verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { deleteEnterprise } from '#zero-carbon/enterprises/server/deletion/delete-enterprise.ts';
+import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
+import { requestDeletion } from '#zero-carbon/enterprises/server/deletion/request-deletion.ts';
 import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../../test/support/make-certificate.ts';
@@ -91,4 +95,18 @@ it('is for those who may edit their enterprise alone', async () => {
   });
   expect((await server.call(setListing, { listed: false }, { as: reader.session })).code).toBe(4003);
   expect((await server.call(setListing, { listed: false })).code).not.toBe(1000);
+});
+
+it('is erased with its enterprise, whose certificates leave directory and open data for good', async () => {
+  const { clock, storage } = server;
+  expect(await inFeed()).toContain(number);
+  const inTransaction = <Result>(use: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    database.kysely.transaction().execute(use);
+  const deletion = await inTransaction((tx) => requestDeletion(tx, owner.partyId, clock));
+  await deleteEnterprise(deletion!, { database, storage, clock, report: async () => {} });
+  expect(await inTransaction((tx) => eraseEnterprise(tx, owner.partyId, clock))).toBe(true);
+  expect(await listed()).not.toContain(number);
+  expect(await inFeed()).not.toContain(number);
+  const { data } = await server.call(verifyCertificate, { number });
+  expect(data!.certificate).toMatchObject({ ntwCertNo: number });
 });

@@ -155,6 +155,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.certificate_templates',
     'zero_carbon.certificates',
     'zero_carbon.decisions',
+    'zero_carbon.directory_opt_outs',
     'zero_carbon.dry_runs',
     'zero_carbon.enterprises',
     'zero_carbon.evidence',
