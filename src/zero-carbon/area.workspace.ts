@@ -48,6 +48,10 @@ import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts
 import { statisticsScreens } from './statistics/web/statistics.screens.ts';
 import { templateMenu } from './templates/templates.menu.ts';
 import { templateScreens } from './templates/web/templates.screens.ts';
+import { enrolmentMenu } from './training/enrolment/enrolment.menu.ts';
+import { enrolmentScreens } from './training/enrolment/web/enrolment.screens.ts';
+import { sessionsMenu } from './training/sessions/sessions.menu.ts';
+import { sessionScreens } from './training/sessions/web/sessions.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -73,6 +77,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...issuingMenu,
     ...templateMenu,
     ...keyMenu,
+    ...sessionsMenu,
+    ...enrolmentMenu,
     ...misuseMenu,
   ],
   partyKinds: [enterpriseKind, organisationKind],
@@ -106,6 +112,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...ownCertificateScreens,
     ...templateScreens,
     ...keyScreens,
+    ...sessionScreens,
+    ...enrolmentScreens,
     ...misuseScreens,
   ],
   counts: [

@@ -14,13 +14,14 @@ export const evaluationRoles = [
       'reports.edit': 'own',
       'reports.submit': 'own',
       'certificates.read': 'own',
+      'training.enrol': 'own',
     },
   },
   {
     code: 'enterprise_member',
     party: 'enterprise',
     name: { zh: '企业填报人', en: 'Enterprise member' },
-    holds: { 'reports.read': 'own', 'reports.edit': 'own', 'certificates.read': 'own' },
+    holds: { 'reports.read': 'own', 'reports.edit': 'own', 'certificates.read': 'own', 'training.enrol': 'own' },
   },
   {
     code: 'organisation_manager',
@@ -39,6 +40,7 @@ export const evaluationRoles = [
       'certificates.issue': 'assigned',
       'designs.edit': 'own',
       'designs.publish': 'own',
+      'training.manage': 'own',
       'statistics.read': 'assigned',
     },
   },
