@@ -25,6 +25,7 @@ import { scoreChangeFixtures } from './score-change-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 import { issuingFixtures } from './issuing-fixtures.ts';
 import { templateFixtures } from './template-fixtures.ts';
+import { trainingFixtures } from './training-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
 export interface TenantRecord {
@@ -90,6 +91,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...siteFixtures,
   ...supplementFixtures,
   ...templateFixtures,
+  ...trainingFixtures,
   ...issuingFixtures,
   ...visitFixtures,
 };

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
+import type { Tx } from '#kernel/db/server/database.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
+import { deleteEnterprise } from '#zero-carbon/enterprises/server/deletion/delete-enterprise.ts';
+import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
+import { requestDeletion } from '#zero-carbon/enterprises/server/deletion/request-deletion.ts';
 import {
   enrolStaff,
   listEnrolments,
@@ -159,6 +163,50 @@ it('reads a workbook and says what is wrong beside each row; nothing of it is st
   expect(await stored()).toBe(before);
   const broken = Buffer.from('no workbook').toString('base64');
   expect((await server.call(readEnrolments, { id, file: broken }, as(enterprise))).code).toBe(4000);
+});
+
+it('goes with its enterprise: places to come are free again, and of a session that was held number and result stay', async () => {
+  const gone = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+  const [coming, held] = [await session(), await session()];
+  for (const { id } of [coming, held]) {
+    await enrol(id, [30, 31], gone);
+    await enrol(id, [32]);
+  }
+  await database.pool.query(
+    `update zero_carbon.training_enrolments set attended = true, result = 'passed' where session_id = $1`,
+    [held.id],
+  );
+  await database.pool.query(
+    `update zero_carbon.training_sessions set state = 'finished', judged = taken where id = $1`,
+    [held.id],
+  );
+  const inTransaction = <Result>(use: (tx: Tx) => Promise<Result>) => database.kysely.transaction().execute(use);
+  const deletion = await inTransaction((tx) => requestDeletion(tx, gone.partyId, server.clock));
+  await deleteEnterprise(deletion!, {
+    database,
+    storage: server.storage,
+    clock: server.clock,
+    report: async () => {},
+  });
+  expect(await inTransaction((tx) => eraseEnterprise(tx, gone.partyId, server.clock))).toBe(true);
+  const left = async (id: string) =>
+    (await roster(id)).map(({ place, name, idCard, result }) => [place, name, idCard !== '', result]);
+  expect(await left(coming.id)).toEqual([[3, 'Person 32', true, null]]);
+  expect(await left(held.id)).toEqual([
+    [1, '', false, 'passed'],
+    [2, '', false, 'passed'],
+    [3, 'Person 32', true, 'passed'],
+  ]);
+  const { rows } = await database.pool.query(
+    'select taken from zero_carbon.training_sessions where id = any($1) order by id',
+    [[coming.id, held.id]],
+  );
+  expect(rows).toEqual([{ taken: 1 }, { taken: 3 }]);
+  const { rows: told } = await database.pool.query(
+    `select count(*)::int as n from kernel.history h where h.entity = 'training-enrolment' and h.party_id = $1 and h.content is not null`,
+    [gone.partyId],
+  );
+  expect(told).toEqual([{ n: 0 }]);
 });
 
 /** As a call's handler enrols, in a transaction of its own; undefined where it is refused. */
