@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { demoAccounts } from '#app/server/areas.ts';
+import type { JobServices } from '#kernel/jobs/server/job.ts';
+import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
@@ -14,6 +17,7 @@ import {
   showEnrolment,
   withdrawEnrolment,
 } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
+import { enrolledNotice, sessionNotice } from '#zero-carbon/training/enrolment/server/enrolment-notices.ts';
 import { saveResults } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { fakeActor } from '../support/fake-actor.ts';
@@ -126,9 +130,12 @@ async function liveThroughASession(): Promise<void> {
   await move('close');
   await server.call(saveResults, { id, rows: [{ id: data.people[0]!.id, result: 'passed', score: '91' }] }, office);
   expect((await move('finish')).code).toBe(1000);
-  await expect
-    .poll(async () => (await database.pool.query('select count(*)::int as n from kernel.inbox')).rows[0].n)
-    .toBeGreaterThan(1);
+  const services = { recipients: { publicUrl: 'http://portal.example', of: recipientsOf } } as unknown as JobServices;
+  const told = { id, to: null, by: null, at: clock.now().toISOString() };
+  const person = { personId: enterprise.personId, partyId: enterprise.partyId };
+  const context = () => ({ database, services, jobId: randomUUID() });
+  await sendNotice(enrolledNotice, { ...told, move: null, person }, context());
+  await sendNotice(sessionNotice, { ...told, move: 'finish' }, context());
   await database.pool.query('alter table zero_carbon.training_enrolments rename to enrolments_gone');
   expect((await server.call(enrolStaff, { id, people: [refused!] }, own)).code).toBe(9999);
   await database.pool.query('alter table zero_carbon.enrolments_gone rename to training_enrolments');
@@ -179,6 +186,8 @@ describe('a filled database and the logs of its server', () => {
     expect(rows('zero_carbon.training_limits')).toBeGreaterThan(2);
     expect(rows('accounts.login_log')).toBeGreaterThan(4);
     expect(rows('kernel.files')).toBeGreaterThan(2);
+    expect(rows('kernel.mails')).toBeGreaterThan(1);
+    expect(rows('kernel.inbox')).toBe(2);
     expect(server.logged.some((line) => line.includes('call failed'))).toBe(true);
     expect(found([first.name]).length).toBeGreaterThan(0);
   });

@@ -98,6 +98,7 @@ export const sessionWords = words({
   },
   rosterNone: { zh: '还没有人报名', en: 'Nobody is enrolled yet' },
   number: { zh: '序号', en: 'No.' },
+  name: { zh: '姓名', en: 'Name' },
   person: { zh: '{place} {name}', en: '{place} {name}' },
   idCard: { zh: '身份证号', en: 'ID card' },
   enterprise: { zh: '企业', en: 'Enterprise' },

@@ -126,7 +126,9 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
           }}
         />
       </div>
-      <p className="hint">{t(text.fileHint, { most: mostAtOnce })}</p>
+      <p>
+        <small>{t(text.fileHint, { most: mostAtOnce })}</small>
+      </p>
       <Refused failure={sheet.failure} />
       <p ref={status} tabIndex={-1} role="status">
         {said}

@@ -19,9 +19,9 @@ export function OpenSessions(): ReactNode {
   const t = useTranslate();
   const [page, setPage] = useState<Paging>({ start: 0, limit: defaultPageSize });
   return (
-    <section aria-labelledby="open-sessions">
+    <section className="open-sessions" aria-labelledby="open-sessions">
       <h2 id="open-sessions">{t(text.title)}</h2>
-      <p>{t(text.lead)}</p>
+      <p className="hint">{t(text.lead)}</p>
       <DataTable
         endpoint={listOpenSessions}
         params={all}
@@ -64,7 +64,8 @@ export function OpenSessions(): ReactNode {
             key: 'left',
             label: t(sessionFactWords.left),
             nowrap: 'always',
-            cell: ({ left, capacity }) => t(sessionFactWords.leftOf, { left, capacity }),
+            cell: ({ left, capacity, availability }) =>
+              availability === 'closed' ? '–' : t(sessionFactWords.leftOf, { left, capacity }),
           },
           {
             key: 'enrol',

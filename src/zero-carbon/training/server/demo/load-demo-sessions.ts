@@ -51,7 +51,7 @@ export async function loadDemoSessions(db: Db, keyring: Keyring, clock: Clock): 
       await move(tx, trainingSessionLifecycle, 'open', id, { actor: organisation, clock: at });
       for (const [index, count] of one.enrolled.entries()) {
         const actor = enterprises[index];
-        if (!actor) continue;
+        if (!actor || count === 0) continue;
         const enrolled = people.splice(0, count).map(({ name, idCard }) => ({ name, idCard, phone: '' }));
         await enrolStaff({ id, people: enrolled }, { ...manager, actor } as never, ids);
       }

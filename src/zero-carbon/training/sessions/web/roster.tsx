@@ -33,9 +33,10 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
       </Section>
     );
   }
-  const isToCome = !takesResults && (state === 'planned' || state === 'open' || state === 'closed');
+  const isToCome = !takesResults && state !== 'finished' && state !== 'cancelled';
+  const note = takesResults ? t(text.rosterNote, { taken, judged }) : isToCome ? t(text.rosterLater) : undefined;
   return (
-    <Section title={t(text.roster)} note={isToCome ? t(text.rosterLater) : t(text.rosterNote, { taken, judged })}>
+    <Section title={t(text.roster)} {...(note !== undefined && { note })}>
       {takesResults ? (
         <Results session={session} reload={reload} />
       ) : (
@@ -45,7 +46,7 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
           rowKey={({ id }) => id}
           columns={[
             { key: 'place', label: t(text.number), numeric: true, cell: ({ place }) => place },
-            { key: 'name', label: t(text.roster), cell: (row) => <Who person={row} /> },
+            { key: 'name', label: t(text.name), cell: (row) => <Who person={row} /> },
             { key: 'idCard', label: t(text.idCard), nowrap: 'always', cell: ({ idCard }) => idCard },
             { key: 'enterprise', label: t(text.enterprise), cell: ({ enterprise }) => <Named>{enterprise}</Named> },
             { key: 'phone', label: t(text.phone), cell: ({ phone }) => phone || '–' },

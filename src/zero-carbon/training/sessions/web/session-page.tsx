@@ -67,7 +67,6 @@ function Shown({ session, reload }: ShownProps): ReactNode {
           </>
         )}
       </PageHead>
-      <Moves of={trainingSessionLifecycle} id={id} name={course} offered={session.moves} onMoved={reload} />
       <Section title={t(text.arrangement)}>
         {asked === 'edit' ? (
           <ChangeSession session={session} onSaved={done} onClose={close} reload={reload} />
@@ -79,6 +78,7 @@ function Shown({ session, reload }: ShownProps): ReactNode {
                 { label: t(text.enrolled), value: t(text.enrolledOf, { taken, capacity }) },
               ]}
             />
+            <Moves of={trainingSessionLifecycle} id={id} name={course} offered={session.moves} onMoved={reload} />
             {(session.mayEdit || session.mayCancel) && (
               <div className="actions">
                 {session.mayEdit && <Button onClick={() => setAsked('edit')}>{t(text.edit)}</Button>}
