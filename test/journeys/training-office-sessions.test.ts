@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
@@ -24,7 +25,7 @@ useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
-const place = '嘉兴市南湖区 培训楼 205';
+const place = `嘉兴市南湖区 培训楼 ${randomInt(1e6)}`;
 const people = ['方予安', '陶知微', '梅映雪', '杜若衡', '秦观澜'].map((name, at) => ({
   name,
   idCard: idCardOf(910_111 + at),
@@ -60,7 +61,7 @@ journey(
       const hands = byKeyboard(office);
       await hands.press(office.page.getByRole('button', { name: translate(text.add) }));
       const field = (name: string) => office.page.locator(`[data-field=${name}]`);
-      await hands.press(office.page.getByRole('dialog').getByRole('button', { name: translate(text.add) }));
+      await hands.press(office.page.locator('form').getByRole('button', { name: translate(text.add) }));
       await field('place').getByText(translate(text.needPlace)).waitFor();
       await hands.choose(field('courseId').getByRole('button'), office.page.getByRole('option').nth(2));
       await hands.type(field('capacity').locator('input'), '4');
@@ -68,7 +69,7 @@ journey(
       await hands.type(field('hours').locator('input'), '8');
       await hands.type(field('place').locator('input'), place);
       await hands.type(field('contact').locator('input'), '0573-82123456');
-      await hands.press(office.page.getByRole('dialog').getByRole('button', { name: translate(text.add) }));
+      await hands.press(office.page.locator('form').getByRole('button', { name: translate(text.add) }));
       await office.page.waitForURL(/training-sessions\/\d+$/);
       id = /\d+$/.exec(office.page.url())![0];
       await office.settle();

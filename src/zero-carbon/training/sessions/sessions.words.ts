@@ -23,12 +23,8 @@ export const sessionFactWords = words({
   priceFree: { zh: '未注明', en: 'Not stated' },
   contact: { zh: '联系方式', en: 'Contact' },
   closesOn: { zh: '报名截止', en: 'Enrol by' },
-  capacity: { zh: '名额', en: 'Places' },
   left: { zh: '剩余名额', en: 'Places left' },
   leftOf: { zh: '余 {left} / {capacity}', en: '{left} of {capacity} left' },
-  full: { zh: '名额已满', en: 'Full' },
-  closed: { zh: '报名已截止', en: 'Enrolment closed' },
-  state: { zh: '状态', en: 'State' },
 });
 
 export const sessionWords = words({
