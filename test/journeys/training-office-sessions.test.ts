@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect } from 'vitest';
+import { inputWords } from '#kernel/checks/input.words.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { enrolmentWords } from '#zero-carbon/training/enrolment/enrolment.words.ts';
 import {
@@ -62,7 +63,7 @@ journey(
       await hands.press(office.page.getByRole('button', { name: translate(text.add) }));
       const field = (name: string) => office.page.locator(`[data-field=${name}]`);
       await hands.press(office.page.locator('form').getByRole('button', { name: translate(text.add) }));
-      await field('place').getByText(translate(text.needPlace)).waitFor();
+      await field('place').getByText(translate(inputWords.required)).waitFor();
       await hands.choose(field('courseId').getByRole('button'), office.page.getByRole('option').nth(2));
       await hands.type(field('capacity').locator('input'), '4');
       for (const day of ['startsOn', 'endsOn', 'closesOn']) await hands.type(field(day).getByRole('textbox'), today);
@@ -75,7 +76,11 @@ journey(
       await office.settle();
       await hands.press(office.page.getByRole('button', { name: translate(moves.open.button) }));
       await hands.press(office.page.getByRole('dialog').getByRole('button', { name: translate(moves.open.button) }));
-      await office.page.getByText(translate(sessionStateWords.open), { exact: true }).first().waitFor();
+      await office.page
+        .getByText(translate(sessionStateWords.open), { exact: true })
+        .filter({ visible: true })
+        .first()
+        .waitFor();
       await accepted(office);
       await fitsPhone(office);
     });
@@ -170,7 +175,11 @@ journey(
       await office.settle();
       await fitsPhone(office);
       await take(translate(moves.finish.button));
-      await desk.getByText(translate(sessionStateWords.finished), { exact: true }).first().waitFor();
+      await desk
+        .getByText(translate(sessionStateWords.finished), { exact: true })
+        .filter({ visible: true })
+        .first()
+        .waitFor();
       await office.settle();
     });
 
