@@ -76,10 +76,9 @@ import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/eviden
 import { staffRecord } from './reports/staff/server/staff-record.ts';
 import { staffRoutes } from './reports/staff/server/staff.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
-import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
-import { trainingRoutes } from './training/server/training.routes.ts';
 import { surveillancesAhead } from './surveillance/server/marks-of.ts';
+import { training } from './training.server.ts';
 import { trainingExamples } from './training/training-examples.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
@@ -130,11 +129,13 @@ export const zeroCarbon = {
     ...setMenu,
     ...factorMenu,
     ...certification.menu,
+    ...training.menu,
     ...misuseMenu,
   ],
   lifecycles: [
     reportLifecycle,
     ...certification.lifecycles,
+    ...training.lifecycles,
     misuseLifecycle,
     indicatorSetLifecycle,
     factorSetLifecycle,
@@ -142,6 +143,7 @@ export const zeroCarbon = {
   ],
   records: () => [
     ...certification.records,
+    ...training.records,
     enterpriseRecord,
     deletionRecord,
     siteRecord,
@@ -168,6 +170,7 @@ export const zeroCarbon = {
   ],
   notices: [
     ...certification.notices,
+    ...training.notices,
     misuseNotice,
     issuerMisuseNotice,
     misuseClosedNotice,
@@ -181,11 +184,11 @@ export const zeroCarbon = {
   ],
   jobs: [
     ...certification.jobs,
+    ...training.jobs,
     makePdfJob,
     withdrawReportsJob,
     giveFactorSetsJob,
     deleteEnterpriseJob,
-    forgetTrainingAttemptsJob,
     forgetSendersJob,
     ...judgement.jobs,
   ],
@@ -211,7 +214,7 @@ export const zeroCarbon = {
     ...versionRoutes(certificateSource),
     ...staffRoutes(staffParts(parts)),
     ...planRoutes(certificateSource),
-    ...trainingRoutes(parts),
+    ...training.routes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
@@ -256,6 +259,7 @@ export const zeroCarbon = {
       experts,
       cases,
       surveillances,
+      trainingSessions,
     ] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
@@ -269,6 +273,7 @@ export const zeroCarbon = {
       import('./experts/server/demo-experts.ts'),
       import('./demo/server/load-demo-cases.ts'),
       import('./demo/server/load-demo-surveillances.ts'),
+      import('./training/server/demo/load-demo-sessions.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
@@ -285,6 +290,7 @@ export const zeroCarbon = {
     await decisions.loadDemoDecision(database, clock, storage, 'organisation1');
     // the organisations came with the certificates
     await submissions.submitDemoReports(database, clock, whole, submissionParts);
+    await trainingSessions.loadDemoSessions(database.kysely, keyring, clock);
     await cases.loadDemoCases(database, clock, { keyring, submission: submissionParts });
     await surveillances.loadDemoSurveillances(database, clock, submissionParts);
   },

@@ -53,6 +53,10 @@ import { surveillanceMenu } from './surveillance/surveillances.menu.ts';
 import { surveillanceScreens } from './surveillance/web/surveillances.screens.ts';
 import { templateMenu } from './templates/templates.menu.ts';
 import { templateScreens } from './templates/web/templates.screens.ts';
+import { enrolmentMenu } from './training/enrolment/enrolment.menu.ts';
+import { enrolmentScreens } from './training/enrolment/web/enrolment.screens.ts';
+import { sessionsMenu } from './training/sessions/sessions.menu.ts';
+import { sessionScreens } from './training/sessions/web/sessions.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -80,6 +84,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...surveillanceMenu,
     ...templateMenu,
     ...keyMenu,
+    ...sessionsMenu,
+    ...enrolmentMenu,
     ...misuseMenu,
   ],
   partyKinds: [enterpriseKind, organisationKind],
@@ -118,6 +124,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...surveillanceScreens,
     ...templateScreens,
     ...keyScreens,
+    ...sessionScreens,
+    ...enrolmentScreens,
     ...misuseScreens,
   ],
   counts: [

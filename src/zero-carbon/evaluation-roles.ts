@@ -14,13 +14,14 @@ export const evaluationRoles = [
       'reports.edit': 'own',
       'reports.submit': 'own',
       'certificates.read': 'own',
+      'training.enrol': 'own',
     },
   },
   {
     code: 'enterprise_member',
     party: 'enterprise',
     name: { zh: '企业填报人', en: 'Enterprise member' },
-    holds: { 'reports.read': 'own', 'reports.edit': 'own', 'certificates.read': 'own' },
+    holds: { 'reports.read': 'own', 'reports.edit': 'own', 'certificates.read': 'own', 'training.enrol': 'own' },
   },
   {
     code: 'organisation_manager',
@@ -42,6 +43,7 @@ export const evaluationRoles = [
       'misuse.handle': 'assigned',
       'designs.edit': 'own',
       'designs.publish': 'own',
+      'training.manage': 'own',
       'statistics.read': 'assigned',
     },
   },

@@ -193,7 +193,12 @@ async function listsWithIt({ who, role }: Caller): Promise<string[]> {
 }
 
 /** What the calls are that an input found by trying does not fit; another tenant is tried on them with a right one. */
-const tenantsTry = new Set(['/reports/base-year/save', '/reports/submit', '/issuing/issue']);
+const tenantsTry = new Set([
+  '/reports/base-year/save',
+  '/reports/submit',
+  '/issuing/issue',
+  '/training/enrolments/enrol',
+]);
 
 /** Nobody of them is told more of the report than of one that is not there, whatever they call. */
 async function keepsFrom(names: readonly string[]): Promise<void> {

@@ -1,12 +1,27 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { demoAccounts } from '#app/server/areas.ts';
+import type { JobServices } from '#kernel/jobs/server/job.ts';
+import { sendNotice } from '#kernel/notify/server/send-notice.ts';
+import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { generateTrainees } from '#zero-carbon/training/server/demo/generate-trainees.ts';
 import { demoTrainees, loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
+import {
+  enrolStaff,
+  readEnrolments,
+  showEnrolment,
+  withdrawEnrolment,
+} from '#zero-carbon/training/enrolment/enrolment.contract.ts';
+import { enrolledNotice, sessionNotice } from '#zero-carbon/training/enrolment/server/enrolment-notices.ts';
+import { saveResults } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { idCardOf, makeSession } from '../support/make-training.ts';
 import { contentOf } from '../support/database-content.ts';
 import { callSealed } from '../support/sealed-passwords.ts';
 import { newBrowser } from '../support/use-browser.ts';
@@ -29,12 +44,19 @@ const passwords = {
 /** Numbers of nobody, and one of 15 digits. */
 const unknown = ['11010519491231002X', '130503670401001'];
 
+/** Whom enterprises enrol: one stays, one is withdrawn, one is refused, one comes with a row that cannot be taken. */
+const enrolled = ['云栖梧', '柳听澜', '程疏影', '苏见微'].map((name, at) => ({
+  name,
+  idCard: idCardOf(700_123 + at * 7_919),
+}));
+
 let content: Record<string, string[]> = {};
 
 beforeAll(async () => {
   await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
   await loadDemoTraining(database.kysely, server.keyring, server.clock);
   await liveThroughADay();
+  await liveThroughASession();
   content = await contentOf(database.url);
 });
 
@@ -76,6 +98,47 @@ async function liveThroughADay(): Promise<void> {
   const failed = await query(own, passwords.query);
   expect(failed.code).toBe(9999);
   await database.pool.query('alter table zero_carbon.trainees_gone rename to trainees');
+}
+
+/** What organisations and enterprises do with those who are enrolled, while the notices and their mails are written. */
+async function liveThroughASession(): Promise<void> {
+  const { clock } = server;
+  const organisation = await fakeActor(database, clock, { role: 'organisation_manager', kind: 'review_organisation' });
+  const enterprise = await fakeActor(database, clock, { role: 'enterprise_owner' });
+  await database.pool.query('update accounts.people set mail = $1 where id = $2', [
+    'office@example.com',
+    enterprise.personId,
+  ]);
+  const [stays, leaves, refused, bad] = enrolled;
+  const [own, office] = [{ as: enterprise.session }, { as: organisation.session }];
+  const { id } = await makeSession(database, clock, organisation.partyId, { capacity: 2 });
+  const typed = { ...refused!, idCard: `${refused!.idCard.slice(0, 17)}${refused!.idCard.endsWith('1') ? '2' : '1'}` };
+  await server.call(enrolStaff, { id, people: [stays!, leaves!] }, own);
+  await server.call(enrolStaff, { id, people: [typed] }, own);
+  await server.call(enrolStaff, { id, people: [refused!] }, own);
+  const rows = [
+    ['姓名', '身份证号'],
+    [stays!.name, stays!.idCard],
+    [bad!.name, `${bad!.idCard}9`],
+  ];
+  const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] })).toString('base64');
+  await server.call(readEnrolments, { id, file }, own);
+  const { data } = await server.call(showEnrolment, { id }, own);
+  await server.call(withdrawEnrolment, { id: data.people[1]!.id }, own);
+  const move = (name: string) =>
+    server.call(applyMove, { lifecycle: 'training-session', move: name, ids: [id] }, office);
+  await move('close');
+  await server.call(saveResults, { id, rows: [{ id: data.people[0]!.id, result: 'passed', score: '91' }] }, office);
+  expect((await move('finish')).code).toBe(1000);
+  const services = { recipients: { publicUrl: 'http://portal.example', of: recipientsOf } } as unknown as JobServices;
+  const told = { id, to: null, by: null, at: clock.now().toISOString() };
+  const person = { personId: enterprise.personId, partyId: enterprise.partyId };
+  const context = () => ({ database, services, jobId: randomUUID() });
+  await sendNotice(enrolledNotice, { ...told, move: null, person }, context());
+  await sendNotice(sessionNotice, { ...told, move: 'finish' }, context());
+  await database.pool.query('alter table zero_carbon.training_enrolments rename to enrolments_gone');
+  expect((await server.call(enrolStaff, { id, people: [refused!] }, own)).code).toBe(9999);
+  await database.pool.query('alter table zero_carbon.enrolments_gone rename to training_enrolments');
 }
 
 /** Shipped with every installation: area codes have six digits too. */
@@ -123,19 +186,33 @@ describe('a filled database and the logs of its server', () => {
     expect(rows('zero_carbon.training_limits')).toBeGreaterThan(2);
     expect(rows('accounts.login_log')).toBeGreaterThan(4);
     expect(rows('kernel.files')).toBeGreaterThan(2);
+    expect(rows('kernel.mails')).toBeGreaterThan(1);
+    expect(rows('kernel.inbox')).toBe(2);
     expect(server.logged.some((line) => line.includes('call failed'))).toBe(true);
     expect(found([first.name]).length).toBeGreaterThan(0);
   });
   it('hold no ID card number of the demo, and none that was typed, in any spelling', () => {
     const numbers = [...generateTrainees(demoTrainees, server.clock.today()).map(({ idCard }) => idCard), ...unknown];
     expect(numbers.length).toBe(demoTrainees + unknown.length);
+    numbers.push(...enrolled.map(({ idCard }) => idCard));
     expect(found(numbers.flatMap(spellings))).toEqual([]);
   });
   it('hold no six characters of a date of birth with the sequence after it, where a number was typed', () => {
-    const typed = [first.idCard, second.idCard, unknown[0]!, '130503196704010016'];
+    const typed = [
+      first.idCard,
+      second.idCard,
+      unknown[0]!,
+      '130503196704010016',
+      ...enrolled.map(({ idCard }) => idCard),
+    ];
     expect(found(typed.flatMap(partsOf))).toEqual([]);
     const dates = typed.map((number) => `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`);
     expect(found(dates)).toEqual([]);
+  });
+  it('hold the name of somebody enrolled on the roster alone, and of those withdrawn or refused nowhere', () => {
+    const [stays, ...others] = enrolled.map(({ name }) => name);
+    expect(found([stays!]).map((line) => line.split(':')[0])).toEqual(['zero_carbon.training_enrolments']);
+    expect(found(others)).toEqual([]);
   });
   it('hold no password, right or wrong, in any spelling', () => {
     expect(found(Object.values(passwords).flatMap(spellings))).toEqual([]);

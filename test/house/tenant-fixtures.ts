@@ -28,6 +28,7 @@ import { siteFixtures } from './site-fixtures.ts';
 import { issuingFixtures } from './issuing-fixtures.ts';
 import { surveillanceFixtures } from './surveillance-fixtures.ts';
 import { templateFixtures } from './template-fixtures.ts';
+import { trainingFixtures } from './training-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
 export interface TenantRecord {
@@ -96,6 +97,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...supplementFixtures,
   ...surveillanceFixtures,
   ...templateFixtures,
+  ...trainingFixtures,
   ...issuingFixtures,
   ...visitFixtures,
 };

@@ -18,8 +18,8 @@ export interface NoticeSubject {
   readonly path: string | null;
 }
 
-/** The party that each of some records concerns; it need not have the record within its reach. */
-export type PartiesOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+/** The party, or the parties, that each of some records concerns; they need not have the record within their reach. */
+export type PartiesOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string | readonly string[]>>;
 
 interface Notice {
   /** Unique in the product, `zero-carbon.certificate-changed`. */
@@ -55,7 +55,7 @@ interface MoveNotice<L extends StoredLifecycle> extends Notice {
   /** Also that there is a new one (`publishStart`). */
   readonly start?: true;
   /**
-   * The people of the party that owns it, of those assigned to it, of another that it concerns, by the record's id, or
+   * The people of the party that owns it, of those assigned to it, of others that it concerns, by the record's id, or
    * whoever holds the permission at all.
    */
   readonly whom: 'owner' | 'assigned' | 'all' | PartiesOf;

@@ -92,7 +92,7 @@ async function partiesOf(
     if (now !== happening.to) return undefined;
   }
   if (kind.whom === 'all') return 'all';
-  if (typeof kind.whom === 'function') return [...(await kind.whom(tx, [id])).values()];
+  if (typeof kind.whom === 'function') return [...(await kind.whom(tx, [id])).values()].flat();
   if (kind.whom === 'owner') {
     const party = reach.owner === null ? null : row[reach.owner];
     return party === null || party === undefined ? undefined : [party];

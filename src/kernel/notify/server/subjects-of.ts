@@ -19,7 +19,9 @@ export async function subjectsOf(
   if (!('lifecycle' in kind)) return kind.about(db, ids, reader);
   if (typeof kind.whom === 'function') {
     const parties = await kind.whom(db, ids);
-    const own = ids.filter((id) => parties.get(id) === actor.partyId);
+    const own = ids.filter((id) =>
+      [parties.get(id)].flat().some((party) => party !== undefined && party === actor.partyId),
+    );
     return own.length === 0 ? new Map() : kind.about(db, own, reader);
   }
   const { rows } = await sql<{ id: string }>`

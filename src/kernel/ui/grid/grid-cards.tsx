@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 import { shownOf } from './grid-cell.tsx';
 import { contentOf, isOther, textOf, type GridChange, type GridColumn, type GridRow } from './grid-parts.ts';
 import { gridWords as text } from './grid.words.ts';
@@ -33,7 +34,7 @@ export function GridCards({ label, corner, columns, rows, totals, readOnly, acce
           <span className="visually-hidden">{corner}</span>
           <select value={at} onChange={({ target }) => setIndex(Number(target.value))}>
             {rows.map(({ key, label: name }, place) => (
-              <option key={key} value={place}>
+              <option key={key} value={place} lang={langOf(name)}>
                 {name}
               </option>
             ))}

@@ -1,6 +1,7 @@
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 import { isOther, textOf, type GridColumn, type GridRow } from './grid-parts.ts';
 import { gridWords } from './grid.words.ts';
 import { groupDigits } from './read-amount.ts';
@@ -63,6 +64,7 @@ function ActiveControl({ grid, row, column, readOnly }: Omit<GridCellProps, 'at'
       <select
         ref={input as RefObject<HTMLSelectElement>}
         aria-label={label}
+        lang={langOf(label)}
         value={value}
         onChange={({ target }) => write([{ row: row.key, column: column.key, value: target.value, typed: null }])}
       >
@@ -81,6 +83,7 @@ function ActiveControl({ grid, row, column, readOnly }: Omit<GridCellProps, 'at'
     <input
       ref={input as RefObject<HTMLInputElement>}
       aria-label={label}
+      lang={langOf(label)}
       title={isOther(typed, column) ? t(gridWords.typed, { text }) : undefined}
       autoComplete="off"
       inputMode={column.kind === 'amount' ? 'decimal' : 'text'}

@@ -2,6 +2,7 @@ import { Fragment, useId, useState, type ClipboardEvent, type KeyboardEvent, typ
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { GridCards } from './grid-cards.tsx';
 import { GridCellView } from './grid-cell.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { textOf, type GridColumn } from './grid-parts.ts';
 import { gridWords } from './grid.words.ts';
 import { PasteNotice } from './paste-notice.tsx';
@@ -190,7 +191,9 @@ function GridTable(props: GridProps): ReactNode {
             {rows.map((row, index) => (
               <Fragment key={row.key}>
                 <tr data-row={index}>
-                  <th scope="row">{row.label}</th>
+                  <th scope="row">
+                    <Named>{row.label}</Named>
+                  </th>
                   {columns.map((column) =>
                     column.kind === 'computed' ? (
                       <td key={column.key} role="gridcell" data-kind="computed" data-number={isNumber(column)}>

@@ -14,7 +14,7 @@ export const coursesEn = `<h2>Zero-carbon training courses</h2>
 </table>
 <h3>Enrolment</h3>
 <ol>
-<li>Enrol with a training organisation of your region; bring your ID card and the recommendation.</li>
+<li>Have your enterprise enrol you in one of the coming sessions above, or ask a training organisation of your region.</li>
 <li>Take part when you are told that the course begins.</li>
 <li>After passing, look the certificate up on this page by its number and download it.</li>
 </ol>

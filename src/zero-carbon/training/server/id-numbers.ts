@@ -11,24 +11,27 @@ export interface IdNumbers {
   hash(number: string): Buffer;
   /** What a row may be found by, the newest key's first: rows keep the hash of the key they were written under. */
   hashes(number: string): Buffer[];
-  seal(number: string, traineeId: string): Buffer;
+  /** Bound to the row it stands in: moved to another one it opens no more. */
+  seal(number: string, rowId: string): Buffer;
   /** The number masked; all stars where no key of the file opens it. */
-  masked(sealed: Buffer, traineeId: string): string;
+  masked(sealed: Buffer, rowId: string): string;
 }
+
+/** The tables whose rows hold ID card numbers. */
+export type NumberedTable = 'zero_carbon.trainees' | 'zero_carbon.training_enrolments';
 
 const hashLabel = 'training id numbers';
 const sealLabel = 'training id numbers';
-const boundTo = (traineeId: string): string => `zero_carbon.trainees ${traineeId}`;
 
-export function createIdNumbers(keyring: Keyring): IdNumbers {
+export function createIdNumbers(keyring: Keyring, table: NumberedTable = 'zero_carbon.trainees'): IdNumbers {
+  const boundTo = (rowId: string): string => `${table} ${rowId}`;
   const keys = keyring.deriveEach(hashLabel);
   const mac = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();
   const hashes = (number: string): Buffer[] => keys.map((key) => mac(key, number));
   return {
     hashes,
     hash: (number) => hashes(number)[0]!,
-    seal: (number, traineeId) => keyring.seal(sealLabel, number, boundTo(traineeId)),
-    masked: (sealed, traineeId) =>
-      maskIdCard(keyring.open(sealLabel, sealed, boundTo(traineeId))?.toString('utf8') ?? ''),
+    seal: (number, rowId) => keyring.seal(sealLabel, number, boundTo(rowId)),
+    masked: (sealed, rowId) => maskIdCard(keyring.open(sealLabel, sealed, boundTo(rowId))?.toString('utf8') ?? ''),
   };
 }

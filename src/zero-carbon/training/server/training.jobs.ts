@@ -12,3 +12,17 @@ export const forgetTrainingAttemptsJob = job({
     };
   },
 });
+
+/** Ten minutes into each business day: enrolment closes where its deadline was the day before. */
+export const closeSessionsJob = job({
+  name: 'zero-carbon.close-training-sessions',
+  retry: { limit: 5, delaySeconds: 60 },
+  schedule: '10 0 * * *',
+  run: async () => {
+    const { closeSessions } = await import('#zero-carbon/training/sessions/server/close-sessions.ts');
+    return async (_data, { database, clock, log }) => {
+      const closed = await closeSessions(database, clock);
+      if (closed > 0) log.info({ closed }, 'training sessions closed');
+    };
+  },
+});

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import type { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 
 interface CourseTable {
   id: Generated<string>;
@@ -34,11 +36,49 @@ interface TraineeBrowserTable {
   seen_at: Date;
 }
 
+interface TrainingSessionTable {
+  id: Generated<string>;
+  organisation_id: string;
+  course_id: string;
+  state: Generated<StateOf<typeof trainingSessionLifecycle>>;
+  starts_on: string;
+  ends_on: string;
+  closes_on: string;
+  place: string;
+  capacity: number;
+  hours: number;
+  price: Generated<string>;
+  contact: string;
+  reason: Generated<string>;
+  taken: Generated<number>;
+  judged: Generated<number>;
+  last_place: Generated<number>;
+  version: Generated<number>;
+  planned_at: Date;
+}
+
+interface TrainingEnrolmentTable {
+  id: Generated<string>;
+  session_id: string;
+  party_id: string | null;
+  place: number;
+  name: string;
+  id_hash: Buffer | null;
+  id_sealed: Buffer | null;
+  phone: Generated<string>;
+  attended: Generated<boolean | null>;
+  result: Generated<'passed' | 'failed' | null>;
+  score: Generated<string | null>;
+  enrolled_at: Date;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'zero_carbon.courses': CourseTable;
     'zero_carbon.trainees': TraineeTable;
     'zero_carbon.training_certificates': TrainingCertificateTable;
+    'zero_carbon.training_sessions': TrainingSessionTable;
+    'zero_carbon.training_enrolments': TrainingEnrolmentTable;
     'zero_carbon.trainee_browsers': TraineeBrowserTable;
     'zero_carbon.training_limits': { key: string; until: Date };
   }

@@ -17,6 +17,7 @@ const noticeTypes: Readonly<Partial<Record<TrainingTab, NoticeType>>> = { notice
 
 const loadQuery = () => import('./training-query.tsx');
 const loadNotice = () => import('#zero-carbon/notices/web/notice-text.tsx');
+const loadSessions = () => import('#zero-carbon/training/enrolment/web/open-sessions.tsx');
 
 function Query(): ReactNode {
   const query = useLater(loadQuery);
@@ -27,6 +28,12 @@ function Query(): ReactNode {
 function Notice({ type }: { readonly type: NoticeType }): ReactNode {
   const notice = useLater(loadNotice);
   return notice && <notice.NoticeText type={type} />;
+}
+
+/** The sessions in which enterprises enrol, with the notice of the courses. */
+function Sessions(): ReactNode {
+  const sessions = useLater(loadSessions);
+  return sessions && <sessions.OpenSessions />;
 }
 
 /** Training certificates, the training notice and the courses (specification §2). What was found stays when tabs change. */
@@ -41,7 +48,14 @@ export function TrainingPage(): ReactNode {
   const content = (tab: TrainingTab): ReactNode => {
     const type = noticeTypes[tab];
     if (type === undefined) return queried && <Query />;
-    return tab === current && <Notice type={type} />;
+    return (
+      tab === current && (
+        <>
+          {tab === 'courses' && <Sessions />}
+          <Notice type={type} />
+        </>
+      )
+    );
   };
   return (
     <div className="wrap training">

@@ -52,6 +52,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   await eraseJudgements(tx, partyId, at);
   await eraseReports(tx, partyId);
   await eraseEvidence(tx, partyId);
+  await eraseEnrolments(tx, partyId);
   await eraseFilesOf(tx, files, deletion.id, at);
   await sql`delete from kernel.mails m where ${isAbout(subject)}`.execute(tx);
   await eraseHistory(tx, subject, at);
@@ -177,6 +178,23 @@ async function eraseEvidence(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from kernel.import_rows r using kernel.imports i
     where i.id = r.import_id and i.party_id = ${partyId}`.execute(tx);
   await tx.deleteFrom('kernel.imports').where('party_id', '=', partyId).execute();
+}
+
+/** Whom it enrolled: places that are still to be taken are free again; of what was held, number and result stay. */
+async function eraseEnrolments(tx: Tx, partyId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from zero_carbon.training_enrolments e using zero_carbon.training_sessions s
+       where s.id = e.session_id and e.party_id = ${partyId} and s.state <> 'finished'
+      returning e.session_id, (e.attended is false or e.result is not null)::int as judged
+    ), counted as (
+      select session_id, count(*)::int as taken, sum(judged)::int as judged from gone group by 1
+    )
+    update zero_carbon.training_sessions s set taken = s.taken - c.taken, judged = s.judged - c.judged
+      from counted c where c.session_id = s.id`.execute(tx);
+  await sql`
+    update zero_carbon.training_enrolments set party_id = null, name = '', id_hash = null, id_sealed = null, phone = ''
+     where party_id = ${partyId}`.execute(tx);
 }
 
 async function eraseFilesOf(tx: Tx, own: readonly EnterpriseFile[], deletionId: string, at: Date): Promise<void> {

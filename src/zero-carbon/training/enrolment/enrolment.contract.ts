@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
+import { isIdCard } from '#kernel/checks/id-card.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { importTemplate, type ImportColumn } from '#kernel/import/import-parts.ts';
+import { list } from '#kernel/list/list.ts';
+import { shownSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
+import { resultWords } from '#zero-carbon/training/sessions/sessions.words.ts';
+import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
+import { availabilityWords, enrolmentWords as text } from './enrolment.words.ts';
+
+const enrollers = { permission: 'training.enrol', scope: 'own' } as const;
+
+/** People that are enrolled by one call. */
+export const mostAtOnce = 200;
+/** Bytes of a workbook that is read. */
+export const mostSheetBytes = 500 * 1024;
+
+const { taken: _taken, ...seen } = shownSession;
+
+/** A session as those read it who do not hold it. */
+const offered = {
+  ...seen,
+  organisation: z.string(),
+  left: z.int(),
+  availability: z.enum(Object.keys(availabilityWords) as (keyof typeof availabilityWords)[]),
+};
+
+export const listOpenSessions = list({
+  path: '/training/sessions/open',
+  summary: 'The training sessions that are to come, open ones and those that take nobody any more.',
+  access: 'public',
+  filters: { courseId: recordId },
+  sorts: ['startsOn'],
+  row: z.object(offered),
+});
+
+export const listEnrolments = list({
+  path: '/training/enrolments/list',
+  summary: 'The training sessions that the caller’s enterprise can enrol staff in, or has enrolled somebody in.',
+  access: enrollers,
+  filters: {
+    courseId: recordId,
+    /** By the first day. */
+    from: calendarDate,
+    until: calendarDate,
+    /** Only those with somebody of the enterprise. */
+    mine: z.boolean(),
+  },
+  ranges: [['from', 'until']],
+  sorts: ['-startsOn'],
+  row: z.object({
+    ...offered,
+    /** How many of the enterprise are enrolled. */
+    own: z.int(),
+  }),
+});
+
+export const showEnrolment = endpoint({
+  method: 'GET',
+  path: '/training/enrolments/show',
+  summary: 'A training session with the staff whom the caller’s enterprise has enrolled.',
+  access: enrollers,
+  changes: 'none',
+  input: z.object({
+    /** The session. */
+    id: recordId,
+  }),
+  output: z.object({
+    ...offered,
+    /** Why it was cancelled; empty where it was not. */
+    reason: z.string(),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        place: z.int(),
+        name: z.string(),
+        /** Its first six and last four characters, stars between. */
+        idCard: z.string(),
+        phone: z.string(),
+        /** What became of somebody, once the session is finished. */
+        outcome: z.nullable(z.enum([...(Object.keys(resultWords) as (keyof typeof resultWords)[]), 'absent'])),
+        /** 0 to 100, a decimal text. */
+        score: z.nullable(z.string()),
+      }),
+    ),
+    /** Whether somebody can be withdrawn now; and enrolled, as long as places are left. */
+    isOpen: z.boolean(),
+  }),
+});
+export type ShownEnrolment = z.output<(typeof showEnrolment)['output']>;
+
+const person = z.object({
+  name: line(50).check(z.minLength(1, bilingual(trainingInputWords.name))),
+  /** 18 characters, or 15 digits. */
+  idCard: line(40).check(
+    z.minLength(1, bilingual(trainingInputWords.idCard)),
+    z.refine((number) => number === '' || isIdCard(number), { error: bilingual(trainingInputWords.badIdCard) }),
+  ),
+  phone: z.optional(line(30)),
+});
+
+export const enrolStaff = endpoint({
+  method: 'POST',
+  path: '/training/enrolments/enrol',
+  summary: 'Enrols people of the caller’s enterprise in an open training session: all of them, or none.',
+  access: enrollers,
+  changes: 'effect',
+  input: z.object({
+    /** The session. */
+    id: recordId,
+    people: z.array(person).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  }),
+  output: z.object({
+    /** The numbers that they have on the roster, in the order in which they were given. */
+    places: z.array(z.int()),
+    left: z.int(),
+  }),
+  errors: [
+    { code: 4000, when: 'somebody is given twice or enrolled already, beside the ID card number' },
+    { code: 5000, when: 'fewer places are left, or it takes nobody any more' },
+  ],
+});
+
+export const withdrawEnrolment = endpoint({
+  method: 'POST',
+  path: '/training/enrolments/withdraw',
+  summary: 'Withdraws somebody of the caller’s enterprise before the deadline; what was kept of them is deleted.',
+  access: enrollers,
+  changes: 'effect',
+  input: z.object({
+    /** The row of the roster. */
+    id: recordId,
+  }),
+  output: z.object({ place: z.int() }),
+  errors: [{ code: 5000, when: 'enrolment has closed' }],
+});
+
+export const enrolmentColumns: readonly ImportColumn[] = [
+  { key: 'name', label: text.name, required: true },
+  { key: 'idCard', label: text.idCard, required: true },
+  { key: 'phone', label: text.phoneHead },
+];
+
+export const enrolmentTemplate = importTemplate({
+  path: '/training/enrolments/template',
+  title: text.sheetTitle,
+  columns: enrolmentColumns,
+});
+
+export const readEnrolments = endpoint({
+  method: 'POST',
+  path: '/training/enrolments/read',
+  summary:
+    'Reads the people of a workbook and says what is wrong with each. Nothing of it is stored, neither file nor rows.',
+  access: enrollers,
+  changes: 'none',
+  input: z.object({
+    /** The session. */
+    id: recordId,
+    /** The workbook (.xlsx), in base64. */
+    file: z
+      .string()
+      .check(
+        z.maxLength(Math.ceil(mostSheetBytes / 3) * 4, bilingual(text.tooLarge)),
+        z.regex(/^[A-Za-z0-9+/]*={0,2}$/),
+      ),
+  }),
+  output: z.object({
+    people: z.array(z.object({ name: z.string(), idCard: z.string(), phone: z.string() })),
+    problems: z.array(
+      z.object({
+        /** Such as `people.2.idCard`. */
+        path: z.string(),
+        /** In the caller's language. */
+        message: z.string(),
+      }),
+    ),
+  }),
+  errors: [{ code: 4000, when: 'it is no workbook, lacks a column, or has too many rows, beside `file`' }],
+});
+
+/** A person's fields as they are checked; for the sheet, whose rows come back one by one. */
+export const enrolledPerson = person;

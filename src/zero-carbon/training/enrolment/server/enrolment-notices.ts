@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { announcedNotice, moveNotice } from '#kernel/notify/server/notice-kind.ts';
+import { announce } from '#kernel/notify/server/notify.jobs.ts';
+import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolment.words.ts';
+import { sessionWords } from '#zero-carbon/training/sessions/sessions.words.ts';
+import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
+import '#accounts/roles/server/roles.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#zero-carbon/training/server/training.tables.ts';
+import type { Enroller } from './offered-sessions.queries.ts';
+
+const pathOf = (id: string): string => `/index/staff-training/${id}`;
+
+/** An enterprise's receipt: in which session how many of its staff are enrolled. It names nobody. */
+export const enrolledNotice = announcedNotice({
+  name: 'zero-carbon.training-enrolled',
+  title: text.noticeTitle,
+  entity: trainingSessionLifecycle.name,
+  whom: 'person',
+  permission: 'training.enrol',
+  text: text.notice,
+  async about(db, ids, { actor, lang }) {
+    const rows = await db
+      .selectFrom('zero_carbon.training_sessions as s')
+      .innerJoin('zero_carbon.courses as k', 'k.id', 's.course_id')
+      .innerJoin('zero_carbon.training_enrolments as e', 'e.session_id', 's.id')
+      .select(['s.id', 's.starts_on as from', 's.place', lang === 'zh' ? 'k.name_zh as course' : 'k.name_en as course'])
+      .select(sql<number>`count(e.id)::int`.as('count'))
+      .where('s.id', 'in', ids)
+      .where('e.party_id', '=', actor.partyId)
+      .groupBy(['s.id', 'k.id'])
+      .execute();
+    return new Map(rows.map(({ id, ...values }) => [id, { values, path: pathOf(id) }]));
+  },
+});
+
+/** Those enrolled learn that it is another, is off, or what became of them. */
+export const sessionNotice = moveNotice({
+  name: 'zero-carbon.training-session-moved',
+  title: sessionWords.noticeTitle,
+  lifecycle: trainingSessionLifecycle,
+  moves: ['change', 'changeClosed', 'cancel', 'finish'],
+  async whom(db, ids) {
+    const rows = await db
+      .selectFrom('zero_carbon.training_enrolments')
+      .select(['session_id', 'party_id'])
+      .distinct()
+      .where('session_id', 'in', ids)
+      .where('party_id', 'is not', null)
+      .execute();
+    const bySession = Map.groupBy(rows, (row) => row.session_id);
+    return new Map([...bySession].map(([id, found]) => [id, found.flatMap((row) => row.party_id ?? [])]));
+  },
+  permission: 'training.enrol',
+  text: sessionWords.notice,
+  async about(db, ids, { lang }) {
+    const rows = await db
+      .selectFrom('zero_carbon.training_sessions as s')
+      .innerJoin('zero_carbon.courses as k', 'k.id', 's.course_id')
+      .select(['s.id', 's.starts_on as from', lang === 'zh' ? 'k.name_zh as course' : 'k.name_en as course'])
+      .where('s.id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, ...values }) => [id, { values, path: pathOf(id) }]));
+  },
+});
+
+/** Gives the enterprise its receipt: all who enrol for it, whoever did it included. */
+export async function tellEnrolled({ db: tx, actor, clock }: Enroller, id: string): Promise<void> {
+  const { partyId } = actor;
+  if (partyId === null) return;
+  const people = await tx
+    .selectFrom('accounts.memberships as m')
+    .innerJoin('accounts.role_permissions as g', 'g.role', 'm.role')
+    .select('m.person_id')
+    .distinct()
+    .where('m.party_id', '=', partyId)
+    .where('g.permission', '=', enrolledNotice.permission)
+    .orderBy('m.person_id')
+    .limit(100)
+    .execute();
+  for (const { person_id: personId } of people)
+    await announce(tx, enrolledNotice, { id, person: { personId, partyId }, at: clock.now() });
+}

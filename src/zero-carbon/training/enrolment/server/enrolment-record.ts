@@ -1,0 +1,33 @@
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolment.words.ts';
+import { sessionNames } from '#zero-carbon/training/sessions/server/session-record.ts';
+import '#zero-carbon/training/server/training.tables.ts';
+
+/** How the history reads an enrolment: by session and number, for the name stands on the roster alone. */
+export const enrolmentRecord: RecordKind = {
+  entity: 'training-enrolment',
+  name: text.recordName,
+  actions: {
+    'training-enrolment.enrol': text.enrolAction,
+    'training-enrolment.withdraw': text.withdrawAction,
+  },
+  fields: { place: text.number },
+  names: async (ids, reader) => {
+    const rows = await reader.db
+      .selectFrom('zero_carbon.training_enrolments')
+      .select(['id', 'session_id', 'place'])
+      .where('id', 'in', ['0', ...ids])
+      .execute();
+    const sessions = await sessionNames(
+      rows.map((row) => row.session_id),
+      reader,
+    );
+    return new Map(
+      rows.map(({ id, session_id: of, place }) => [
+        id,
+        translate(text.called, reader.lang, { session: sessions.get(of) ?? '', place }),
+      ]),
+    );
+  },
+};

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { DataTable } from '#kernel/ui/table/data-table.tsx';
+import { defaultPageSize, type Paging } from '#kernel/ui/table/page-sizes.ts';
+import { listOpenSessions } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
+import { openSessionWords as text } from '#zero-carbon/training/enrolment/open-sessions.words.ts';
+import { sessionFactWords } from '#zero-carbon/training/sessions/sessions.words.ts';
+import { daysOf } from '#zero-carbon/training/sessions/web/session-facts.tsx';
+import { AvailabilityTag } from './availability-tag.tsx';
+
+const all = {};
+
+/** The sessions that are to come, for everybody: places left, and where an enterprise enrols. */
+export function OpenSessions(): ReactNode {
+  const t = useTranslate();
+  const [page, setPage] = useState<Paging>({ start: 0, limit: defaultPageSize });
+  return (
+    <section className="open-sessions" aria-labelledby="open-sessions">
+      <h2 id="open-sessions">{t(text.title)}</h2>
+      <p className="hint">{t(text.lead)}</p>
+      <DataTable
+        endpoint={listOpenSessions}
+        params={all}
+        page={page}
+        onPage={setPage}
+        caption={t(text.title)}
+        rowKey={({ id }) => id}
+        announce={(found) => t(text.rows, { total: formatTotal(found) })}
+        none={() => <Empty title={t(text.none)}>{t(text.noneText)}</Empty>}
+        columns={[
+          {
+            key: 'course',
+            label: t(sessionFactWords.course),
+            cell: ({ course, organisation, contact }) => (
+              <div>
+                <Named>{course}</Named>
+                <small>
+                  <Named>{organisation}</Named> <Named>{contact}</Named>
+                </small>
+              </div>
+            ),
+          },
+          { key: 'dates', label: t(sessionFactWords.dates), nowrap: 'wide', cell: (row) => daysOf(row, t) },
+          {
+            key: 'place',
+            label: t(sessionFactWords.place),
+            cell: ({ place, price }) => (
+              <div>
+                <Named>{place}</Named>
+                {price !== '' && (
+                  <small>
+                    <Named>{price}</Named>
+                  </small>
+                )}
+              </div>
+            ),
+          },
+          { key: 'closesOn', label: t(sessionFactWords.closesOn), nowrap: 'always', cell: ({ closesOn }) => closesOn },
+          {
+            key: 'left',
+            label: t(sessionFactWords.left),
+            nowrap: 'always',
+            cell: ({ left, capacity, availability }) =>
+              availability === 'closed' ? '–' : t(sessionFactWords.leftOf, { left, capacity }),
+          },
+          {
+            key: 'enrol',
+            label: t(text.enrolment),
+            nowrap: 'always',
+            cell: ({ id, availability, course }) =>
+              availability === 'open' ? (
+                <PageLink to={`/index/staff-training/${id}`} aria-label={t(text.enrolIn, { course })}>
+                  {t(text.enrol)}
+                </PageLink>
+              ) : (
+                <AvailabilityTag of={availability} />
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { addDays } from '#zero-carbon/certificates/server/demo/demo-dates.ts';
+import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
+import { enrolStaff } from '#zero-carbon/training/enrolment/server/enrol-staff.ts';
+import type { Manager } from '#zero-carbon/training/sessions/server/session-reach.ts';
+import { planSession } from '#zero-carbon/training/sessions/server/save-session.ts';
+import { saveResults } from '#zero-carbon/training/sessions/server/save-results.ts';
+import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import { demoSessions, type DemoSession } from './demo-sessions.ts';
+import { generateTrainees } from './generate-trainees.ts';
+
+/** Beyond those who hold certificates, so that nobody enrolled is in the register already. */
+const heldBefore = 300;
+
+/**
+ * Gives the demo sessions in each state, walked there by those who may: enterprises enrol, the organisation holds them.
+ * Where the organisation has any, all is left alone.
+ */
+export async function loadDemoSessions(db: Db, keyring: Keyring, clock: Clock): Promise<number> {
+  const [organisation, ...enterprises] = await Promise.all(
+    ['organisation1', 'enterprise1', 'enterprise2', 'enterprise3'].map((name) => actorOf(db, name)),
+  );
+  if (!organisation) return 0;
+  return db.transaction().execute(async (tx) => {
+    // of two servers starting together one comes second
+    await tx
+      .selectFrom('accounts.parties')
+      .select('id')
+      .where('id', '=', organisation.partyId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const known = await tx
+      .selectFrom('zero_carbon.training_sessions')
+      .select('id')
+      .where('organisation_id', '=', organisation.partyId)
+      .limit(1)
+      .executeTakeFirst();
+    if (known) return 0;
+    const ids = createIdNumbers(keyring, 'zero_carbon.training_enrolments');
+    const people = generateTrainees(heldBefore + 120, clock.today())
+      .slice(heldBefore)
+      .filter(({ name }) => name.length > 2);
+    for (const one of demoSessions) {
+      const at = shifted(clock, -one.planned);
+      const courseId = await courseOf(tx, one.course);
+      const manager = { db: tx, lang: 'zh', actor: organisation, clock: at } as unknown as Manager;
+      const { id } = await planSession({ courseId, ...arrangementOf(one, clock.today()) }, manager);
+      if (one.state === 'planned') continue;
+      await move(tx, trainingSessionLifecycle, 'open', id, { actor: organisation, clock: at });
+      for (const [index, count] of one.enrolled.entries()) {
+        const actor = enterprises[index];
+        if (!actor || count === 0) continue;
+        const enrolled = people.splice(0, count).map(({ name, idCard }) => ({ name, idCard, phone: '' }));
+        await enrolStaff({ id, people: enrolled }, { ...manager, actor } as never, ids);
+      }
+      await walk(one, id, manager, shifted(clock, 0));
+    }
+    return demoSessions.length;
+  });
+}
+
+async function walk({ state, reason }: DemoSession, id: string, manager: Manager, clock: Clock): Promise<void> {
+  const { db: tx, actor } = manager;
+  if (state === 'cancelled') {
+    await move(tx, trainingSessionLifecycle, 'cancel', id, { actor, clock, reason, changes: { reason } });
+    return;
+  }
+  if (state === 'open') return;
+  await move(tx, trainingSessionLifecycle, 'close', id, { actor, clock });
+  if (state === 'closed') return;
+  const rows = await tx
+    .selectFrom('zero_carbon.training_enrolments')
+    .select('id')
+    .where('session_id', '=', id)
+    .orderBy('place')
+    .execute();
+  const results = rows.map((row, at) =>
+    at % 7 === 5
+      ? { id: row.id, attended: 'no' as const }
+      : {
+          id: row.id,
+          result: at % 6 === 4 ? ('failed' as const) : ('passed' as const),
+          score: String(at % 6 === 4 ? 51 : 72 + at * 3),
+        },
+  );
+  await saveResults({ id, rows: results }, { ...manager, clock });
+  await move(tx, trainingSessionLifecycle, 'finish', id, { actor, clock });
+}
+
+const arrangementOf = ({ starts, days, closes, ...session }: DemoSession, today: string) => ({
+  startsOn: addDays(today, starts),
+  endsOn: addDays(today, starts + days - 1),
+  closesOn: addDays(today, closes),
+  place: session.place,
+  capacity: session.capacity,
+  hours: session.hours,
+  price: session.price,
+  contact: '培训部 0571-85123456',
+});
+
+/** The clock some days away. */
+const shifted = (clock: Clock, days: number): Clock => ({
+  ...clock,
+  now: () => new Date(clock.now().getTime() + days * 86_400_000),
+  today: () => addDays(clock.today(), days),
+});
+
+const courseOf = async (tx: Db, code: string): Promise<string> =>
+  (await tx.selectFrom('zero_carbon.courses').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+
+/** Somebody of the demo, as the calls take them: with what their roles hold. */
+async function actorOf(db: Db, loginName: string) {
+  const rows = await db
+    .selectFrom('accounts.people as p')
+    .innerJoin('accounts.memberships as m', 'm.person_id', 'p.id')
+    .innerJoin('accounts.role_permissions as g', 'g.role', 'm.role')
+    .select(['p.id as personId', 'm.party_id as partyId', 'g.permission', 'g.scope'])
+    .where('p.login_name', '=', loginName)
+    .execute();
+  const [first] = rows;
+  return (
+    first && {
+      personId: first.personId,
+      partyId: first.partyId,
+      permissions: new Map(rows.map(({ permission, scope }) => [permission, scope])),
+    }
+  );
+}

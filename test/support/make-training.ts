@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { isIdCard } from '#kernel/checks/id-card.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import type { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
+import '#zero-carbon/training/server/training.tables.ts';
+
+/** A course of its own name. */
+export async function makeCourse({ kysely }: Pick<Database, 'kysely'>): Promise<{ id: string; name: string }> {
+  const name = `Course ${randomInt(1e9)}`;
+  const { id } = await kysely
+    .insertInto('zero_carbon.courses')
+    .values({ code: name, name_zh: name, name_en: name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, name };
+}
+
+interface Wish {
+  readonly state?: StateOf<typeof trainingSessionLifecycle>;
+  readonly capacity?: number;
+  readonly startsOn?: string;
+  readonly closesOn?: string;
+}
+
+/** A session of an organisation, by itself of today: it can be enrolled in, held and finished on one day. */
+export async function makeSession(
+  database: Pick<Database, 'kysely'>,
+  clock: Clock,
+  organisation: string,
+  { state = 'open', capacity = 20, startsOn = clock.today(), closesOn = startsOn }: Wish = {},
+): Promise<{ id: string; course: string; place: string }> {
+  const { id: courseId, name: course } = await makeCourse(database);
+  const place = `Hall ${randomInt(1e9)}`;
+  const { id } = await database.kysely
+    .insertInto('zero_carbon.training_sessions')
+    .values({
+      organisation_id: organisation,
+      course_id: courseId,
+      state,
+      starts_on: startsOn,
+      ends_on: startsOn,
+      closes_on: closesOn,
+      place,
+      capacity,
+      hours: 16,
+      contact: '0572-5123456',
+      planned_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, course, place };
+}
+
+/** The ID card number of nobody alive, another for each serial below a million. */
+export function idCardOf(serial: number): string {
+  const day = new Date(Date.UTC(1900, 0, 1 + Math.floor(serial / 1_000)));
+  const first17 = `330523${day.toISOString().slice(0, 10).replaceAll('-', '')}${String(serial % 1_000).padStart(3, '0')}`;
+  return first17 + [...'0123456789X'].find((last) => isIdCard(first17 + last))!;
+}
+
+/** Somebody who can be enrolled. */
+export const personOf = (serial: number) => ({ name: `Person ${serial}`, idCard: idCardOf(serial) });
