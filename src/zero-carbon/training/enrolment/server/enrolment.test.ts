@@ -87,7 +87,7 @@ describe('an enrolment', () => {
     const { id } = await session({ capacity: 1 });
     await enrol(id, [7]);
     expect((await enrol(id, [8], other)).code).toBe(5000);
-    const [{ id: row }] = (await shown(id)).people as [{ id: string }];
+    const row = (await shown(id)).people[0]!.id;
     expect((await server.call(withdrawEnrolment, { id: row }, as(other))).code).toBe(4003);
     expect((await server.call(withdrawEnrolment, { id: row }, as(enterprise))).data).toEqual({ place: 1 });
     expect((await server.call(withdrawEnrolment, { id: row }, as(enterprise))).code).toBe(4003);
@@ -100,7 +100,7 @@ describe('an enrolment', () => {
     const move = { lifecycle: 'training-session', move: 'close', ids: [id] };
     expect((await server.call(applyMove, move, as(enterprise))).code).toBe(4003);
     expect((await server.call(applyMove, move, as(organisation))).code).toBe(1000);
-    const [{ id: row }] = (await shown(id)).people as [{ id: string }];
+    const row = (await shown(id)).people[0]!.id;
     expect((await enrol(id, [10])).code).toBe(5000);
     expect((await server.call(withdrawEnrolment, { id: row }, as(enterprise))).code).toBe(5000);
 
