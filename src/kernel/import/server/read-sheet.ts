@@ -18,6 +18,8 @@ export interface SheetRow {
  * language and in any order. Columns that are none of the import's are passed over, and so are empty rows.
  *
  * @throws Refusal 4000 beside `file` for what is no workbook, lacks a column, or has too many rows.
+ * @example
+ * for await (const { number, cells } of readSheet(Readable.from([bytes]), siteColumns, lang)) check(number, cells);
  */
 export async function* readSheet(
   bytes: Readable,

@@ -53,7 +53,7 @@ const isToCome = (today: string) => sql<boolean>`(s.state in ('open', 'closed') 
 const hasOwn = (partyId: string | null) =>
   sql<boolean>`s.id in (select e.session_id from zero_carbon.training_enrolments e where e.party_id = ${partyId})`;
 
-/** Exported for the test that each filter has its index. */
+/** The sessions that the public sees. */
 export const openSessions = ({ courseId }: Pick<ParamsOf<typeof listOpenSessions>, 'courseId'>, asker: Asker) => {
   const today = asker.clock.today();
   return listSource({
@@ -72,7 +72,7 @@ const seenBy = ({ clock, actor }: Enroller): Expression<SqlBool> =>
 
 type Wanted = Pick<ParamsOf<typeof listEnrolments>, 'courseId' | 'from' | 'until' | 'mine'>;
 
-/** Exported for the test that each filter has its index. */
+/** The sessions that an enterprise sees, narrowed. */
 export const enrolmentSource = ({ courseId, from, until, mine }: Wanted, enroller: Enroller) => {
   const { clock, db, actor } = enroller;
   return listSource({

@@ -33,6 +33,7 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
   const [rows, setRows] = useState<readonly TypedPerson[]>([blank]);
   const [problems, setProblems] = useState<readonly InputProblem[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const enrol = useAction(enrolStaff, {
     onFailure: ({ problems: found }) => {
@@ -106,14 +107,14 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
       }}
     >
       <div className="actions">
-        <Button busy={sheet.busy} onClick={() => sheet.input.current?.click()}>
+        <Button busy={sheet.busy} onClick={() => chooser.current?.click()}>
           {t(text.read)}
         </Button>
         <Button kind="text" onClick={() => startExport(enrolmentTemplate.path, {})}>
           {t(text.template)}
         </Button>
         <input
-          ref={sheet.input}
+          ref={chooser}
           type="file"
           accept=".xlsx"
           hidden

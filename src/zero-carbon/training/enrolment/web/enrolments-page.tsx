@@ -63,9 +63,12 @@ export function EnrolmentsPage(): ReactNode {
         {
           key: 'left',
           label: t(sessionFactWords.left),
-          cell: ({ left, capacity }) => (
-            <span className="nowrap">{t(sessionFactWords.leftOf, { left, capacity })}</span>
-          ),
+          cell: ({ left, capacity, availability }) =>
+            availability === 'closed' ? (
+              '–'
+            ) : (
+              <span className="nowrap">{t(sessionFactWords.leftOf, { left, capacity })}</span>
+            ),
         },
         { key: 'own', label: t(text.own), cell: ({ own }) => (own === 0 ? '–' : t(text.ownCount, { own })) },
         {

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
@@ -7,7 +7,6 @@ import { mostSheetBytes, readEnrolments } from '#zero-carbon/training/enrolment/
 import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolment.words.ts';
 
 interface Sheet {
-  readonly input: RefObject<HTMLInputElement | null>;
   readonly read: (file: File) => Promise<void>;
   readonly busy: boolean;
   readonly failure: { readonly message: string } | undefined;
@@ -17,7 +16,6 @@ interface Sheet {
 /** Has a workbook of people read: its rows, and what is wrong with each, come back to the form and are kept nowhere. */
 export function useSheet(session: string, onRead: (found: OutputOf<typeof readEnrolments>) => void): Sheet {
   const t = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string>();
   const read = async (file: File): Promise<void> => {
@@ -37,7 +35,7 @@ export function useSheet(session: string, onRead: (found: OutputOf<typeof readEn
     }
   };
   const failure = why === undefined ? undefined : { message: why };
-  return { input, read, busy, failure, clear: () => setWhy(undefined) };
+  return { read, busy, failure, clear: () => setWhy(undefined) };
 }
 
 function base64Of(bytes: ArrayBuffer): string {

@@ -39,7 +39,7 @@ const present = (row: Row, moves: Offered, today: string) => {
   };
 };
 
-/** Exported for the test that each filter has its index. */
+/** The sessions of an organisation, narrowed. */
 export const sessionSource = ({ state, courseId, from, until }: Wanted, manager: Manager) =>
   listSource({
     rows: sessionsOf(manager, manager.lang)
