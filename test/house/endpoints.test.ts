@@ -99,8 +99,8 @@ function openFields(schema: Schema, path: Path = [], beside: OpenField['beside']
 }
 
 const tooMuch: Record<string, unknown> = {
-  // longer than an inventory file may be
-  string: 'x'.repeat(400_000),
+  // longer than a workbook may be
+  string: 'x'.repeat(700_000),
   array: Array.from({ length: 100_000 }, () => 'x'),
   number: 1e12,
 };

@@ -46,22 +46,3 @@ function addPieces(face: Face, ranges: Ranges): void {
     document.fonts.add(new FontFace(family, `url(${JSON.stringify(url)}) format('woff2')`, options));
   }
 }
-
-/**
- * Waits until every character of a drawing can be shown in its face.
- *
- * @example
- * await fetchFaces(drawing);
- */
-export async function fetchFaces(texts: readonly { readonly face: Face; readonly text: string }[]): Promise<void> {
-  await loadFaces();
-  const asked = faces.map((face) => {
-    const text = texts.filter((one) => one.face === face).map((one) => one.text);
-    return [face, text.join('')] as const;
-  });
-  await Promise.all(
-    asked
-      .filter(([, text]) => text !== '')
-      .map(([face, text]) => document.fonts.load(`${faceStyles[face].weight} 12px "${faceStyles[face].family}"`, text)),
-  );
-}

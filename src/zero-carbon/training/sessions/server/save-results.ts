@@ -5,7 +5,7 @@ import { recordAll, type RecordedChange } from '#kernel/workflow/history/server/
 import type { saveResults as endpoint } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
 import { takesResults } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import { lockedSession, type Manager } from './session-reach.ts';
+import { lockedSession, type SessionKeeper } from './session-reach.ts';
 import { presence } from './sessions.queries.ts';
 
 type Given = ParamsOf<typeof endpoint>['rows'][number];
@@ -24,7 +24,7 @@ interface Outcome {
  */
 export async function saveResults(
   { id, rows }: ParamsOf<typeof endpoint>,
-  manager: Manager,
+  manager: SessionKeeper,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db: tx, actor, clock, lang } = manager;
   const session = await lockedSession(manager, id);

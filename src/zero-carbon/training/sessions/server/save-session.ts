@@ -6,7 +6,7 @@ import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import * as contract from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import { lockedSession, type Manager } from './session-reach.ts';
+import { lockedSession, type SessionKeeper } from './session-reach.ts';
 
 type Arrangement = ParamsOf<typeof contract.planSession>;
 type Before = Awaited<ReturnType<typeof lockedSession>>;
@@ -14,7 +14,7 @@ type Before = Awaited<ReturnType<typeof lockedSession>>;
 /** Plans a session of the actor's organisation. @throws Refusal 4000 beside a date, the course or the places. */
 export async function planSession(
   given: Arrangement,
-  manager: Manager,
+  manager: SessionKeeper,
 ): Promise<ResultOf<typeof contract.planSession>> {
   const { db: tx, actor, clock } = manager;
   await refuseWrong(given, manager);
@@ -38,7 +38,7 @@ export async function planSession(
  */
 export async function saveSession(
   { id, version, ...given }: ParamsOf<typeof contract.saveSession>,
-  manager: Manager,
+  manager: SessionKeeper,
 ): Promise<ResultOf<typeof contract.saveSession>> {
   const { db: tx, actor, clock } = manager;
   const before = await lockedSession(manager, id, version);
@@ -63,7 +63,7 @@ export async function saveSession(
 /** @throws Refusal 4003; 4009 where it is over. */
 export async function cancelSession(
   { id, reason }: ParamsOf<typeof contract.cancelSession>,
-  { db: tx, actor, clock }: Manager,
+  { db: tx, actor, clock }: SessionKeeper,
 ): Promise<Record<string, never>> {
   await move(tx, trainingSessionLifecycle, 'cancel', id, { actor, clock, reason, changes: { reason } });
   return {};
@@ -81,7 +81,7 @@ const columnsOf = ({ courseId, startsOn, endsOn, closesOn, price = '', ...same }
 const only = (row: object, keys: readonly string[]): Record<string, string | number> =>
   Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key))) as Record<string, string | number>;
 
-async function refuseWrong(given: Arrangement, { db, clock, lang }: Manager, before?: Before): Promise<void> {
+async function refuseWrong(given: Arrangement, { db, clock, lang }: SessionKeeper, before?: Before): Promise<void> {
   const problems: { path: string; message: string }[] = [];
   const say = (path: string, message: Text, values: TextValues = {}): void => {
     problems.push({ path, message: translate(message, lang, values) });

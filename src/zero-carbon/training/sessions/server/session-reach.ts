@@ -5,10 +5,10 @@ import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/trainin
 import '#zero-carbon/training/server/training.tables.ts';
 
 /** Who plans and holds sessions. */
-export type Manager = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };
+export type SessionKeeper = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };
 
 /** The sessions of an actor's organisation. */
-export const sessionsWithin = ({ db, actor }: Pick<Manager, 'db' | 'actor'>) =>
+export const sessionsWithin = ({ db, actor }: Pick<SessionKeeper, 'db' | 'actor'>) =>
   db
     .selectFrom('zero_carbon.training_sessions as s')
     .where(within(trainingSessionLifecycle, actor.permissions.get('training.manage'), actor, 's'));
@@ -18,7 +18,7 @@ export const sessionsWithin = ({ db, actor }: Pick<Manager, 'db' | 'actor'>) =>
  *
  * @throws Refusal 4003 for one that is not there or not the actor's; 4009 where it was changed since `version`.
  */
-export async function lockedSession(manager: Manager, id: string, version?: number) {
+export async function lockedSession(manager: SessionKeeper, id: string, version?: number) {
   const row = await sessionsWithin(manager).selectAll('s').where('s.id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw refuse.notFound();
   if (version !== undefined && row.version !== version) throw refuse.state(String(row.version));
