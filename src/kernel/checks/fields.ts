@@ -6,6 +6,16 @@ import { hasHiddenControls, hasInvisible } from './normalise.ts';
 import { totalCap } from './total-cap.ts';
 
 /**
+ * Without line ends; where a text is more than a line by its field, it says so.
+ *
+ * @example
+ * z.string().check(z.trim(), oneLine)
+ */
+export const oneLine = z.refine<string>((text) => !/[\r\n\u0085\u2028\u2029]/.test(text), {
+  error: bilingual(inputWords.lineEnds),
+});
+
+/**
  * One line of text of at most `max` characters, trimmed, without line ends and without characters that nobody sees.
  *
  * @example
@@ -17,7 +27,7 @@ export const line = (max: number, min = 0) =>
     z.minLength(min),
     z.maxLength(max),
     z.refine((text) => !hasInvisible(text), { error: bilingual(inputWords.hiddenControls) }),
-    z.refine((text) => !/[\r\n\u0085\u2028\u2029]/.test(text), { error: bilingual(inputWords.lineEnds) }),
+    oneLine,
   );
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
+import { oneLine } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { isMailAddress } from '#kernel/checks/mail-address.ts';
 import { hasInvisible } from '#kernel/checks/normalise.ts';
@@ -13,6 +14,7 @@ export const needed = (max: number, missing: Text) =>
     z.minLength(1, bilingual(missing)),
     z.maxLength(max),
     z.refine((text) => !hasInvisible(text), { error: bilingual(inputWords.hiddenControls) }),
+    oneLine,
   );
 
 /** Letters and digits, at least one letter (zero-carbon specification §5); at most 32 of them is our assumption. */

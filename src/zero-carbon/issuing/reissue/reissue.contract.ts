@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { needed } from '#accounts/identity/people/people-fields.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { recordId } from '#kernel/checks/fields.ts';
-import { inputWords } from '#kernel/checks/input.words.ts';
+import { paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { furtherFields } from '#zero-carbon/enterprises/enterprise-fields.ts';
@@ -11,20 +10,17 @@ import { reissueWords as text } from './reissue.words.ts';
 
 const access = { permission: 'certificates.issue', scope: 'assigned' } as const;
 
-/** Without line ends: what is sealed has a line for each field. */
-const neededLine = (most: number, missing: Text) =>
-  needed(most, missing).check(
-    z.refine((typed) => !/[\r\n\u0085\u2028\u2029]/.test(typed), { error: bilingual(inputWords.lineEnds) }),
-  );
+/** A required text of several lines, with its own message when it is missing. */
+const neededText = (most: number, missing: Text) => paragraphs(most).check(z.minLength(1, bilingual(missing)));
 
 /** What a certificate says in words, as enterprises and sites say it of themselves. */
 const named = {
-  enterpriseName: neededLine(100, text.needEnterprise),
+  enterpriseName: needed(100, text.needEnterprise),
   /** In Latin letters. */
   enterpriseNameEn: furtherFields.nameEn,
-  siteAddress: neededLine(200, text.needAddress),
-  boundaryZh: needed(2_000, text.needBoundary),
-  boundaryEn: needed(4_000, text.needBoundary),
+  siteAddress: needed(200, text.needAddress),
+  boundaryZh: neededText(2_000, text.needBoundary),
+  boundaryEn: neededText(4_000, text.needBoundary),
 };
 
 const corrected = {
@@ -112,10 +108,10 @@ export const reissueCertificate = endpoint({
   input: z.object({
     ...corrected,
     /** For the history. */
-    reason: needed(500, text.needReason),
+    reason: neededText(500, text.needReason),
     /** For everybody, in both languages. */
-    noteZh: neededLine(200, text.needNote),
-    noteEn: neededLine(200, text.needNote),
+    noteZh: needed(200, text.needNote),
+    noteEn: needed(200, text.needNote),
   }),
   output: z.object({
     /** The new one's. */

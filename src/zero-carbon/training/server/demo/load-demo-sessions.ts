@@ -5,7 +5,7 @@ import { move } from '#kernel/workflow/server/move.ts';
 import { addDays } from '#zero-carbon/certificates/server/demo/demo-dates.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { enrolStaff } from '#zero-carbon/training/enrolment/server/enrol-staff.ts';
-import type { Manager } from '#zero-carbon/training/sessions/server/session-reach.ts';
+import type { SessionKeeper } from '#zero-carbon/training/sessions/server/session-reach.ts';
 import { planSession } from '#zero-carbon/training/sessions/server/save-session.ts';
 import { saveResults } from '#zero-carbon/training/sessions/server/save-results.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
@@ -47,7 +47,7 @@ export async function loadDemoSessions(db: Db, keyring: Keyring, clock: Clock): 
     for (const one of demoSessions) {
       const at = shifted(clock, -one.planned);
       const courseId = await courseOf(tx, one.course);
-      const manager = { db: tx, lang: 'zh', actor: organisation, clock: at } as unknown as Manager;
+      const manager = { db: tx, lang: 'zh', actor: organisation, clock: at } as unknown as SessionKeeper;
       const { id } = await planSession({ courseId, ...arrangementOf(one, clock.today()) }, manager);
       if (one.state === 'planned') continue;
       await move(tx, trainingSessionLifecycle, 'open', id, { actor: organisation, clock: at });
@@ -63,7 +63,7 @@ export async function loadDemoSessions(db: Db, keyring: Keyring, clock: Clock): 
   });
 }
 
-async function walk({ state, reason }: DemoSession, id: string, manager: Manager, clock: Clock): Promise<void> {
+async function walk({ state, reason }: DemoSession, id: string, manager: SessionKeeper, clock: Clock): Promise<void> {
   const { db: tx, actor } = manager;
   if (state === 'cancelled') {
     await move(tx, trainingSessionLifecycle, 'cancel', id, { actor, clock, reason, changes: { reason } });

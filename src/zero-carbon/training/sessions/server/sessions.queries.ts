@@ -8,11 +8,11 @@ import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import type { listSessions, showSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { takesResults, trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 import '#accounts/identity/people/server/people.tables.ts';
-import { sessionsWithin, type Manager } from './session-reach.ts';
+import { sessionsWithin, type SessionKeeper } from './session-reach.ts';
 
 type Wanted = Pick<ParamsOf<typeof listSessions>, 'state' | 'courseId' | 'from' | 'until'>;
 
-const sessionsOf = (manager: Pick<Manager, 'db' | 'actor'>, lang: Lang) =>
+const sessionsOf = (manager: Pick<SessionKeeper, 'db' | 'actor'>, lang: Lang) =>
   sessionsWithin(manager)
     .leftJoin('zero_carbon.courses as k', 'k.id', 's.course_id')
     .select(['s.id', 's.state', 's.place', 's.capacity', 's.taken', 's.judged', 's.hours', 's.price', 's.contact'])
@@ -40,7 +40,7 @@ const present = (row: Row, moves: Offered, today: string) => {
 };
 
 /** The sessions of an organisation, narrowed. */
-export const sessionSource = ({ state, courseId, from, until }: Wanted, manager: Manager) =>
+export const sessionSource = ({ state, courseId, from, until }: Wanted, manager: SessionKeeper) =>
   listSource({
     rows: sessionsOf(manager, manager.lang)
       .$if(state !== undefined && state.length > 0, (rows) => rows.where('s.state', 'in', state!))
@@ -62,7 +62,7 @@ export const sessionSource = ({ state, courseId, from, until }: Wanted, manager:
 /** One session with its roster. @throws Refusal 4003 out of reach. */
 export async function sessionWithRoster(
   { id }: { readonly id: string },
-  manager: Manager,
+  manager: SessionKeeper,
   ids: IdNumbers,
 ): Promise<ResultOf<typeof showSession>> {
   const { db, lang, clock } = manager;
