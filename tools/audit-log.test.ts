@@ -90,9 +90,10 @@ it('ends with 1 for a log of another name, for a file that is nothing of it, and
   const other = await run(['--portal', url]);
   expect(other.code).toBe(1);
   expect(other.err).toContain('The head is that of portal.example/log, not of 127.0.0.1');
-  const strange = await audit([file('strange.pdf', '%PDF-1.7')]);
+  const strange = await audit([file('strange.txt', 'nothing'), file('strange.pdf', '%PDF-1.7')]);
   expect(strange.code).toBe(1);
-  expect(strange.err).toContain('strange.pdf: This is neither a head nor a bundle');
+  expect(strange.err).toContain('strange.txt: This is neither a certificate’s PDF or picture nor a head');
+  expect(strange.err).toContain('strange.pdf: No paper of the portal has these bytes');
   const silent = await run(['--portal', 'http://127.0.0.1']);
   expect(silent.code).toBe(1);
   expect(silent.err).toContain('/log/keys did not answer');

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
 import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
 import { factorsById, type Factors } from '#zero-carbon/calculation/factor.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
@@ -12,6 +13,8 @@ const mostCached = 8;
 /**
  * The factors of a version, by their ids; the shipped ones where there is none. What is published never changes and is
  * read once; a draft is read each time.
+ *
+ * @throws Refusal 4003 where there is no such version.
  */
 export async function factorsOf(db: Db, setId: string | null): Promise<Factors> {
   if (setId === null) return shipped;
@@ -19,7 +22,7 @@ export async function factorsOf(db: Db, setId: string | null): Promise<Factors> 
     .selectFrom('zero_carbon.factor_sets')
     .select('published_at')
     .where('id', '=', setId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => refuse.notFound());
   const key = version.published_at && `${setId} ${version.published_at.toISOString()}`;
   const before = key && cached.get(key);
   if (before) return before;
