@@ -80,6 +80,8 @@ export const showOwnCertificate = endpoint({
     stateNote: z.nullable(z.string()),
     /** Number of the certificate that took its place. */
     replacedBy: z.nullable(z.string()),
+    /** Whether that one corrects it; else it renews it. */
+    isCorrected: z.boolean(),
     /** Null where it has none, or they are being drawn. */
     papers: z.nullable(z.object({ pdf: fileAnswer, png: fileAnswer })),
     /** Whether papers are still to come. */

@@ -42,6 +42,7 @@ export const ownWords = words({
     zh: '{from} 起可以为这个场所新建报告换证',
     en: 'From {from} on, a new report of this site can renew it',
   },
+  correction: { zh: '更正', en: 'Correction' },
   replacedBy: { zh: '已由 {number} 替换', en: 'Replaced by {number}' },
   newReport: { zh: '新建报告', en: 'New report' },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { templateLifecycle } from '#zero-carbon/templates/certificate-templates.states.ts';
 import {
   kindWords,
@@ -10,6 +10,15 @@ import {
   templateWords as text,
 } from '#zero-carbon/templates/templates.words.ts';
 import './templates.tables.ts';
+
+const editionNames: NamesOf = async (ids, { db, lang }) => {
+  const rows = await db
+    .selectFrom('zero_carbon.certificate_templates')
+    .select(['id', 'edition', lang === 'zh' ? 'name_zh as name' : 'name_en as name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name, edition }) => [id, `${name} ${edition}`]));
+};
 
 /** How the history of a template reads; an edition is called by its name and number. */
 export const templateRecord: RecordKind = {
@@ -31,20 +40,13 @@ export const templateRecord: RecordKind = {
     orientation: { label: text.orientation, words: orientationWords },
     months: text.months,
     seal: { label: text.seal, words: sealWords },
-    basedOn: text.basedOn,
+    basedOn: { label: text.basedOn, names: editionNames },
     layers: text.design,
     isDefault: text.isDefault,
     is_default: text.isDefault,
     published_at: text.publishedAt,
   },
-  names: async (ids, { db, lang }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.certificate_templates')
-      .select(['id', 'edition', lang === 'zh' ? 'name_zh as name' : 'name_en as name'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(rows.map(({ id, name, edition }) => [id, `${name} ${edition}`]));
-  },
+  names: editionNames,
   found: (typed) =>
     sql`select id::text from zero_carbon.certificate_templates where name_zh like ${`%${escapeLike(typed)}%`}`,
 };

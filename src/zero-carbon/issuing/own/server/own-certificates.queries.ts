@@ -89,14 +89,8 @@ export async function showOwn(
   const row = await own(holder)
     .leftJoin('zero_carbon.certificate_papers as p', 'p.certificate_id', 'c.id')
     .select(['p.pdf_file', 'p.png_file', 'c.template_id', 'c.state_note_zh', 'c.state_note_en'])
-    .select((of) =>
-      of
-        .selectFrom('zero_carbon.certificates as n')
-        .select('n.number')
-        .whereRef('n.replaces_id', '=', 'c.id')
-        .limit(1)
-        .as('replacedBy'),
-    )
+    .leftJoin('zero_carbon.certificates as n', 'n.replaces_id', 'c.id')
+    .select(['n.number as replacedBy', 'n.is_correction as isCorrected'])
     .where('c.id', '=', id)
     .executeTakeFirst();
   if (!row) throw refuse.notFound();
@@ -108,6 +102,7 @@ export async function showOwn(
     ...shown,
     stateNote: shown.state === row.state ? (note ?? other) : null,
     replacedBy: row.replacedBy,
+    isCorrected: row.isCorrected ?? false,
     papers: pdf && png ? { pdf: fileAnswerOf(pdf, signer), png: fileAnswerOf(png, signer) } : null,
     isDrawing: row.template_id !== null && !(pdf && png),
     surveillances: await openedSurveillances(db, row.id),

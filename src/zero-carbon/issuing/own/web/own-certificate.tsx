@@ -50,7 +50,12 @@ export function OwnCertificateDetail({ id }: { readonly id: string }): ReactNode
           },
           ...(data.replacedBy === null
             ? []
-            : [{ label: t(text.renewal), value: t(text.replacedBy, { number: data.replacedBy }) }]),
+            : [
+                {
+                  label: t(data.isCorrected ? text.correction : text.renewal),
+                  value: t(text.replacedBy, { number: data.replacedBy }),
+                },
+              ]),
           { label: t(text.site), value: <Named>{data.siteName}</Named> },
           { label: t(text.type), value: typeAndStars(data.type, data.star, t) },
           { label: t(text.organisation), value: <Named>{data.organisationName}</Named> },
