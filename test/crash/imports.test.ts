@@ -13,6 +13,7 @@ import { makeReport } from '../support/make-report.ts';
 import { sendUpload } from '../support/send-upload.ts';
 import { callerOf } from '../support/use-server.ts';
 import type { Product } from './fleet-product.ts';
+import { forgetRunner } from './forget-runner.ts';
 import { until } from './until.ts';
 import { useProduct } from './use-product.ts';
 
@@ -102,13 +103,11 @@ async function untilReady(brought: Brought): Promise<void> {
   }, 120_000);
 }
 
-/** Kills the server; by what is stored, it died a while ago, so that what it was at is taken up at the next look. */
+/** Kills the server, and waits until it is back. */
 async function kill(): Promise<void> {
   const pid = product.pid()!;
   process.kill(pid, 'SIGKILL');
-  await sql`update kernel_jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(
-    database.kysely,
-  );
+  await forgetRunner(database);
   await until(() => product.pid() !== undefined && product.pid() !== pid, 30_000);
   await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
 }

@@ -12,6 +12,7 @@ import { makeFinishedReport, makeOrganisation, testPassword } from '../support/m
 import { callSealed } from '../support/sealed-passwords.ts';
 import { callerOf } from '../support/use-server.ts';
 import type { Product } from './fleet-product.ts';
+import { forgetRunner } from './forget-runner.ts';
 import { until } from './until.ts';
 import { useProduct } from './use-product.ts';
 
@@ -41,11 +42,12 @@ it(`the PDF of a report outlives ${kills} kills of the server: it is there whole
     // the job is taken up within moments, and draws for some tenths of a second
     await sleep(150 + 250 * kill);
     process.kill(pid, 'SIGKILL');
+    if (kill === kills - 1) await forgetRunner(database);
     await until(async () => product.pid() !== undefined && product.pid() !== pid, 30_000);
     await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
     submitted.push({ id, number, as });
   }
-  // a server that died is noticed by its jobs' heartbeats: what was lost is all done again together
+  // what was lost is all done again together
   const { call } = await callerOf(product.url, clock);
   for (const { id, number, as } of submitted) {
     const made = async () => (await call(showSubmission, { id }, { as })).data.submission?.file;
