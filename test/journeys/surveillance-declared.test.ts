@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Text } from '#kernel/i18n/text.ts';
 import { surveillanceMarkWords, verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { ownWords } from '#zero-carbon/issuing/own/own-certificates.words.ts';
 import { surveillanceAheadWords } from '#zero-carbon/reports/start/surveillance-ahead.words.ts';
@@ -7,6 +8,7 @@ import { outcomeWords, surveillanceWords as words } from '#zero-carbon/surveilla
 import { surveilledSite } from './age-surveillance.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
+import { byKeyboard } from './hands.ts';
 import { journey, useBrowser } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -29,29 +31,32 @@ journey(
       await tabTo(enterprise, own.locator(`a[href$="/index/mysurveillances?${detail}"]`));
       await own.keyboard.press('Enter');
       await own.getByRole('heading', { name: translate(words.declare), exact: true }).waitFor();
-      await tabTo(enterprise, own.locator('[data-field="report"] :is(input, select)'));
-      await own.keyboard.press('ArrowDown');
-      await tabTo(enterprise, translate(words.declare));
-      await own.keyboard.press('Enter');
+      const { choose, press } = byKeyboard(enterprise);
+      await choose(own.locator('[data-field="report"] button'), own.getByRole('option').first());
+      await press(own.getByRole('button', { name: translate(words.declare), exact: true }));
       await own.getByText(translate(surveillanceAheadWords.declared)).waitFor();
       await settle();
       expect([await unmarkedChinese(own), await axeFaultsInBothThemes(own)]).toEqual([[], []]);
       await own.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(own)).toEqual([]);
       await to('/index/mycertificates');
-      await own.getByText(number).first().click();
+      await own.getByText(number).filter({ visible: true }).first().click();
       await own.getByRole('heading', { name: translate(ownWords.surveillance), exact: true }).waitFor();
     });
 
     await visitingAs(database(), 'reviewer1', { lang: 'en' }, async ({ page: office, go: to, settle }) => {
       await to(`/index/surveillances?${detail}`);
       await office.getByRole('heading', { name: translate(words.figures) }).waitFor();
-      await office.getByRole('radio', { name: translate(outcomeWords.fail) }).check();
+      const outcome = async (text: Text): Promise<void> => {
+        await office.locator('[data-field="outcome"] button').click();
+        await office.getByRole('option', { name: translate(text), exact: true }).click();
+      };
+      await outcome(outcomeWords.fail);
       await office.getByRole('button', { name: translate(words.hand) }).click();
-      await office.getByText(translate(words.needReason)).waitFor();
-      await office.getByRole('radio', { name: translate(outcomeWords.maintain) }).check();
+      await office.getByText(translate(words.needReason)).first().waitFor();
+      await outcome(outcomeWords.maintain);
       await office.getByRole('button', { name: translate(words.hand) }).click();
-      await office.getByText(translate(words.ownCheck)).waitFor();
+      await office.getByText(translate(words.ownCheck)).first().waitFor();
       await settle();
       expect([await unmarkedChinese(office), await axeFaultsInBothThemes(office)]).toEqual([[], []]);
       await office.setViewportSize({ width: 360, height: 800 });
@@ -71,8 +76,8 @@ journey(
 
     await go(`/index/certverify/${number}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
-    await page.getByText(translate(surveillanceMarkWords.maintained)).waitFor();
-    await page.getByText(translate(surveillanceMarkWords.coming)).first().waitFor();
+    await page.getByText(translate(surveillanceMarkWords.maintained), { exact: true }).first().waitFor();
+    await page.getByText(translate(surveillanceMarkWords.coming), { exact: true }).first().waitFor();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
   },
 );

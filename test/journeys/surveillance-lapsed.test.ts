@@ -63,7 +63,8 @@ journey(
     });
     await visitingAs(database(), 'organisation1', {}, async ({ page, go }) => {
       await go(`/index/surveillances?${detail}`);
-      await page.getByRole('radio', { name: translate(outcomeWords.maintain) }).check();
+      await page.locator('[data-field="outcome"] button').click();
+      await page.getByRole('option', { name: translate(outcomeWords.maintain), exact: true }).click();
       await page.getByRole('button', { name: translate(words.hand) }).click();
       await page.getByText(translate(words.ownCheck)).waitFor();
     });
