@@ -36,9 +36,7 @@ for (const { name, run } of stages) {
 const build = spawnSync(process.execPath, ['tools/build-web.ts'], { encoding: 'utf8' });
 count('build of the web client', build.status === 0, build.stdout + build.stderr);
 
-/** A worker a core, on two; journeys wait for much of their time, for a browser to be still and for clocks to come. */
-const workers = { server: 2, crash: 2, journeys: 3 };
-for (const [project, most] of Object.entries(workers)) {
+for (const project of ['server', 'crash', 'journeys']) {
   if (project === 'journeys' && browser === undefined) continue;
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-report-'));
   const report = path.join(folder, 'report.json');
@@ -50,7 +48,6 @@ for (const [project, most] of Object.entries(workers)) {
       'run',
       '--project',
       project,
-      `--maxWorkers=${most}`,
       '--reporter=default',
       '--reporter=./tools/test-report.ts',
       ...(isLong ? [] : ['--silent=passed-only']),
