@@ -18,11 +18,11 @@ import { designerWords as text } from './designer.words.ts';
 import { LayerIcon } from './layer-icon.tsx';
 import type { View } from './stage/stage.tsx';
 import type { Designing } from './use-design.ts';
-import type { Desk } from './use-desk.ts';
+import type { Editor } from './use-editor.ts';
 import './designer-bar.css';
 
 interface DesignerBarProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly view: View;
   /** Of 96 dpi, as the sheet is shown now. */
   readonly zoom: number;
@@ -39,10 +39,10 @@ const zooms = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 
 /** What the sheet is, how it is looked at, and publishing it. */
 export function DesignerBar(props: DesignerBarProps): ReactNode {
-  const { desk, view, zoom, onView, sample, onSample } = props;
+  const { editor, view, zoom, onView, sample, onSample } = props;
   const t = useTranslate();
   const lang = useLang();
-  const { template, acts, designing } = desk;
+  const { template, acts, designing } = editor;
   const name = translate({ zh: template.nameZh, en: template.nameEn }, lang);
   const toggles = [
     ['guides', text.guides],
@@ -150,7 +150,7 @@ function SavingState({ designing }: { readonly designing: Designing }): ReactNod
 }
 
 function PublishButton({
-  desk,
+  editor,
   isReady,
   onNotReady,
   onPublished,
@@ -158,7 +158,7 @@ function PublishButton({
 }: DesignerBarProps & { readonly name: string }): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  const { template, designing } = desk;
+  const { template, designing } = editor;
   const publish = useAction(publishTemplate, {
     done: t(text.isPublished),
     onDone: () => {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Desk } from './use-desk.ts';
+import type { Editor } from './use-editor.ts';
 
 /** How far an arrow key moves, mm. */
 const step = 0.5;
@@ -16,7 +16,7 @@ const writes =
   'input:not([type=checkbox], [type=radio], [type=file]), select, textarea, [role=listbox], [role=dialog], dialog';
 
 /** Keys of the designer, wherever the focus is in it but for what one writes or chooses in. */
-export function pressKey(event: KeyboardEvent, { acts, choose, chosen }: Desk): void {
+export function pressKey(event: KeyboardEvent, { acts, choose, chosen }: Editor): void {
   if (event.defaultPrevented || (event.target as Element).closest(writes)) return;
   const control = event.ctrlKey || event.metaKey;
   const act = control ? withControl(event, acts) : alone(event, acts, chosen.length, choose);
@@ -25,7 +25,10 @@ export function pressKey(event: KeyboardEvent, { acts, choose, chosen }: Desk): 
   act();
 }
 
-function withControl({ key: pressed, shiftKey, altKey }: KeyboardEvent, acts: Desk['acts']): (() => void) | undefined {
+function withControl(
+  { key: pressed, shiftKey, altKey }: KeyboardEvent,
+  acts: Editor['acts'],
+): (() => void) | undefined {
   if (altKey) return undefined;
   const table: Readonly<Record<string, () => void>> = {
     z: shiftKey ? acts.redo : acts.undo,
@@ -43,9 +46,9 @@ function withControl({ key: pressed, shiftKey, altKey }: KeyboardEvent, acts: De
 
 function alone(
   { key: pressed, shiftKey, altKey }: KeyboardEvent,
-  acts: Desk['acts'],
+  acts: Editor['acts'],
   chosen: number,
-  choose: Desk['choose'],
+  choose: Editor['choose'],
 ): (() => void) | undefined {
   if (chosen === 0) return undefined;
   const direction = directions[pressed];

@@ -32,7 +32,7 @@ import { LayersPanel } from './layers/layers-panel.tsx';
 import { marks } from './marks.ts';
 import { NamePreviews } from './name-previews.tsx';
 import { Stage, type View } from './stage/stage.tsx';
-import { useDesk } from './use-desk.ts';
+import { useEditor } from './use-editor.ts';
 import '#kernel/ui/desk/panes.css';
 import './designer.css';
 
@@ -52,8 +52,8 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
   const [uploaded, setUploaded] = useState<ShownPictures>({});
   const pictures = useMemo(() => ({ ...template.pictures, ...uploaded }), [template.pictures, uploaded]);
   const addPictures = useCallback((more: ShownPictures) => setUploaded((before) => ({ ...before, ...more })), []);
-  const desk = useDesk(template, { pictures, onPictures: addPictures });
-  const { design, designing, chosen } = desk;
+  const editor = useEditor(template, { pictures, onPictures: addPictures });
+  const { design, designing, chosen } = editor;
   const isNarrow = useNarrowDesk();
   const [view, setView] = useState<View>({ zoom: null, guides: true, snaps: true, grid: false });
   const [zoom, setZoom] = useState(1);
@@ -68,9 +68,9 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of what is within; each has a button or a field too
-    <div className="full-screen designer" style={marks} onKeyDown={(event) => pressKey(event, desk)}>
+    <div className="full-screen designer" style={marks} onKeyDown={(event) => pressKey(event, editor)}>
       <DesignerBar
-        desk={desk}
+        editor={editor}
         view={view}
         zoom={zoom}
         onView={change}
@@ -81,7 +81,7 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
         onPublished={onPublished}
       />
       <p className="visually-hidden" role="status">
-        <Named>{desk.said}</Named>
+        <Named>{editor.said}</Named>
       </p>
       <div className="design-body">
         {isNarrow ? (
@@ -91,16 +91,16 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
             <Select
               label={t(text.chooseLayer)}
               placeholder={t(text.chooseLayer)}
-              choices={design.layers.toReversed().map((layer) => ({ code: layer.id, name: desk.nameOf(layer) }))}
+              choices={design.layers.toReversed().map((layer) => ({ code: layer.id, name: editor.nameOf(layer) }))}
               value={chosen[0]?.id}
-              onChange={(id) => desk.choose(id === undefined ? [] : [id])}
+              onChange={(id) => editor.choose(id === undefined ? [] : [id])}
             />
           </div>
         ) : (
           <>
-            <LayersPanel desk={desk} />
+            <LayersPanel editor={editor} />
             <Stage
-              desk={desk}
+              editor={editor}
               drawing={drawing}
               pictures={addresses}
               view={view}
@@ -110,10 +110,10 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
             />
           </>
         )}
-        <Inspector desk={desk} onUploaded={(id, picture) => addPictures({ [id]: picture })}>
-          <FaultList desk={desk} faults={faults} found={found} names={samples.names} />
+        <Inspector editor={editor} onUploaded={(id, picture) => addPictures({ [id]: picture })}>
+          <FaultList editor={editor} faults={faults} found={found} names={samples.names} />
         </Inspector>
-        <NamePreviews desk={desk} layers={tried} names={samples.names} shortest={shortest} longest={longest} />
+        <NamePreviews editor={editor} layers={tried} names={samples.names} shortest={shortest} longest={longest} />
       </div>
       {!isNarrow && <KeyStrip sample={sampleName[template.kind]} />}
       <LeaveWarning changed={!designing.isSaved} hasDraft />

@@ -8,7 +8,7 @@ import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 import { namedBy, type SampleName } from '#zero-carbon/templates/samples.ts';
 import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
 import { nameWords as text } from './designer.words.ts';
-import type { Desk } from './use-desk.ts';
+import type { Editor } from './use-editor.ts';
 import './name-previews.css';
 
 export interface Tried {
@@ -17,7 +17,7 @@ export interface Tried {
 }
 
 interface NamePreviewsProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   /** As they were tried: what is dragged is a little ahead of it. */
   readonly layers: readonly DesignLayer[];
   readonly names: number;
@@ -31,9 +31,9 @@ const labels = {
 } as const;
 
 /** The shortest and longest names of the register in the box that they will stand in, with the size they come out at. */
-export function NamePreviews({ desk, layers, names, shortest, longest }: NamePreviewsProps): ReactNode {
+export function NamePreviews({ editor, layers, names, shortest, longest }: NamePreviewsProps): ReactNode {
   const t = useTranslate();
-  const { template } = desk;
+  const { template } = editor;
   const boxes = (['zh', 'en'] as const).map((lang) => {
     const field = namedBy[template.kind][lang];
     const layer = layers.find(

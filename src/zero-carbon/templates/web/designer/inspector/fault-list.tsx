@@ -8,7 +8,7 @@ import { placeLayer } from '#zero-carbon/templates/designer/edit-design.ts';
 import { fieldLayer, newLayer } from '#zero-carbon/templates/designer/new-layer.ts';
 import { faultText, type TemplateFault } from '#zero-carbon/templates/template-faults.ts';
 import { inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import './fault-list.css';
 
 /** A fault that only the server finds, with names that are not on this screen. */
@@ -20,20 +20,20 @@ export interface FoundFault {
 }
 
 interface FaultListProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly faults: readonly TemplateFault[];
   readonly found: readonly FoundFault[];
   readonly names: number;
 }
 
 /** What keeps the design from being published, each with its cure; and what is well, one line each. */
-export function FaultList({ desk, faults, found, names }: FaultListProps): ReactNode {
+export function FaultList({ editor, faults, found, names }: FaultListProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const all = faults.length + found.length;
   const isFree = (...kinds: string[]): boolean => [...faults, ...found].every(({ kind }) => !kinds.includes(kind));
   const good = [
-    isFree('demand') && t(text.demandsMet, { n: demandsFor(desk.template).length }),
+    isFree('demand') && t(text.demandsMet, { n: demandsFor(editor.template).length }),
     isFree('overflow') && t(text.namesFit, { n: names }),
     isFree('glyphs') && t(text.glyphsThere),
     isFree('module', 'demand') && t(text.codeReads),
@@ -47,14 +47,14 @@ export function FaultList({ desk, faults, found, names }: FaultListProps): React
       <ul>
         {faults.map((fault, at) => {
           const { message, cure } = faultText(fault, lang);
-          return <Fault key={at} message={message} cure={cure} onCure={cureOf(fault, desk)} />;
+          return <Fault key={at} message={message} cure={cure} onCure={cureOf(fault, editor)} />;
         })}
         {found.map(({ message, cure, layer }, at) => (
           <Fault
             key={at}
             message={message}
             cure={cure}
-            onCure={layer === null ? undefined : () => desk.choose([layer])}
+            onCure={layer === null ? undefined : () => editor.choose([layer])}
           />
         ))}
         {good.map((line) => (
@@ -84,8 +84,8 @@ const Fault = ({ message, cure, onCure }: FaultProps): ReactNode => (
 );
 
 /** What mends a fault at once, or else shows where it is. */
-function cureOf({ kind, layer, demand, needed }: TemplateFault, desk: Desk): (() => void) | undefined {
-  const { acts, choose, design, edit, sheet, template } = desk;
+function cureOf({ kind, layer, demand, needed }: TemplateFault, editor: Editor): (() => void) | undefined {
+  const { acts, choose, design, edit, sheet, template } = editor;
   const { orientation } = template;
   if (demand) {
     const [first] = demand.anyOf;

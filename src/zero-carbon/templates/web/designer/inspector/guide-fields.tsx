@@ -4,7 +4,7 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { mostGuides } from '#zero-carbon/drawing/design.ts';
 import { inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import { MmInput } from './mm-input.tsx';
 import './guide-fields.css';
 
@@ -12,12 +12,12 @@ type Axis = 'x' | 'y';
 const noGuides = { x: [] as number[], y: [] as number[] };
 
 /** The guides by number: what the rulers do by the pointer. */
-export function GuideFields({ desk }: { readonly desk: Desk }): ReactNode {
+export function GuideFields({ editor }: { readonly editor: Editor }): ReactNode {
   const t = useTranslate();
-  const guides = desk.design.guides ?? noGuides;
+  const guides = editor.design.guides ?? noGuides;
   const set = (axis: Axis, places: number[], place?: string): void =>
-    desk.edit((design) => ({ ...design, guides: { ...(design.guides ?? noGuides), [axis]: places } }), place);
-  const most = { x: desk.sheet.width, y: desk.sheet.height };
+    editor.edit((design) => ({ ...design, guides: { ...(design.guides ?? noGuides), [axis]: places } }), place);
+  const most = { x: editor.sheet.width, y: editor.sheet.height };
   return (
     <>
       <h3>{t(text.guides)}</h3>

@@ -8,7 +8,7 @@ import { leastPlace, mostPlace, type Box } from '#zero-carbon/templates/designer
 import { leastSpread } from '#zero-carbon/templates/designer/distribute-layers.ts';
 import { placeLayer } from '#zero-carbon/templates/designer/edit-design.ts';
 import { designerWords, inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import { GuideFields } from './guide-fields.tsx';
 import { AlignButtons, LayerActs, SpreadButtons } from './layer-acts.tsx';
 import { MmInput } from './mm-input.tsx';
@@ -18,16 +18,16 @@ import { TextFields } from './text-fields.tsx';
 import './inspector.css';
 
 interface InspectorProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly onUploaded: (id: string, picture: { url: string; width: number; height: number }) => void;
   /** What has to be cured. */
   readonly children: ReactNode;
 }
 
 /** What is chosen, by number and by name. */
-export function Inspector({ desk, onUploaded, children }: InspectorProps): ReactNode {
+export function Inspector({ editor, onUploaded, children }: InspectorProps): ReactNode {
   const t = useTranslate();
-  const { chosen } = desk;
+  const { chosen } = editor;
   const [first] = chosen;
   return (
     <section className="design-inspector" aria-label={t(text.title)}>
@@ -45,17 +45,17 @@ export function Inspector({ desk, onUploaded, children }: InspectorProps): React
           <>
             <h2>{t(text.nothing)}</h2>
             <p className="hint">{t(text.nothingText)}</p>
-            <GuideFields desk={desk} />
+            <GuideFields editor={editor} />
           </>
         ) : chosen.length > 1 ? (
           <>
             <h2>{t(designerWords.chosenMany, { n: chosen.length })}</h2>
-            <AlignButtons desk={desk} />
-            {chosen.length >= leastSpread && <SpreadButtons desk={desk} />}
-            <LayerActs desk={desk} />
+            <AlignButtons editor={editor} />
+            {chosen.length >= leastSpread && <SpreadButtons editor={editor} />}
+            <LayerActs editor={editor} />
           </>
         ) : (
-          <One key={first.id} desk={desk} layer={first} onUploaded={onUploaded} />
+          <One key={first.id} editor={editor} layer={first} onUploaded={onUploaded} />
         )}
       </div>
       {children}
@@ -63,17 +63,17 @@ export function Inspector({ desk, onUploaded, children }: InspectorProps): React
   );
 }
 
-interface OneProps extends Pick<InspectorProps, 'desk' | 'onUploaded'> {
+interface OneProps extends Pick<InspectorProps, 'editor' | 'onUploaded'> {
   readonly layer: DesignLayer;
 }
 
-function One({ desk, layer, onUploaded }: OneProps): ReactNode {
+function One({ editor, layer, onUploaded }: OneProps): ReactNode {
   const t = useTranslate();
   const { id, locked } = layer;
   const fields = layer.kind === 'text' ? fieldsIn(layer.content) : [];
-  const isFixed = desk.demanded(new Set([id])) !== undefined;
+  const isFixed = editor.demanded(new Set([id])) !== undefined;
   const place = (change: Partial<Box>): void =>
-    desk.edit((before) => placeLayer(before, id, { ...layer, ...change }), `place ${id}`);
+    editor.edit((before) => placeLayer(before, id, { ...layer, ...change }), `place ${id}`);
   const number = (name: keyof Box, least: number): ReactNode => (
     <MmInput
       label={t(text[name])}
@@ -87,7 +87,7 @@ function One({ desk, layer, onUploaded }: OneProps): ReactNode {
   return (
     <>
       <h2>
-        <Named>{desk.nameOf(layer)}</Named>
+        <Named>{editor.nameOf(layer)}</Named>
       </h2>
       <p className="hint">
         {fields.length > 0 && t(text.bears, { fields: fields.map((field) => t(fieldWords[field])).join(', ') })}
@@ -104,13 +104,13 @@ function One({ desk, layer, onUploaded }: OneProps): ReactNode {
         {number('width', 0)}
         {number('height', 0)}
       </div>
-      <AlignButtons desk={desk} />
+      <AlignButtons editor={editor} />
       {layer.kind === 'text' ? (
-        <TextFields desk={desk} layer={layer} />
+        <TextFields editor={editor} layer={layer} />
       ) : layer.kind === 'picture' ? (
-        <PictureField desk={desk} layer={layer} onUploaded={onUploaded} />
+        <PictureField editor={editor} layer={layer} onUploaded={onUploaded} />
       ) : (
-        <ShapeFields desk={desk} layer={layer} />
+        <ShapeFields editor={editor} layer={layer} />
       )}
       <h3>{t(text.layer)}</h3>
       <div className="design-name">
@@ -119,14 +119,14 @@ function One({ desk, layer, onUploaded }: OneProps): ReactNode {
           id={`name-${id}`}
           maxLength={40}
           autoComplete="off"
-          lang={langOf(desk.nameOf(layer))}
+          lang={langOf(editor.nameOf(layer))}
           value={layer.name}
-          placeholder={desk.nameOf({ ...layer, name: '' })}
-          onChange={(event) => desk.acts.change(id, { name: event.target.value }, `name ${id}`)}
-          onBlur={() => desk.designing.settle()}
+          placeholder={editor.nameOf({ ...layer, name: '' })}
+          onChange={(event) => editor.acts.change(id, { name: event.target.value }, `name ${id}`)}
+          onBlur={() => editor.designing.settle()}
         />
       </div>
-      <LayerActs desk={desk} />
+      <LayerActs editor={editor} />
     </>
   );
 }

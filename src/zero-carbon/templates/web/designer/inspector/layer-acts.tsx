@@ -5,11 +5,11 @@ import type { Text } from '#kernel/i18n/text.ts';
 import type { Spread } from '#zero-carbon/templates/designer/distribute-layers.ts';
 import { alignments, type Alignment } from '#zero-carbon/templates/designer/edit-design.ts';
 import { inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import './layer-acts.css';
 
 interface ActsProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
 }
 
 const aligned: Readonly<Record<Alignment, { readonly d: string; readonly name: Text }>> = {
@@ -22,12 +22,12 @@ const aligned: Readonly<Record<Alignment, { readonly d: string; readonly name: T
 };
 
 /** Aligns what is chosen with one another; one alone with the sheet. */
-export function AlignButtons({ desk }: ActsProps): ReactNode {
+export function AlignButtons({ editor }: ActsProps): ReactNode {
   const t = useTranslate();
   return (
     <div className="design-aligns" role="group" aria-label={t(text.align)}>
       {alignments.map((how) => (
-        <Drawn key={how} {...aligned[how]} onClick={() => desk.acts.align(how)} />
+        <Drawn key={how} {...aligned[how]} onClick={() => editor.acts.align(how)} />
       ))}
     </div>
   );
@@ -39,12 +39,12 @@ const spreads: readonly (readonly [Spread, { readonly d: string; readonly name: 
 ];
 
 /** Makes the gaps between what is chosen equal. */
-export function SpreadButtons({ desk }: ActsProps): ReactNode {
+export function SpreadButtons({ editor }: ActsProps): ReactNode {
   const t = useTranslate();
   return (
     <div className="design-aligns" role="group" aria-label={t(text.spread)}>
       {spreads.map(([spread, shown]) => (
-        <Drawn key={spread} {...shown} onClick={() => desk.acts.distribute(spread)} />
+        <Drawn key={spread} {...shown} onClick={() => editor.acts.distribute(spread)} />
       ))}
     </div>
   );
@@ -62,7 +62,7 @@ function Drawn({ d, name, onClick }: { readonly d: string; readonly name: Text; 
 }
 
 /** The order of what is chosen, a second one of it, and away with it. */
-export function LayerActs({ desk: { acts } }: ActsProps): ReactNode {
+export function LayerActs({ editor: { acts } }: ActsProps): ReactNode {
   const t = useTranslate();
   const does: readonly (readonly [Text, () => void])[] = [
     [text.forward, () => acts.order(1)],

@@ -8,11 +8,11 @@ import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { uploadTemplatePicture } from '#zero-carbon/templates/pictures.contract.ts';
 import { templateWords } from '#zero-carbon/templates/templates.words.ts';
 import { inspectorWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import './picture-field.css';
 
 interface PictureFieldProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly layer: Extract<DesignLayer, { readonly kind: 'picture' }>;
   /** Takes what was uploaded: the design names it by its id. */
   readonly onUploaded: (id: string, picture: { url: string; width: number; height: number }) => void;
@@ -21,7 +21,7 @@ interface PictureFieldProps {
 const [field] = uploadTemplatePicture.files;
 
 /** A picture's file, sent when it is chosen; the box takes its proportions. */
-export function PictureField({ desk, layer, onUploaded }: PictureFieldProps): ReactNode {
+export function PictureField({ editor, layer, onUploaded }: PictureFieldProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function PictureField({ desk, layer, onUploaded }: PictureFieldProps): Re
       });
       onUploaded(answer.id, { url: answer.path, width: answer.width, height: answer.height });
       const height = Math.round((layer.width * answer.height * 10) / answer.width) / 10;
-      desk.acts.change(layer.id, { file: answer.id, height });
+      editor.acts.change(layer.id, { file: answer.id, height });
     } catch (error) {
       const { message, problems } = failureOf(error, t);
       setProblem(problems[0]?.message ?? message);

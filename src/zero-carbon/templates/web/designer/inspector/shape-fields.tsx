@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { designColours, type DesignColour, type DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { colourWords, inspectorWords as text, styleWords } from '#zero-carbon/templates/web/designer/designer.words.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { MmInput } from './mm-input.tsx';
 
 interface ShapeFieldsProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly layer: Exclude<DesignLayer, { readonly kind: 'text' | 'picture' }>;
 }
 
 const fills = ['none', ...designColours] as const;
 
 /** Strokes, colours and what else a shape has. */
-export function ShapeFields({ desk, layer }: ShapeFieldsProps): ReactNode {
+export function ShapeFields({ editor, layer }: ShapeFieldsProps): ReactNode {
   const t = useTranslate();
   const { id, locked, kind } = layer;
   if (kind === 'qr') return null;
-  const change = (part: Readonly<Record<string, unknown>>, place?: string): void => desk.acts.change(id, part, place);
+  const change = (part: Readonly<Record<string, unknown>>, place?: string): void => editor.acts.change(id, part, place);
   const number = (name: 'stroke' | 'radius' | 'tilt', value: number, least: number, most: number): ReactNode => (
     <MmInput
       label={t(text[name])}

@@ -14,13 +14,13 @@ import {
   inspectorWords as text,
   styleWords,
 } from '#zero-carbon/templates/web/designer/designer.words.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { MmInput } from './mm-input.tsx';
 import './text-fields.css';
 
 interface TextFieldsProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly layer: TextLayer;
 }
 
@@ -28,18 +28,18 @@ const styles = ['serif regular', 'serif semibold', 'sans regular', 'sans semibol
 const turns = ['0', '90', '270'] as const;
 
 /** What a text says and looks like. */
-export function TextFields({ desk, layer }: TextFieldsProps): ReactNode {
+export function TextFields({ editor, layer }: TextFieldsProps): ReactNode {
   const t = useTranslate();
   const id = useId();
   const { id: layerId, locked } = layer;
   const area = useRef<HTMLTextAreaElement>(null);
-  const change = (part: Partial<TextLayer>, place?: string): void => desk.acts.change(layerId, part, place);
+  const change = (part: Partial<TextLayer>, place?: string): void => editor.acts.change(layerId, part, place);
   const write = (content: string): void => {
-    const next = changeLayer(desk.design, layerId, { content });
-    const [lost] = onlyIn(desk.design, new Set([layerId]), desk.template).filter((demand) =>
-      onlyIn(next, new Set([layerId]), desk.template).every((kept) => kept.anyOf !== demand.anyOf),
+    const next = changeLayer(editor.design, layerId, { content });
+    const [lost] = onlyIn(editor.design, new Set([layerId]), editor.template).filter((demand) =>
+      onlyIn(next, new Set([layerId]), editor.template).every((kept) => kept.anyOf !== demand.anyOf),
     );
-    if (lost) return desk.announce(t(designerWords.cannotRemove, { field: t(nameOfDemand(lost)) }));
+    if (lost) return editor.announce(t(designerWords.cannotRemove, { field: t(nameOfDemand(lost)) }));
     change({ content }, `content ${layerId}`);
   };
   const insert = (field: string): void => {
@@ -63,13 +63,13 @@ export function TextFields({ desk, layer }: TextFieldsProps): ReactNode {
         lang={langOf(layer.content)}
         value={layer.content}
         onChange={(event) => write(event.target.value)}
-        onBlur={() => desk.designing.settle()}
+        onBlur={() => editor.designing.settle()}
       />
       {!locked && (
         <Select
           label={t(text.insert)}
           placeholder={t(text.insert)}
-          choices={fieldsOf[desk.template.kind].map((code) => ({ code, name: t(fieldWords[code]) }))}
+          choices={fieldsOf[editor.template.kind].map((code) => ({ code, name: t(fieldWords[code]) }))}
           value={undefined}
           onChange={(code) => code !== undefined && insert(code)}
         />

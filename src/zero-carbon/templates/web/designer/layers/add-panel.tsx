@@ -9,16 +9,16 @@ import { fieldLayer, newLayer } from '#zero-carbon/templates/designer/new-layer.
 import { layerWords } from '#zero-carbon/templates/layers.words.ts';
 import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
 import { LayerIcon } from '#zero-carbon/templates/web/designer/layer-icon.tsx';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
 const kinds: readonly LayerKind[] = ['text', 'picture', 'seal', 'line', 'frame', 'rings', 'mark', 'stars', 'qr'];
 /** Of one of them there is no second. */
 const once: readonly LayerKind[] = ['qr', 'rings', 'stars'];
 
 /** What can be put on the sheet: the fields that are not there yet, and shapes. */
-export function AddPanel({ desk }: { readonly desk: Desk }): ReactNode {
+export function AddPanel({ editor }: { readonly editor: Editor }): ReactNode {
   const t = useTranslate();
-  const { design, template, acts } = desk;
+  const { design, template, acts } = editor;
   const { orientation, kind } = template;
   const printed = new Set(design.layers.flatMap((layer) => (layer.kind === 'text' ? fieldsIn(layer.content) : [])));
   const free = fieldsOf[kind].filter((field) => !printed.has(field));

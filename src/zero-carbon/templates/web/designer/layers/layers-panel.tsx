@@ -9,18 +9,18 @@ import { AddPanel } from './add-panel.tsx';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
 import { LayerIcon } from '#zero-carbon/templates/web/designer/layer-icon.tsx';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import './layers-panel.css';
 
 /** The layers from the front to the back, and what else can be put on the sheet. */
-export function LayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
+export function LayersPanel({ editor }: { readonly editor: Editor }): ReactNode {
   const t = useTranslate();
-  const { design, template } = desk;
+  const { design, template } = editor;
   const demands = demandsFor(template);
   const missing = missingFrom(design, template).length;
   const fromFront = design.layers.toReversed();
   const list = useRef<HTMLUListElement>(null);
-  const drag = useLayerDrag(desk, list);
+  const drag = useLayerDrag(editor, list);
   const last = fromFront.length - 1;
   return (
     <section className="design-layers" aria-labelledby="design-layers">
@@ -39,7 +39,7 @@ export function LayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
         {fromFront.map((layer, at) => (
           <LayerRow
             key={layer.id}
-            desk={desk}
+            editor={editor}
             layer={layer}
             drop={drag.slot === at ? 'before' : drag.slot === last + 1 && at === last ? 'after' : undefined}
             onPress={(event) => drag.begin(event, layer.id)}
@@ -47,7 +47,7 @@ export function LayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
           />
         ))}
       </ul>
-      <AddPanel desk={desk} />
+      <AddPanel editor={editor} />
       <p className="design-demands" data-missing={missing > 0 || undefined}>
         <Icon name={missing > 0 ? 'warn' : 'check'} />
         {missing > 0 ? t(text.someMissing, { n: missing }) : t(text.allNeeded, { n: demands.length })}
@@ -57,7 +57,7 @@ export function LayersPanel({ desk }: { readonly desk: Desk }): ReactNode {
 }
 
 interface LayerRowProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly layer: DesignLayer;
   /** At which of its edges what is dragged would go. */
   readonly drop: 'before' | 'after' | undefined;
@@ -65,12 +65,12 @@ interface LayerRowProps {
   readonly isNeeded: boolean;
 }
 
-function LayerRow({ desk, layer, drop, onPress, isNeeded }: LayerRowProps): ReactNode {
+function LayerRow({ editor, layer, drop, onPress, isNeeded }: LayerRowProps): ReactNode {
   const t = useTranslate();
-  const { acts, chosen, choose, chosenIds } = desk;
+  const { acts, chosen, choose, chosenIds } = editor;
   const { id, locked, hidden, kind } = layer;
   const isChosen = chosenIds.has(id);
-  const name = desk.nameOf(layer);
+  const name = editor.nameOf(layer);
   const hasNumber = kind === 'text' && fieldsIn(layer.content).includes('number');
   const toggle = (): void => {
     const ids = chosen.map((one) => one.id);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
 /** Pixels that a press may tremble. */
 const least = 4;
@@ -18,7 +18,7 @@ interface Held {
  * together; a row that is not chosen goes alone. A finger scrolls the panel: it has the buttons.
  */
 export function useLayerDrag(
-  { design, chosen, chosenIds, choose, acts }: Desk,
+  { design, chosen, chosenIds, choose, acts }: Editor,
   list: RefObject<HTMLUListElement | null>,
 ) {
   const held = useRef<Held>(undefined);

@@ -3,7 +3,7 @@ import { boxAround, handleAt, handles, type Box, type Handle } from '#zero-carbo
 import { boxOf } from '#zero-carbon/templates/designer/edit-design.ts';
 import { distances, type Distance, type Lines } from '#zero-carbon/templates/designer/snap.ts';
 import type { DesignLayer } from '#zero-carbon/drawing/design.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import { gridStep } from './use-drag.ts';
 import './stage-marks.css';
 
@@ -47,28 +47,28 @@ export function GuideLines({ lines, kind, sheet, onPointerDown }: GuideLinesProp
 }
 
 interface ChosenMarksProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly scale: number;
   readonly guides: Lines;
   readonly onHandle: (event: PointerEvent, handle: Handle) => void;
 }
 
 /** Round what is chosen: its outline, its handles, and how far it is from what is beside it. */
-export function ChosenMarks({ desk, scale, guides, onHandle }: ChosenMarksProps): ReactNode {
-  const { chosen, design, sheet } = desk;
+export function ChosenMarks({ editor, scale, guides, onHandle }: ChosenMarksProps): ReactNode {
+  const { chosen, design, sheet } = editor;
   const shown = chosen.filter(({ hidden }) => !hidden);
   const [first] = shown;
   if (!first) return null;
   const around = boxAround(shown.map(boxOf));
   const isFree = shown.length === 1 && !first.locked;
-  const others = design.layers.filter(({ hidden, id }) => !hidden && !desk.chosenIds.has(id));
+  const others = design.layers.filter(({ hidden, id }) => !hidden && !editor.chosenIds.has(id));
   return (
     <>
       {shown.map((layer) => (
         <rect key={layer.id} className="design-chosen" data-locked={layer.locked || undefined} {...boxOf(layer)} />
       ))}
       {shown.length > 1 && <rect className="design-chosen" {...around} />}
-      {isFree && <Distances box={around} desk={desk} others={others} guides={guides} scale={scale} />}
+      {isFree && <Distances box={around} editor={editor} others={others} guides={guides} scale={scale} />}
       {isFree &&
         handles
           .filter((handle) => hasHandle(around, handle))
@@ -100,15 +100,15 @@ const hasHandle = ({ width, height }: Box, handle: Handle): boolean =>
 
 interface DistancesProps {
   readonly box: Box;
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly others: readonly DesignLayer[];
   readonly guides: Lines;
   readonly scale: number;
 }
 
 /** The nearer one of each direction: four would bury the sheet. */
-function Distances({ box, desk, others, guides, scale }: DistancesProps): ReactNode {
-  const found = distances(box, desk.sheet, others.filter((one) => !holds(one, box)).map(boxOf), guides);
+function Distances({ box, editor, others, guides, scale }: DistancesProps): ReactNode {
+  const found = distances(box, editor.sheet, others.filter((one) => !holds(one, box)).map(boxOf), guides);
   const nearer = (...sides: Distance['side'][]): Distance | undefined =>
     found.filter(({ side }) => sides.includes(side)).toSorted((a, b) => a.size - b.size)[0];
   const shown = [nearer('left', 'right'), nearer('top', 'bottom')].filter((one) => one !== undefined);

@@ -18,7 +18,7 @@ import { isGround } from '#zero-carbon/templates/designer/marquee.ts';
 import type { Lines } from '#zero-carbon/templates/designer/snap.ts';
 import { DrawingView } from '#zero-carbon/templates/web/drawing-view.tsx';
 import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import { useGuideDrag } from './use-guide-drag.ts';
 import { Ruler, rulerSize } from './rulers.tsx';
 import { ChosenMarks, Grid, GuideLines } from './stage-marks.tsx';
@@ -36,7 +36,7 @@ export interface View {
 }
 
 interface StageProps {
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly drawing: Drawing;
   readonly pictures: Readonly<Record<string, string>>;
   readonly view: View;
@@ -53,9 +53,9 @@ const noLines: Lines = { x: [], y: [] };
 const margin = 56;
 
 /** The sheet with its rulers: every object can be reached by Tab, and dragged. */
-export function Stage({ desk, drawing, pictures, view, onNumbers, onZoom, onScale }: StageProps): ReactNode {
+export function Stage({ editor, drawing, pictures, view, onNumbers, onZoom, onScale }: StageProps): ReactNode {
   const t = useTranslate();
-  const { sheet, design, chosen, choose } = desk;
+  const { sheet, design, chosen, choose } = editor;
   const box = useRef<HTMLElement>(null);
   const [room, setRoom] = useState({ width: 700, height: 520 });
   const [lines, setLines] = useState(noLines);
@@ -75,10 +75,10 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onZoom, onScal
 
   const stored = design.guides ?? noLines;
   const overlay = useRef<SVGSVGElement>(null);
-  const guideDrag = useGuideDrag(desk, scale, stored, overlay);
+  const guideDrag = useGuideDrag(editor, scale, stored, overlay);
   const guides = view.guides ? guideDrag.lines : noLines;
-  const drag = useDrag(desk, { scale, snaps: view.snaps, grid: view.grid, guides, onLines: setLines });
-  const marquee = useMarquee(desk, scale, overlay);
+  const drag = useDrag(editor, { scale, snaps: view.snaps, grid: view.grid, guides, onLines: setLines });
+  const marquee = useMarquee(editor, scale, overlay);
   const zoom = useZoom({ box, sheet: overlay, zoom: scale / pixels, onZoom });
   const isOnGround = useFocusKept(box, design);
   /** Objects are chosen one after the other, and the focus goes on without choosing. */
@@ -90,7 +90,7 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onZoom, onScal
   const press = (event: PointerEvent, layer: DesignLayer): void => {
     if (event.button !== 0) return;
     gathers.current = false;
-    const isChosen = desk.chosenIds.has(layer.id);
+    const isChosen = editor.chosenIds.has(layer.id);
     const next = event.shiftKey
       ? isChosen
         ? chosen.filter(({ id }) => id !== layer.id)
@@ -118,7 +118,7 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onZoom, onScal
   const takeFocus = (layer: DesignLayer): void => {
     if (gathers.current && chosen.length > 0) return;
     gathers.current = false;
-    if (!desk.chosenIds.has(layer.id)) choose([layer.id]);
+    if (!editor.chosenIds.has(layer.id)) choose([layer.id]);
   };
 
   return (
@@ -185,9 +185,9 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onZoom, onScal
               <LayerHit
                 key={layer.id}
                 layer={layer}
-                name={desk.nameOf(layer)}
+                name={editor.nameOf(layer)}
                 least={8 / scale}
-                isChosen={desk.chosenIds.has(layer.id)}
+                isChosen={editor.chosenIds.has(layer.id)}
                 onPress={(event) => press(event, layer)}
                 onKey={(event) => pressLayerKey(event, layer)}
                 onFocus={() => takeFocus(layer)}
@@ -195,7 +195,7 @@ export function Stage({ desk, drawing, pictures, view, onNumbers, onZoom, onScal
             ))}
             <GuideLines lines={lines} kind="snap" sheet={sheet} />
             <ChosenMarks
-              desk={desk}
+              editor={editor}
               scale={scale}
               guides={guides}
               onHandle={(event, handle) => drag.begin(event, chosen, handle)}

@@ -3,7 +3,7 @@ import { boxAround, handleAt, resized, tenth, type Handle } from '#zero-carbon/t
 import { boxOf, moveLayers, pasteLayers, placeLayer } from '#zero-carbon/templates/designer/edit-design.ts';
 import { linesOf, snapped, snappedPoint, type Lines } from '#zero-carbon/templates/designer/snap.ts';
 import type { Design, DesignLayer } from '#zero-carbon/drawing/design.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
 /** How near a line draws, in pixels of the screen. */
 const reach = 6;
@@ -50,7 +50,7 @@ let drags = 0;
  * Moves what is chosen, or one of its handles, by the pointer: every drag is one step of undo, Escape takes it back. Alt
  * drags a copy; Ctrl (or Command) holds the snapping off; Shift keeps to one direction.
  */
-export function useDrag(desk: Desk, settings: DragSettings) {
+export function useDrag(editor: Editor, settings: DragSettings) {
   const { scale, snaps, grid, guides, onLines } = settings;
   const drag = useRef<Drag>(undefined);
 
@@ -58,17 +58,17 @@ export function useDrag(desk: Desk, settings: DragSettings) {
     const free = layers.filter(({ locked }) => !locked);
     if (event.button !== 0 || free.length === 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const still = desk.design.layers.filter(({ id, hidden }) => !hidden && free.every((layer) => layer.id !== id));
+    const still = editor.design.layers.filter(({ id, hidden }) => !hidden && free.every((layer) => layer.id !== id));
     drags += 1;
     drag.current = {
       from: { x: event.clientX, y: event.clientY },
-      before: desk.design,
+      before: editor.design,
       taken: layers.map(({ id }) => id),
-      design: desk.design,
+      design: editor.design,
       layers: free,
       handle,
       place: `drag ${drags}`,
-      lines: snaps ? linesOf(desk.sheet, still.map(boxOf), guides) : noLines,
+      lines: snaps ? linesOf(editor.sheet, still.map(boxOf), guides) : noLines,
       copies: event.altKey && !handle,
       moved: false,
     };
@@ -77,7 +77,7 @@ export function useDrag(desk: Desk, settings: DragSettings) {
   const takeCopies = (now: Drag): Drag => {
     const added = now.copies ? pasteLayers(now.design, now.layers, 0) : undefined;
     if (!added) return now;
-    desk.choose(added.ids);
+    editor.choose(added.ids);
     const layers = added.design.layers.filter(({ id }) => added.ids.includes(id));
     return { ...now, design: added.design, layers };
   };
@@ -95,7 +95,7 @@ export function useDrag(desk: Desk, settings: DragSettings) {
     const next = now.handle
       ? stretched({ ...now, lines, isFree }, now.handle, by)
       : carried({ ...now, lines, isFree }, by, event.shiftKey);
-    desk.edit(() => next, now.place);
+    editor.edit(() => next, now.place);
   };
 
   const carried = (now: Held, asked: { x: number; y: number }, isStraight: boolean): Design => {
@@ -134,8 +134,8 @@ export function useDrag(desk: Desk, settings: DragSettings) {
     drag.current = undefined;
     onLines(noLines);
     if (!now?.moved) return;
-    desk.designing.settle();
-    desk.tellPlace(desk.chosen);
+    editor.designing.settle();
+    editor.tellPlace(editor.chosen);
   };
 
   const cancel = (): void => {
@@ -143,8 +143,8 @@ export function useDrag(desk: Desk, settings: DragSettings) {
     drag.current = undefined;
     onLines(noLines);
     if (!now?.moved) return;
-    desk.edit(() => now.before, now.place);
-    if (now.before !== now.design) desk.choose(now.taken);
+    editor.edit(() => now.before, now.place);
+    if (now.before !== now.design) editor.choose(now.taken);
   };
 
   return { begin, move, end, cancel, isDragging: (): boolean => drag.current?.moved ?? false };

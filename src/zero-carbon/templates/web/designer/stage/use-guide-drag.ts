@@ -1,7 +1,7 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 import { tenth } from '#zero-carbon/templates/designer/boxes.ts';
 import type { Lines } from '#zero-carbon/templates/designer/snap.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
 interface Pulled {
   readonly axis: 'x' | 'y';
@@ -12,7 +12,7 @@ interface Pulled {
 
 /** Pulls guides out of the rulers, along the sheet, and off it again, which removes them. */
 export function useGuideDrag(
-  { sheet: size, edit }: Desk,
+  { sheet: size, edit }: Editor,
   scale: number,
   stored: Lines,
   sheet: RefObject<SVGSVGElement | null>,

@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Box } from '#zero-carbon/templates/designer/boxes.ts';
 import { boxBetween, takenBy } from '#zero-carbon/templates/designer/marquee.ts';
 import { designerWords as text } from '#zero-carbon/templates/web/designer/designer.words.ts';
-import type { Desk } from '#zero-carbon/templates/web/designer/use-desk.ts';
+import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
 interface Drawn {
   readonly from: { readonly x: number; readonly y: number };
@@ -18,8 +18,8 @@ interface Drawn {
  * Chooses what a box touches that is drawn on empty paper, from inside the sheet or beside it. Shift adds to what is
  * chosen; a press without a drag chooses nothing; Escape gives back what was chosen before.
  */
-export function useMarquee(desk: Desk, scale: number, sheet: RefObject<SVGSVGElement | null>) {
-  const { design, chosen, choose, announce } = desk;
+export function useMarquee(editor: Editor, scale: number, sheet: RefObject<SVGSVGElement | null>) {
+  const { design, chosen, choose, announce } = editor;
   const t = useTranslate();
   const drawn = useRef<Drawn>(undefined);
   const [box, setBox] = useState<Box>();

@@ -26,15 +26,15 @@ import { keepCopied, readCopied } from './clipboard.ts';
 import { designerWords as text } from './designer.words.ts';
 import { useDesign } from './use-design.ts';
 
-/** The pictures that a design on the desk may have. */
-interface DeskPictures {
+/** The pictures that a design in the editor may have. */
+interface EditorPictures {
   readonly pictures: ShownPictures;
   /** Takes those of layers that come from another template. */
   readonly onPictures: (pictures: ShownPictures) => void;
 }
 
-/** A design on the desk: what is chosen, and all that can be done with it, by whatever means. */
-export function useDesk(template: ShownTemplate, { pictures, onPictures }: DeskPictures) {
+/** A design in the editor: what is chosen, and all that can be done with it, by whatever means. */
+export function useEditor(template: ShownTemplate, { pictures, onPictures }: EditorPictures) {
   const t = useTranslate();
   const lang = useLang();
   const designing = useDesign(template);
@@ -184,4 +184,4 @@ export function useDesk(template: ShownTemplate, { pictures, onPictures }: DeskP
     acts,
   };
 }
-export type Desk = ReturnType<typeof useDesk>;
+export type Editor = ReturnType<typeof useEditor>;
