@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 type Asked = Partial<Parameters<typeof server.call<typeof listDirectory>>[1]>;
 const ask = async (asked: Asked = {}) => {
-  const { data } = await server.call(listDirectory, { start: 0, limit: 20, ...asked } as never);
-  return data!;
+  const { data } = await server.call(listDirectory, { start: 0, limit: 20, ...asked });
+  return data;
 };
 const inForce = `state = 'valid' and listed and expires_on >= $1`;
 /** What it must list, by reading every row. */
@@ -100,8 +100,8 @@ describe('the directory', () => {
 
   it('names places in the reader’s language, and refuses codes that are none', async () => {
     const { data } = await server.call(listDirectory, { start: 0, limit: 1, province: '330000' }, { lang: 'en' });
-    expect(data!.rows[0]).toMatchObject({ province: 'Zhejiang' });
-    const refused = await server.call(listDirectory, { start: 0, limit: 1, province: '33' } as never);
+    expect(data.rows[0]).toMatchObject({ province: 'Zhejiang' });
+    const refused = await server.call(listDirectory, { start: 0, limit: 1, province: '33' });
     expect(refused.code).not.toBe(1000);
   });
 

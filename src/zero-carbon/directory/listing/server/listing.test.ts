@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 const listed = async (): Promise<string[]> =>
-  (await server.call(listDirectory, { start: 0, limit: 20 })).data!.rows.map((row) => row.number);
+  (await server.call(listDirectory, { start: 0, limit: 20 })).data.rows.map((row) => row.number);
 const inFeed = async (): Promise<string[]> =>
   (await (await fetch(`${server.url}/open/certificates.json`)).json()).certificates.map(
     (row: { number: string }) => row.number,
@@ -61,18 +61,18 @@ it('takes an enterprise out of directory and open data at once, and leaves its c
   expect(await after.text()).not.toContain(number);
   expect(await inFeed()).not.toContain(number);
   const { data: verified } = await server.call(verifyCertificate, { number });
-  expect(verified!.certificate).toMatchObject({ ntwCertNo: number, isValid: 'valid' });
-  const { data: found } = await server.call(queryCertificates, { start: 0, limit: 20 } as never);
-  expect(found!.rows.map((row) => row.ntwCertNo)).toContain(number);
+  expect(verified.certificate).toMatchObject({ ntwCertNo: number, isValid: 'valid' });
+  const { data: found } = await server.call(queryCertificates, { start: 0, limit: 20 });
+  expect(found.rows.map((row) => row.ntwCertNo)).toContain(number);
 });
 
 it('holds for what is issued later, and counts neither', async () => {
-  const { listed: before } = (await server.call(listDirectory, { start: 0, limit: 1 })).data!;
+  const { listed: before } = (await server.call(listDirectory, { start: 0, limit: 1 })).data;
   const organisation = await fakeActor(database, server.clock, { kind: 'review_organisation' });
   const whose = { owner: owner.partyId, assigned: organisation.partyId };
   const next = await numberOf(await makeCertificate(database, server.clock, whose));
   expect(await listed()).not.toContain(next);
-  expect((await server.call(listDirectory, { start: 0, limit: 1 })).data!.listed).toBe(before);
+  expect((await server.call(listDirectory, { start: 0, limit: 1 })).data.listed).toBe(before);
 });
 
 it('brings it back, says the same twice without a second entry, and keeps a history', async () => {
@@ -85,7 +85,7 @@ it('brings it back, says the same twice without a second entry, and keeps a hist
     { start: 0, limit: 20, sort: '-at' },
     { as: owner.session, lang: 'en' },
   );
-  expect(data!.rows.map(({ action }) => action)).toEqual(['Came back into the directory', 'Left the directory']);
+  expect(data.rows.map(({ action }) => action)).toEqual(['Came back into the directory', 'Left the directory']);
 });
 
 it('is for those who may edit their enterprise alone', async () => {
@@ -108,5 +108,5 @@ it('is erased with its enterprise, whose certificates leave directory and open d
   expect(await listed()).not.toContain(number);
   expect(await inFeed()).not.toContain(number);
   const { data } = await server.call(verifyCertificate, { number });
-  expect(data!.certificate).toMatchObject({ ntwCertNo: number });
+  expect(data.certificate).toMatchObject({ ntwCertNo: number });
 });

@@ -54,7 +54,7 @@ export async function setListing({ listed }: { readonly listed: boolean }, conte
     entityId: partyId,
     action: listed ? 'listing.return' : 'listing.leave',
     at: clock.now(),
-    content: { before: { listed: was! }, after: { listed: is! } },
+    content: { before: { listed: was }, after: { listed: is } },
   });
   return listingOf(context);
 }
