@@ -34,6 +34,8 @@ export interface DirectoryReader {
 
 /** Pairs of characters that are more frequent than this are all the same to us. */
 const frequent = 1_000;
+/** Of a frequent name in one place so many are looked for; whoever turns the pages has always one more. */
+const mostNarrowed = 100;
 /** How many rows of a pair are counted at most to compare it with a place. */
 const countable = 10_000;
 
@@ -98,10 +100,10 @@ async function named(pool: pg.Pool, wanted: Named, window: Asked): Promise<Answe
   }
   const isAll = place.province === undefined && place.industry === undefined && place.star === undefined;
   const by = isAll || (await isRarer(pool, pair, wanted)) ? { ...wanted, pair } : wanted;
-  const first = isAll ? all : await listedPage(pool, by, { start: 0, limit: mostNamed + 1 });
-  const rows = start + limit <= first.length ? first.slice(start, start + limit) : await listedPage(pool, by, window);
-  const total = first.length > mostNamed ? { total: mostNamed, more: true as const } : { total: first.length };
-  return { rows, total, listed };
+  const most = Math.max(isAll ? mostNamed : mostNarrowed, start + 2 * limit);
+  const first = isAll && most === mostNamed ? all : await listedPage(pool, by, { start: 0, limit: most + 1 });
+  const total = first.length > most ? { total: most, more: true as const } : { total: first.length };
+  return { rows: first.slice(start, start + limit), total, listed };
 }
 
 type Named = Wanted & { readonly text: string };
