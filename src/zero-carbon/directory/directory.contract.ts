@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { evaluationTypes, starChoices } from '#zero-carbon/certificates/certificate-choices.ts';
 
 /** Names that more than so many certificates have are not counted by place: whoever types so little is still typing. */
-export const mostNamed = 500;
+export const mostNamed = 300;
 
 /** A value of a filter, and how many it would find with the other filters as they are. */
 const share = z.object({

@@ -56,6 +56,15 @@ export const shares = prepared<Counted>(
    select 'listed', '', sum(certificates)::int from cells`,
 );
 
+/** How many are listed in all: today. */
+export const listedInAll = prepared<{ certificates: number }>(
+  'directory-listed',
+  `select ((select coalesce(sum(certificates), 0) from zero_carbon.directory_figures)
+         + (select coalesce(sum(certificates), 0) from zero_carbon.directory_changes)
+         - (select count(*) from zero_carbon.certificates
+             where state = 'valid' and listed and expires_on < $1::date))::int as certificates`,
+);
+
 /** What provinces and divisions are called. */
 export const names = prepared<{ code: string; name_zh: string; name_en: string | null }>(
   'directory-names',
@@ -74,7 +83,7 @@ export const pairCounts = prepared<{ gram: string; found: number }>(
 export interface Wanted {
   /** Normalised; undefined for all. */
   readonly text?: string | undefined;
-  /** The pair of characters that certificates are found by, where there is a text. */
+  /** The pair of characters that certificates with the text are found by; without it they are found by the place. */
   readonly pair?: string | undefined;
   readonly province?: string | undefined;
   readonly industry?: string | undefined;
@@ -99,16 +108,6 @@ export async function listedPage(
   return rows;
 }
 
-/** How many there are, counted to a cap. */
-export async function listedCount(pool: pg.Pool, wanted: Wanted, cap: number): Promise<number> {
-  const { from, values } = rowsOf(wanted);
-  const { rows } = await pool.query<{ total: number }>(
-    `select count(*)::int as total from (select 1 ${from} limit $${values.length + 1}) capped`,
-    [...values, cap],
-  );
-  return rows[0]!.total;
-}
-
 function rowsOf({ text, pair, province, industry, star, today }: Wanted) {
   const values: unknown[] = [];
   const $ = (value: unknown): string => `$${values.push(value)}`;
@@ -120,6 +119,8 @@ function rowsOf({ text, pair, province, industry, star, today }: Wanted) {
     star !== undefined && `c.star = ${$(star)}`,
   ];
   if (text === undefined || pair === undefined) {
+    // not by LIKE, which would have the trigram index collect every name
+    if (text !== undefined) given.push(`strpos(c.search_key, ${$(text)}) > 0`);
     const where = given.filter(Boolean).join(' and ');
     return {
       from: `from zero_carbon.certificates c where ${where}`,

@@ -92,6 +92,9 @@ describe('the directory', () => {
     const { rows, total, more, shares } = await ask({ find: '有限公司' });
     expect(rows.map(({ number }) => number)).toEqual(expected.slice(0, 20));
     expect({ total, more, shares }).toEqual({ total: mostNamed, more: true, shares: undefined });
+    const deep = await ask({ find: '有限公司', start: 400 });
+    expect(deep.rows.map(({ number }) => number)).toEqual(expected.slice(400, 420));
+    expect(deep).toMatchObject({ total: 440, more: true });
     const narrowed = await ask({ find: '有限公司', province: '460000' });
     const fewer = await everyRow("search_key like '%有限公司%' and province = '460000'");
     expect(narrowed.total).toBe(fewer.length);

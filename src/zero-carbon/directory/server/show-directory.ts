@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { OutputOf, ParamsOf } from '#kernel/contract/endpoint.ts';
+import { minuteOld } from '#kernel/db/server/minute-old.ts';
 import { capped } from '#kernel/db/server/capped.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Share,
 } from '#zero-carbon/directory/directory.contract.ts';
 import {
-  listedCount,
+  listedInAll,
   listedPage,
   names,
   pairCounts,
@@ -33,74 +34,85 @@ export interface DirectoryReader {
 
 /** Pairs of characters that are more frequent than this are all the same to us. */
 const frequent = 1_000;
+/** Of a frequent name in one place so many are looked for; whoever turns the pages has always one more. */
+const mostNarrowed = 100;
+/** How many rows of a pair are counted at most to compare it with a place. */
+const countable = 10_000;
 
 /** A page of the directory, and how many each choice would find. */
-export async function showDirectory(asked: Asked, reader: DirectoryReader): Promise<Shown> {
-  const { pool, lang, clock } = reader;
+export async function showDirectory(asked: Asked, { pool, lang, clock }: DirectoryReader): Promise<Shown> {
   const today = clock.today();
   const checkedAt = clock.now().toISOString();
-  const place = { province: asked.province, industry: asked.industry, star: asked.star && Number(asked.star) };
-  const [counted, known] = await Promise.all([
-    shares(pool, [place.province ?? '', place.industry ?? '', place.star ?? 0, today]),
-    names(pool, []),
+  const { province, industry } = asked;
+  const place = { province, industry, star: asked.star === undefined ? undefined : Number(asked.star) };
+  const text = asked.find && normalise(asked.find);
+  const [answer, known] = await Promise.all([
+    text ? named(pool, { text, ...place, today }, asked) : placed(pool, { ...place, today }, asked),
+    knownNames(pool, clock),
   ]);
   const nameOf = createNameOf(known, lang);
-  const listed = counted.find(({ by }) => by === 'listed')?.certificates ?? 0;
-  const text = asked.find && normalise(asked.find);
-  const answer = text
-    ? await named(pool, { text, ...place, today }, asked)
-    : { ...(await paged(pool, { ...place, today }, asked)), counted };
+  const { rows, total, listed, counted } = answer;
   return {
-    rows: answer.rows.map((row) => present(row, nameOf)),
-    ...answer.total,
-    ...(answer.counted && {
-      certificates: answer.counted.find(({ by }) => by === 'all')?.certificates ?? 0,
-      shares: presentShares(answer.counted, nameOf),
-    }),
+    rows: rows.map((row) => present(row, nameOf)),
+    ...total,
+    ...(counted && { certificates: allOf(counted), shares: presentShares(counted, nameOf) }),
     listed,
     asked: {
-      province: (asked.province && nameOf(asked.province)) || null,
-      industry: (asked.industry && nameOf(asked.industry)) || null,
+      province: (province && nameOf(province)) || null,
+      industry: (industry && nameOf(industry)) || null,
     },
     checkedAt,
   };
-
-  async function paged(of: pg.Pool, wanted: Wanted, window: Asked) {
-    const rows = await listedPage(of, wanted, window);
-    return { rows, total: capped(counted.find(({ by }) => by === 'all')?.certificates ?? 0) };
-  }
 }
+
+const knownNames = minuteOld((pool) => names(pool, []));
 
 interface Answer {
   readonly rows: readonly ListedCertificate[];
   readonly total: { readonly total: number; readonly more?: true };
+  readonly listed: number;
   readonly counted?: readonly Counted[];
 }
 
+const countBy = (pool: pg.Pool, { province, industry, star, today }: Wanted): Promise<Counted[]> =>
+  shares(pool, [province ?? '', industry ?? '', star ?? 0, today]);
+
+const allOf = (counted: readonly Counted[], by: 'all' | 'listed' = 'all'): number =>
+  counted.find((one) => one.by === by)?.certificates ?? 0;
+
+async function placed(pool: pg.Pool, wanted: Wanted, window: Asked): Promise<Answer> {
+  const [counted, rows] = await Promise.all([countBy(pool, wanted), listedPage(pool, wanted, window)]);
+  return { rows, total: capped(allOf(counted)), listed: allOf(counted, 'listed'), counted };
+}
+
 /** Those with a text in name or place: all of them at once where they are few, and else a page, without shares. */
-async function named(pool: pg.Pool, wanted: Wanted & { readonly text: string }, window: Asked): Promise<Answer> {
+async function named(pool: pg.Pool, wanted: Named, window: Asked): Promise<Answer> {
   const { text, today, ...place } = wanted;
-  const pair = await pairFor(pool, text);
-  if (pair === undefined) return { rows: [], total: { total: 0 }, counted: countedOf([], place) };
+  const [inAll, pair] = await Promise.all([listedInAll(pool, [today]), pairFor(pool, text)]);
+  const listed = inAll[0]?.certificates ?? 0;
+  if (pair === undefined) return { rows: [], total: { total: 0 }, listed, counted: countedOf([], place) };
   const all = await listedPage(pool, { text, pair, today }, { start: 0, limit: mostNamed + 1 });
+  const { start, limit } = window;
   if (all.length <= mostNamed) {
     const rows = all.filter((row) => within(row, place));
-    const { start, limit } = window;
-    return {
-      rows: rows.slice(start, start + limit),
-      total: { total: rows.length },
-      counted: countedOf(all, place),
-    };
+    const counted = countedOf(all, place);
+    return { rows: rows.slice(start, start + limit), total: { total: rows.length }, listed, counted };
   }
-  const asked = { ...wanted, pair };
   const isAll = place.province === undefined && place.industry === undefined && place.star === undefined;
-  const [rows, total] = await Promise.all([
-    isAll && window.start + window.limit <= mostNamed
-      ? all.slice(window.start, window.start + window.limit)
-      : listedPage(pool, asked, window),
-    isAll ? mostNamed + 1 : listedCount(pool, asked, mostNamed + 1),
-  ]);
-  return { rows, total: total > mostNamed ? { total: mostNamed, more: true } : { total } };
+  const by = isAll || (await isRarer(pool, pair, wanted)) ? { ...wanted, pair } : wanted;
+  const most = Math.max(isAll ? mostNamed : mostNarrowed, start + 2 * limit);
+  const first = isAll && most === mostNamed ? all : await listedPage(pool, by, { start: 0, limit: most + 1 });
+  const total = first.length > most ? { total: most, more: true as const } : { total: first.length };
+  return { rows: first.slice(start, start + limit), total, listed };
+}
+
+type Named = Wanted & { readonly text: string };
+
+/** Whether fewer certificates have a pair than lie in the place: what is rarer is looked through for the other. */
+async function isRarer(pool: pg.Pool, pair: string, wanted: Wanted): Promise<boolean> {
+  const counted = allOf(await countBy(pool, wanted));
+  const [found] = await pairCounts(pool, [[pair], Math.min(counted + 1, countable)]);
+  return (found?.found ?? 0) <= counted;
 }
 
 /** The pair of characters by which a text is found: its first, unless another is rarer; undefined where one occurs nowhere. */
