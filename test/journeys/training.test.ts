@@ -178,7 +178,7 @@ journey('reads the notice and the courses, by keyboard and by address', {}, asyn
   await page.getByRole('heading', { name: '关于零碳培训与培训证书的说明' }).waitFor();
   expect(page.url()).toContain('tab=notice');
   await page.keyboard.press('End');
-  await page.getByRole('table').getByText('产品碳足迹评价').waitFor();
+  await page.getByRole('table').getByText('产品碳足迹评价').last().waitFor();
   await page.goBack();
   await settle();
   expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(text.notice));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Text } from '#kernel/i18n/text.ts';
 import { isCalendarDate } from './calendar-date.ts';
 import { bilingual } from './explain.ts';
 import { inputWords } from './input.words.ts';
@@ -33,12 +34,14 @@ export const line = (max: number, min = 0) =>
 /**
  * A text of at most `max` characters that may have several lines, trimmed, without controls that hide or reorder.
  *
+ * @param missing what is said where it is empty or absent; it may be empty without it.
  * @example
  * z.object({ reason: paragraphs(1_000) })
  */
-export const paragraphs = (max: number) =>
-  z.string().check(
+export const paragraphs = (max: number, missing?: Text) =>
+  z.string(missing && bilingual(missing)).check(
     z.trim(),
+    z.minLength(missing ? 1 : 0, missing && bilingual(missing)),
     z.maxLength(max),
     z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
   );

@@ -3,15 +3,11 @@ import { needed } from '#accounts/identity/people/people-fields.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import type { Text } from '#kernel/i18n/text.ts';
 import { furtherFields } from '#zero-carbon/enterprises/enterprise-fields.ts';
 import { issuePageWords } from '#zero-carbon/issuing/issue-page.words.ts';
 import { reissueWords as text } from './reissue.words.ts';
 
 const access = { permission: 'certificates.issue', scope: 'assigned' } as const;
-
-/** A required text of several lines, with its own message when it is missing. */
-const neededText = (most: number, missing: Text) => paragraphs(most).check(z.minLength(1, bilingual(missing)));
 
 /** What a certificate says in words, as enterprises and sites say it of themselves. */
 const named = {
@@ -19,8 +15,8 @@ const named = {
   /** In Latin letters. */
   enterpriseNameEn: furtherFields.nameEn,
   siteAddress: needed(200, text.needAddress),
-  boundaryZh: neededText(2_000, text.needBoundary),
-  boundaryEn: neededText(4_000, text.needBoundary),
+  boundaryZh: paragraphs(2_000, text.needBoundary),
+  boundaryEn: paragraphs(4_000, text.needBoundary),
 };
 
 const corrected = {
@@ -108,7 +104,7 @@ export const reissueCertificate = endpoint({
   input: z.object({
     ...corrected,
     /** For the history. */
-    reason: neededText(500, text.needReason),
+    reason: paragraphs(500, text.needReason),
     /** For everybody, in both languages. */
     noteZh: needed(200, text.needNote),
     noteEn: needed(200, text.needNote),
