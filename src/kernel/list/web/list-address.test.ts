@@ -78,6 +78,7 @@ describe('the address of a list', () => {
     ['role=judge&other=1', {}],
     ['state=locked.gone.active', { state: ['active', 'locked'] }],
     ['party=0&late=yes&visits=1001', {}],
+    ['visits=-0', { visits: 0 }],
     ['from=2026-02-30', {}],
     ['from=2026-02-02&until=2026-02-01', { from: '2026-02-02' }],
   ])('leaves out of %s what the list refuses', (search, filters) => {

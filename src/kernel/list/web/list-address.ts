@@ -95,7 +95,8 @@ export function readAs(schema: z.ZodMiniType, text: string): unknown {
     case 'flag':
       return text === '1' || text === '0' ? text === '1' : undefined;
     case 'number':
-      return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+      // a minus before a nought says nothing
+      return /^-?\d{1,15}$/.test(text) ? Number(BigInt(text)) : undefined;
     case 'line':
     case 'choice':
     case 'day':

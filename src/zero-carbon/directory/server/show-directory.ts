@@ -37,7 +37,7 @@ const frequent = 1_000;
 /** Of a frequent name in one place so many are looked for; whoever turns the pages has always one more. */
 const mostNarrowed = 100;
 /** How many rows of a pair are counted at most to compare it with a place. */
-const countable = 10_000;
+const mostSearched = 10_000;
 
 /** A page of the directory, and how many each choice would find. */
 export async function showDirectory(asked: Asked, { pool, lang, clock }: DirectoryReader): Promise<Shown> {
@@ -111,7 +111,7 @@ type Named = Wanted & { readonly text: string };
 /** Whether fewer certificates have a pair than lie in the place: what is rarer is looked through for the other. */
 async function isRarer(pool: pg.Pool, pair: string, wanted: Wanted): Promise<boolean> {
   const counted = allOf(await countBy(pool, wanted));
-  const [found] = await pairCounts(pool, [[pair], Math.min(counted + 1, countable)]);
+  const [found] = await pairCounts(pool, [[pair], Math.min(counted + 1, mostSearched)]);
   return (found?.found ?? 0) <= counted;
 }
 
