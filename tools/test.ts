@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { NoBrowser, requireBrowser } from './browser.ts';
 import { installMosquitto } from './mosquitto.ts';
 import { stages } from './stages.ts';
@@ -36,12 +38,24 @@ for (const { name, run } of stages) {
 const build = spawnSync(process.execPath, ['tools/build-web.ts'], { encoding: 'utf8' });
 count('build of the web client', build.status === 0, build.stdout + build.stderr);
 
-for (const project of ['server', 'crash', 'journeys']) {
-  if (project === 'journeys' && browser === undefined) continue;
+// tests that kill mostly wait for what comes back: one by one beside those of the server they take no time of their own
+const kills = runProject('crash', ['--maxWorkers=1'], 'pipe');
+await (await runProject('server')).count();
+await (await kills).count();
+if (browser !== undefined) await (await runProject('journeys')).count();
+
+console.log(
+  ['', ...skippedLines(skipped), ...failureLines(failures), `${passed} passed, ${failures.length} failed`].join('\n'),
+);
+process.exit(failures.length === 0 ? 0 : 1);
+
+/** Runs the tests of a project; its output is shown as it comes, or when it is counted. */
+async function runProject(project: string, options: readonly string[] = [], output: 'inherit' | 'pipe' = 'inherit') {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-report-'));
   const report = path.join(folder, 'report.json');
-  console.log(`\n${project} tests`);
-  const { status, signal } = spawnSync(
+  const heading = `\n${project} tests`;
+  if (output === 'inherit') console.log(heading);
+  const child = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -51,9 +65,10 @@ for (const project of ['server', 'crash', 'journeys']) {
       '--reporter=default',
       '--reporter=./tools/test-report.ts',
       ...(isLong ? [] : ['--silent=passed-only']),
+      ...options,
     ],
     {
-      stdio: 'inherit',
+      stdio: ['ignore', output, output],
       env: {
         ...process.env,
         PORTICO_TEST_REPORT: report,
@@ -62,20 +77,22 @@ for (const project of ['server', 'crash', 'journeys']) {
       },
     },
   );
+  const printed = Promise.all([child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : '')));
+  const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   const run = readReport(report);
-  passed += run.passed;
-  failures.push(...run.failures);
-  skipped.push(...run.skipped);
-  if (status !== 0 && run.failures.length === 0) {
-    failures.push({ where: `${project} tests`, test: null, message: `ended with ${signal ?? status}, see above` });
-  }
   rmSync(folder, { recursive: true, force: true });
+  return {
+    async count() {
+      if (output === 'pipe') console.log([heading, ...(await printed)].join('\n'));
+      passed += run.passed;
+      failures.push(...run.failures);
+      skipped.push(...run.skipped);
+      if (status !== 0 && run.failures.length === 0) {
+        failures.push({ where: `${project} tests`, test: null, message: `ended with ${signal ?? status}, see above` });
+      }
+    },
+  };
 }
-
-console.log(
-  ['', ...skippedLines(skipped), ...failureLines(failures), `${passed} passed, ${failures.length} failed`].join('\n'),
-);
-process.exit(failures.length === 0 ? 0 : 1);
 
 function readReport(file: string): TestReport {
   try {

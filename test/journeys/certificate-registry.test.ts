@@ -18,7 +18,7 @@ import '#zero-carbon/certificates/server/certificates.tables.ts';
 import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { misuseLifecycle, misuseStateWords } from '#zero-carbon/misuse/misuse.states.ts';
 import { reportWords } from '#zero-carbon/misuse/report.words.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, visit, type Visitor } from './journey.ts';
 import { passByDrag } from './pass-captcha.ts';
@@ -91,7 +91,7 @@ for (const lang of variantsOf<Lang>('zh', 'en')) {
       await bringSession(visitor, database(), demoAccount('organisation1'));
       await go(registry);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(registryWords.title));
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
       await page.getByRole('searchbox').fill(number);
       await page.waitForURL(/find=/);
@@ -99,17 +99,17 @@ for (const lang of variantsOf<Lang>('zh', 'en')) {
       await page.getByRole('link', { name: number }).click();
       await settle();
       const drawer = page.getByRole('complementary', { name: number });
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
 
       await drawer.getByRole('button', { name: translate(suspend.button) }).click();
       const dialog = page.getByRole('dialog');
       const confirm = dialog.getByRole('button', { name: translate(suspend.button), exact: true });
       await confirm.click();
       expect(await dialog.getByText(translate(inputWords.required)).count()).toBe(3);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       await fillIn(visitor);
       await attach(visitor);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       await confirm.click();
       await dialog.waitFor({ state: 'detached' });
       await settle();
@@ -204,7 +204,7 @@ journey(
     expect(await first.innerText()).toContain(number);
     expect(await first.innerText()).toMatch(/Overdue by \d+ working days/);
     expect(await sideways(page)).toEqual([]);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await table.locator('tr[tabindex="0"]').focus();
     await press('Enter');
     await settle();
@@ -245,7 +245,7 @@ journey(
     await dialog.getByRole('button', { name: translate(suspend.button), exact: true }).click();
     const result = page.getByRole('dialog', { name: translate(workflowWords.resultTitle) });
     await result.waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await result.innerText()).toContain(
       translate(workflowWords.movedMany, { done: translate(suspend.done), count: 1 }),
     );
@@ -267,7 +267,7 @@ journey(
     await field.locator('input[type=file]').setInputFiles(wrong);
     await field.locator('.problem').filter({ hasText: 'PDF' }).waitFor();
     expect(await dialog.getByRole('textbox').first().inputValue()).toBe(texts.reason);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await attach(visitor);
     await confirm.click();
     await result.getByText(translate(workflowWords.movedMany, { done: translate(withdraw.done), count: 2 })).waitFor();
@@ -298,7 +298,7 @@ journey(
     await page.getByText(translate(reportWords.placeMissing)).waitFor();
     expect(await page.getByText(translate(reportWords.accountMissing)).count()).toBe(1);
     expect(await field('place').evaluate((input) => document.activeElement === input)).toBe(true);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await sideways(page)).toEqual([]);
     await field('place').fill(place);
     await field('account').fill('箱上的标识不是这家企业的');
@@ -331,13 +331,13 @@ journey(
     const first = admin.page.locator('tbody tr').first();
     expect(await first.innerText()).toContain(receipt);
     expect(await first.innerText()).toMatch(/逾期 \d+ 个工作日/);
-    expect(await axeFaultsInBothThemes(admin.page)).toEqual([]);
+    expect(await axeFaultsInThemes(admin.page)).toEqual([]);
     await row.getByText(receipt).click();
     await admin.settle();
     const drawer = admin.page.getByRole('complementary');
     expect(await drawer.innerText()).toContain('witness@example.org');
     expect(await drawer.innerText()).toContain(numbers[0]);
-    expect(await axeFaultsInBothThemes(admin.page)).toEqual([]);
+    expect(await axeFaultsInThemes(admin.page)).toEqual([]);
     await drawer.getByRole('button', { name: translate(misuseLifecycle.moves.handle.button) }).click();
     const dialog = admin.page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('已请发证机构核实并发函');

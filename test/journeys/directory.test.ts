@@ -5,7 +5,7 @@ import { listingPageWords, listingWords } from '#zero-carbon/directory/listing/l
 import { directoryNoneWords, directoryWords } from '#zero-carbon/directory/web/directory.words.ts';
 import { noteWords, wrongWords } from '#zero-carbon/issuance-log/audit/audit.words.ts';
 import { ask } from './ask.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { demoPerson } from './demo-person.ts';
 import { journey, useBrowser } from './journey.ts';
@@ -44,7 +44,7 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
       await page.keyboard.press('Enter');
       await settle();
       await page.locator('.directory-chosen').getByText(name!).waitFor();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
 
       // the address holds it all, and Back takes the last step back
@@ -76,7 +76,7 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
       await page.setViewportSize({ width: 360, height: 800 });
       await settle();
       expect(await sideways(page)).toEqual([]);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
     },
   );
 }
@@ -106,7 +106,7 @@ journey(
       await leave.first().focus();
       await owner.page.keyboard.press('Enter');
       const dialog = owner.page.getByRole('dialog');
-      expect(await axeFaultsInBothThemes(owner.page)).toEqual([]);
+      expect(await axeFaultsInThemes(owner.page)).toEqual([]);
       await dialog.getByRole('button', { name: owner.translate(listingPageWords.leave) }).click();
       await owner.page.getByRole('heading', { name: owner.translate(listingPageWords.titleUnlisted) }).waitFor();
       await owner.page.getByText(owner.translate(listingWords.optedOut)).first().waitFor();
@@ -140,7 +140,7 @@ journey(
     await input.setInputFiles(file('false.json', altered));
     const says = { number: row.number, said: altered.certificates[0].star, recorded: row.star };
     await page.getByText(translate(wrongWords.feedSays, says)).waitFor({ timeout: 120_000 });
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
 
     await visitingAs(database(), 'enterprise1', { lang: 'zh' }, async (owner) => {
       await owner.go('/index/listing');

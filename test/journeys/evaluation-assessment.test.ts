@@ -12,7 +12,7 @@ import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { finishSections } from '../support/finish-sections.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -38,12 +38,12 @@ journey(
       await settle();
       const points = page.locator('.gate-value').first();
       const before = Number.parseFloat((await points.textContent()) ?? '');
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
 
       await page.getByRole('link', { name: translate(text.toQuestions) }).click();
       await settle();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       const question = page.locator('.questions > li', { hasText: /^5\.3/ });
       await question.getByRole('radio').first().focus();
       await page.keyboard.press('Space');
@@ -90,7 +90,7 @@ journey(
       await staff.getByText(translate(staffStateWords.unknown), { exact: true }).waitFor();
       await said(2).waitFor();
       await expect.poll(async () => Number.parseFloat((await points.textContent()) ?? '')).toBeCloseTo(listed, 1);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
 
       // what is tried is saved as a plan, shown beside the report, opened again and deleted
@@ -106,7 +106,7 @@ journey(
       await dialog.getByRole('button', { name: translate(formWords.save), exact: true }).click();
       const saved = page.getByRole('row', { name: /Green power/ });
       await saved.getByText('2030-06-30').waitFor();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       await page.reload();
       await settle();
       await page.getByRole('button', { name: translate(scoreWords.reset) }).click();
@@ -148,12 +148,12 @@ journey(
       await finish.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: translate(runWords.result) }).waitFor();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
 
       await page.getByRole('link', { name: translate(resultWords.title), exact: true }).click();
       await page.waitForURL(/\/results\//);
       await settle();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
       const sum = page.getByRole('button', { name: /^Scope 1: where/ });
       await sum.focus();
@@ -162,7 +162,7 @@ journey(
       await page.waitForURL(/\/results\/\d+\/\d+/);
       await settle();
       await page.getByText(translate(resultWords.same)).waitFor();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       await page.getByLabel(translate(resultWords.otherFactor), { exact: true }).selectOption({ index: 1 });

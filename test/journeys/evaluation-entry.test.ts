@@ -13,7 +13,7 @@ import { sectionPageWords as text } from '#zero-carbon/reports/entry/web/section
 import { reportImportWords } from '#zero-carbon/reports/import/report-import.words.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
 import { registered, type Account } from './accounts.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -81,7 +81,7 @@ journey(
     await keys.press('Control+v');
     const question = page.getByRole('dialog');
     await question.waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await question.getByRole('button', { name: translate(gridWords.askPoint, { value: '398,420' }) }).press('Enter');
     await saved(visitor);
     expect(await stored(line)).toEqual(months.map((month) => month.replace(',', '')));
@@ -128,7 +128,7 @@ journey(
     const origin = page.getByRole('dialog');
     await origin.getByText('0.5153').waitFor();
     expect(await origin.innerText()).toContain('205.306');
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await keys.press('Escape');
     await origin.waitFor({ state: 'detached' });
     await keys.press('ArrowLeft');
@@ -148,7 +148,7 @@ journey(
     await keys.press('Escape');
     await keys.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByRole('button', { name: translate(text.finish) }).press('Enter');
     await page.getByRole('button', { name: translate(text.reopen) }).waitFor();
   },
@@ -217,7 +217,7 @@ journey(
     await settle();
     expect(await sideways(page)).toEqual([]);
     expect(await unmarkedChinese(page)).toEqual([]);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByRole('button', { name: translate(text.edit), exact: true }).click();
     await page.getByRole('textbox', { name: translate(lineFormWords.name) }).waitFor();
     expect(await sideways(page)).toEqual([]);
@@ -268,7 +268,7 @@ journey(
         ...translate(reportImportWords.ambiguous, { text: '1,234', point: '1234', comma: '1.234' }).split(' '),
       ],
     ]);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await stored(line)).toEqual([]);
     await button(importWords.apply, { good: '1' }).click();
     await dialog.getByText(translate(importWords.taken, { count: '1', bad: '2' })).waitFor();

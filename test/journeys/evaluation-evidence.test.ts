@@ -9,7 +9,7 @@ import { taskTrayWords } from '#kernel/tasks/web/task-tray.words.ts';
 import { importButtonWords as importWords } from '#kernel/import/web/import-button.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.words.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -65,7 +65,7 @@ journey('an upload is paused, cut off and reloaded, and goes on where it was', {
     await page.getByRole('button', { name: translate(taskTrayWords.tasks) }).click();
     const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
     await entry.getByText(/已暂停，已上传 \d+%/).waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await entry.waitFor({ state: 'detached' });
     await act(visitor, 'goOn', name).click();
@@ -129,7 +129,7 @@ journey('evidence is tagged, found, described and deleted, by keyboard and on a 
       .waitFor();
     await settle();
     expect(await unmarkedChinese(page)).toEqual([]);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByRole('button', { name: translate(text.delete), exact: true }).press('Enter');
     await page
       .getByRole('dialog')
@@ -154,7 +154,7 @@ journey('sites come from a workbook: what is wrong is said by row, the others ar
     const dialog = page.getByRole('dialog');
     await dialog.getByText(translate(importWords.found, { good: '1', bad: '1' })).waitFor();
     expect(await dialog.locator('tbody').innerText()).toMatch(/3\s+Area code\s+Please enter the area code/);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: translate(importWords.rejected) }).click();
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -9,7 +9,7 @@ import { versionWords } from '#zero-carbon/reports/versions/versions.words.ts';
 import { makeEvidence } from '../support/make-evidence.ts';
 import { makeReport } from '../support/make-report.ts';
 import { workedExamples } from '../support/worked-examples.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';
 import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -62,7 +62,7 @@ journey(
     await picker.getByLabel(bill).check();
     await picker.getByRole('button', { name: translate(text.filesDone), exact: true }).click();
     await filesOf(1).waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     const { rows } = await sql<{ n: string }>`select count(*) as n from zero_carbon.report_row_evidence e
       join zero_carbon.report_lines l on l.id = e.line_id where l.report_id = ${id}`.execute(database().kysely);
     await expect.poll(() => rows[0]!.n).toBe('1');
@@ -93,7 +93,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: translate(versionWords.title) }).waitFor();
     await settle();
     await page.getByText(code).first().waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await setOf()).toBe(code);
     const move = { name: translate(versionWords.move), exact: true } as const;
     await page.getByRole('button', move).press('Enter');

@@ -4,7 +4,7 @@ import { historyWords } from '#vr-fleet/commands/web/history.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
 import { selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';
@@ -40,13 +40,13 @@ describe.each(screenLanguages)('every screen of lists and commands, in %s', (lan
       const wrong: string[] = [];
       const inspect = async (where: string): Promise<void> => {
         if (lang === 'en') wrong.push(...(await unmarkedChinese(page)).map((found) => `${where}: ${found}`));
-        wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}: ${found}`));
+        wrong.push(...(await axeFaultsInThemes(page)).map((found) => `${where}: ${found}`));
         for (const width of [1920, 1280, 768, 640, 360, 320]) {
           await page.setViewportSize({ width, height: 900 });
           await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
           wrong.push(...(await sideways(page)).map((found) => `${where} at ${width}: ${found}`));
         }
-        wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}, narrow: ${found}`));
+        wrong.push(...(await axeFaultsInThemes(page)).map((found) => `${where}, narrow: ${found}`));
         await page.setViewportSize({ width: 1280, height: 900 });
       };
       await go('/index/vr/devices');

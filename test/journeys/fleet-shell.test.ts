@@ -15,7 +15,7 @@ import { fleetMenu } from '#vr-fleet/fleet.menu.ts';
 import { overviewWords } from '#vr-fleet/overview/web/overview.words.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { axeFaults, focused, sideways, unmarkedChinese } from './checks.ts';
 import { enter } from './enter.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
@@ -213,7 +213,7 @@ describe.each(['fleet1', 'fleet2'])('the frame and the overview of %s', (loginNa
         await go(route);
         if ((await page.locator('h1:visible').count()) !== 1) wrong.push(`${route}: not one h1`);
         if (lang === 'en') note(await unmarkedChinese(page), 'Chinese');
-        note(await axeFaultsInBothThemes(page), 'at 1280');
+        note(await axeFaultsInThemes(page), 'at 1280');
         await openPerson(visitor);
         note(await axeFaults(page), 'with the person open');
         await page.keyboard.press('Escape');

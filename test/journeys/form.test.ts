@@ -7,7 +7,7 @@ import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { registered, type Account } from './accounts.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, visit, type Visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -112,7 +112,7 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
       expect(await control(visitor, 'phone').inputValue()).toBe('0572-5210001');
       expect(await control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
       expect(await control(visitor, 'linkman').inputValue()).toBe('沈一诺');
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
       if (wish.lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
 
@@ -170,7 +170,7 @@ journey(
     const dialog = page.getByRole('dialog', { name: translate(formWords.leaveTitle) });
     await menu.filter({ hasText: translate(userinfoWords.title) }).click();
     await dialog.waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: translate(formWords.stay) }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toContain('/index/account');

@@ -6,7 +6,7 @@ import { publishStart } from '#kernel/workflow/server/move.ts';
 import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
 import { misuseWords } from '#zero-carbon/misuse/misuse.words.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { focused, sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -44,7 +44,7 @@ journey(
     await bringSession(visitor, database(), demoAccount('admin1'));
     await go('/index/inbox');
     await page.getByText(translate(inboxWords.allDone)).waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     const second = await context.newPage();
     await second.goto(`${product.url}/#/index/dashboard`);
     await settle(second);
@@ -56,7 +56,7 @@ journey(
     await entry.waitFor();
     await badge.filter({ hasText: /^1$/ }).waitFor();
     await settle();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
 
     await entry.click();
     await settle();
@@ -106,7 +106,7 @@ journey(
     await page.reload();
     await settle();
     expect(await choice.isChecked()).toBe(false);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await sideways(page)).toEqual([]);
     expect(await unmarkedChinese(page)).toEqual([]);
   },

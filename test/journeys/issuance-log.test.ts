@@ -9,7 +9,7 @@ import { headWords, readerWords } from '#zero-carbon/issuance-log/heads/heads.wo
 import { keepLogJob } from '#zero-carbon/issuance-log/server/log.jobs.ts';
 import { bannerWords, logWords } from '#zero-carbon/issuance-log/web/log.words.ts';
 import { ask } from './ask.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 import { passByDrag } from './pass-captcha.ts';
@@ -53,7 +53,7 @@ journey(
     await page.getByText(translate(logWords.filesWhole, { count: 2 })).waitFor({ timeout: 120_000 });
     await input.setInputFiles(file('altered.txt', head.checkpoint.replace('time 20', 'time 19')));
     await page.getByText(translate(wrongWords.savedUnsigned)).waitFor({ timeout: 120_000 });
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await unmarkedChinese(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await sideways(page)).toEqual([]);
@@ -71,7 +71,7 @@ journey(
     expect(await title.textContent()).toBe(
       translate(bannerWords.signed, { size: (head.size + 1).toLocaleString('en-US') }),
     );
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await sideways(page)).toEqual([]);
   },
@@ -97,7 +97,7 @@ journey(
     await go(linkIn((await receiveMail(database(), address, /log\/confirm/)).text, 'confirm'));
     await page.getByRole('button', { name: translate(readerWords.confirm) }).click();
     await page.getByRole('heading', { name: translate(readerWords.confirmedTitle) }).waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await sideways(page)).toEqual([]);
 
     // the next day begins
@@ -119,13 +119,13 @@ journey(
       .first()
       .click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe(checkpoint);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await unmarkedChinese(page)).toEqual([]);
     expect(await sideways(page)).toEqual([]);
 
     await go(linkIn(mail.text, 'unsubscribe'));
     await page.getByText(translate(readerWords.endedText)).waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     const left = await database().pool.query('select from kernel.mails where recipient = $1', [address]);
     expect(left.rowCount).toBe(0);
   },

@@ -12,7 +12,7 @@ import { reissueWords } from '#zero-carbon/issuing/reissue/reissue.words.ts';
 import { copyApproved } from '../support/copy-approved.ts';
 import { readZip } from '../support/read-zip.ts';
 import { ask } from './ask.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { tabTo } from './keyboard.ts';
@@ -112,7 +112,7 @@ journey(
       const said = (await problems.allTextContents()).join('\n');
       expect(said).toContain('No font has these characters: \u{13000}');
       expect(said).toMatch(/does not fit even at the smallest size/);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
 
       await rowsOf(
         'update zero_carbon.sites s set boundary_zh = $2 from zero_carbon.reports r where r.site_id = s.id and r.id = any($1)',
@@ -178,7 +178,7 @@ journey(
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: translate(reissueWords.title, { number: renewed }) }).waitFor();
       await page.getByRole('img').waitFor();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
       await page.getByText(translate(reissueWords.noChanges)).waitFor();
 
@@ -194,7 +194,7 @@ journey(
       for (const missing of [reissueWords.needReason, reissueWords.needNote]) {
         await page.getByText(translate(missing)).first().waitFor();
       }
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await name.inputValue()).toBe(wrong);
       for (const [field, text] of [
         [reissueWords.noteZh, '更正企业名称'],
@@ -242,12 +242,12 @@ journey(
     await visit(`/index/certverify/${renewed}`);
     await stranger.getByText(translate(verifyWords.correctedOn), { exact: true }).waitFor();
     expect(await stranger.locator('.status-banner').textContent()).toContain('The name of the enterprise is corrected');
-    expect(await axeFaultsInBothThemes(stranger)).toEqual([]);
+    expect(await axeFaultsInThemes(stranger)).toEqual([]);
     await stranger.getByRole('link', { name: corrected }).first().click();
     await stranger.getByText(translate(verifyWords.corrects), { exact: true }).waitFor();
     expect(await stranger.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
     expect(await stranger.getByRole('heading', { level: 2 }).first().textContent()).not.toBe('');
-    expect(await axeFaultsInBothThemes(stranger)).toEqual([]);
+    expect(await axeFaultsInThemes(stranger)).toEqual([]);
     expect(await unmarkedChinese(stranger)).toEqual([]);
     await stranger.setViewportSize({ width: 360, height: 800 });
     expect(await sideways(stranger)).toEqual([]);

@@ -3,7 +3,7 @@ import { inboxWords } from '#kernel/notify/notify.words.ts';
 import { misuseLifecycle, misuseStateWords } from '#zero-carbon/misuse/misuse.states.ts';
 import { misuseWords } from '#zero-carbon/misuse/misuse.words.ts';
 import { reportWords } from '#zero-carbon/misuse/report.words.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { passByDrag } from './pass-captcha.ts';
@@ -56,7 +56,7 @@ journey(
       const drawer = issuer.page.getByRole('complementary', { name: receipt });
       await drawer.getByText('A shop window in Ningbo').waitFor();
       expect(await issuer.page.locator('main').innerText()).not.toContain(sender);
-      expect(await axeFaultsInBothThemes(issuer.page)).toEqual([]);
+      expect(await axeFaultsInThemes(issuer.page)).toEqual([]);
       expect(await unmarkedChinese(issuer.page)).toEqual([]);
       await issuer.page.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(issuer.page)).toEqual([]);
@@ -76,7 +76,7 @@ journey(
       await officer.settle();
       const drawer = officer.page.getByRole('complementary', { name: receipt });
       await drawer.getByRole('link', { name: sender }).waitFor();
-      expect(await axeFaultsInBothThemes(officer.page)).toEqual([]);
+      expect(await axeFaultsInThemes(officer.page)).toEqual([]);
       await moveIt(officer, reopen, 'The mark is still in the window');
       expect(await drawer.innerText()).toContain(translate(misuseStateWords.received));
     });
@@ -86,7 +86,7 @@ journey(
       await issuer.page.getByRole('row').filter({ hasText: receipt }).getByText(receipt).click();
       await issuer.settle();
       await issuer.page.getByRole('complementary').getByText('The mark is still in the window').waitFor();
-      expect(await axeFaultsInBothThemes(issuer.page)).toEqual([]);
+      expect(await axeFaultsInThemes(issuer.page)).toEqual([]);
       await moveIt(issuer, handle, 'The window is empty');
       await issuer.page.getByRole('row').filter({ hasText: receipt }).waitFor({ state: 'detached' });
     });

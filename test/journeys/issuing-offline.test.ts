@@ -13,7 +13,7 @@ import { proofWords } from '#zero-carbon/verification/proofs.words.ts';
 import { fileWords } from '#zero-carbon/verification/verification.words.ts';
 import { photoOfCode } from '../support/photo-of-code.ts';
 import { ask } from './ask.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -53,7 +53,7 @@ journey(
     const { size } = await (await fetch(`${product.url}/log/head`)).json();
     const siblings = inclusionRanges(bundle.index, size).length;
     expect(await page.locator('.proof-path rect:not(.own)').count()).toBe(siblings);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await unmarkedChinese(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await sideways(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { auditLog } from '#zero-carbon/issuance-log/audit/audit-log.ts';
 import { utf8 } from '#zero-carbon/issuance-log/bytes.ts';
 import { proofWords } from '#zero-carbon/verification/proofs.words.ts';
 import { isLong } from '../support/long-run.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -81,7 +81,7 @@ journey(
       await page.getByText(translate(proofWords.digestText)).waitFor();
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.suspended));
       expect(await page.locator('main').innerText()).toContain(note.suspend);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(page)).toEqual([]);

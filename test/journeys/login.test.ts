@@ -9,7 +9,7 @@ import { appWords } from '#app/web/app.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
 import { registered, type Account } from './accounts.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { axeFaults, layoutShift, sideways, unmarkedChinese } from './checks.ts';
 import { arrive, enter, tryToEnter } from './enter.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
@@ -166,7 +166,7 @@ journey(
     const account = await registered(visitor.product, database());
     await go('/index/login');
     const check = async (): Promise<void> => {
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
       expect((await unmarkedChinese(page)).filter((found) => found !== '中文')).toEqual([]);
     };

@@ -4,7 +4,7 @@ import { invitationWords } from '#accounts/members/web/invitation.words.ts';
 import { membersPageWords as text } from '#accounts/members/web/members-page.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { registered } from './accounts.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { focused, focusSomewhere, sideways, unmarkedChinese } from './checks.ts';
 import { inviteSomebody } from './invite-somebody.ts';
 import { journey, useBrowser, visit, type Visitor } from './journey.ts';
@@ -25,7 +25,7 @@ journey('somebody is invited, opens an account with the link, and logs in with i
 
     const guest = await visit({ reducedMotion: 'reduce' });
     await guest.go(route);
-    expect(await axeFaultsInBothThemes(guest.page)).toEqual([]);
+    expect(await axeFaultsInThemes(guest.page)).toEqual([]);
     const accept = button(guest, invitationWords.accept);
     await guest.page.getByLabel(translate(invitationWords.loginname)).fill('fleet1');
     const typed = guest.page.locator('[data-field=newPassword], [data-field=confirmNewPassword]');
@@ -64,7 +64,7 @@ journey(
       await page.getByText(translate(formWords.unsavedDraft)).waitFor();
 
       await guest.go(route);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       await button(guest, invitationWords.join).click();
       await button(guest, invitationWords.actFor).click();
       const party = page.locator('button.party');
@@ -109,7 +109,7 @@ journey('people by keyboard alone, on a phone, in English: invited, sent again, 
     await press('Enter');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('mail');
     await page.keyboard.type('gu@example.com');
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await press('Enter');
     await page.getByLabel(translate(text.linkTitle)).waitFor();
     await press('Escape');

@@ -7,7 +7,7 @@ import { uploadWords } from '#kernel/files/upload.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { organisationWords } from '#zero-carbon/organisations/organisations.words.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { focusSomewhere, sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -52,7 +52,7 @@ journey('an administrator adds an organisation, finds it, suspends and restores 
     await page.getByRole('link', { name }).click();
     await settle();
     expect(await page.locator('[name=code]').inputValue()).toBe(code);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     const { suspend, restore } = partyLifecycle.moves;
     for (const move of [suspend, restore]) {
       await button(visitor, move.button).click();
@@ -73,7 +73,7 @@ journey('an administrator adds an organisation, finds it, suspends and restores 
     const first = (await rows.first().textContent()) ?? '';
     for (const said of [translate(restore.done), translate(partyStateWords.active), '资质复核', 'admin1'])
       expect(first).toContain(said);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sideways(page)).toEqual([]);
@@ -100,7 +100,7 @@ journey('an administrator adds an organisation, finds it, suspends and restores 
     await page.locator('.drawer').getByRole('link', { name: alike[0] }).click();
     await settle();
     await page.locator('.drawer').getByRole('heading', { name: alike[0] }).waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('.drawer').waitFor({ state: 'detached' });
     await focusSomewhere(page);
@@ -140,7 +140,7 @@ journey('by keyboard alone, on a phone, in English', {}, async () => {
     await settle();
     await page.locator('[name=name]').waitFor();
     expect(await sideways(page)).toEqual([]);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('[name=name]').waitFor({ state: 'detached' });
     await page
@@ -176,7 +176,7 @@ journey(
       await field.locator('.problem').getByText('PDF、JPG、PNG').waitFor();
       await input.setInputFiles({ ...pdf('空.pdf', 0), buffer: Buffer.alloc(0) });
       await field.locator('.problem').getByText(translate(uploadWords.empty)).waitFor();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
       await button(visitor, formWords.save).click();
       await page.locator('.error-summary').getByRole('button').click();

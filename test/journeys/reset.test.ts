@@ -7,7 +7,7 @@ import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts
 import { resetMailWords } from '#accounts/identity/people/reset-mail.words.ts';
 import { deliveryWords } from '#accounts/logs/logs.words.ts';
 import { registered } from './accounts.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { axeFaults, focused, sideways } from './checks.ts';
 import { enter } from './enter.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
@@ -109,7 +109,7 @@ journey(
     await askForLink(visitor, 'nobody2026');
     expect(await shown('nobody2026')).toBe(known);
     expect(await sideways(page)).toEqual([]);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByRole('button', { name: translate(text.again) }).click();
     expect(await page.getByLabel(translate(text.loginname)).inputValue()).toBe('nobody2026');
   },

@@ -8,7 +8,7 @@ import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.
 import { attachDocuments } from '../support/attach-documents.ts';
 import { makeReview } from '../support/make-review.ts';
 import { plainPdf } from '../support/plain-pdf.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -106,7 +106,7 @@ journey(
         return data.some((shade, at) => at % 4 === 0 && shade < 80);
       });
       expect(drawn).toBe(true);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
       const item = page.getByRole('article');
       await item.focus();

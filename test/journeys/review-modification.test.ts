@@ -5,7 +5,7 @@ import { scoreChangeLifecycle } from '#zero-carbon/score-changes/score-changes.s
 import { scoreChangeWords as words } from '#zero-carbon/score-changes/score-changes.words.ts';
 import { asReviewer, makeSubmittedReport } from '../support/make-review.ts';
 import { plainPdf } from '../support/plain-pdf.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';
 import { sideways } from './checks.ts';
 import { demoPerson } from './demo-person.ts';
@@ -57,7 +57,7 @@ journey(
       await visitingAs(database(), 'officer1', wish, async ({ page, go, translate }) => {
         await go(scores);
         await page.getByText(reason).waitFor();
-        if (!isRefused) expect([await sideways(page), await axeFaultsInBothThemes(page)]).toEqual([[], []]);
+        if (!isRefused) expect([await sideways(page), await axeFaultsInThemes(page)]).toEqual([[], []]);
         const name = translate(isRefused ? words.refuse : words.approve);
         await page.getByRole('button', { name, exact: true }).click();
         const dialog = page.getByRole('dialog');

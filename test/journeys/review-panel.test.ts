@@ -5,7 +5,7 @@ import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { seatLifecycle, seatStateWords } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { answerSeats, makePassedReport, seatsOn } from '../support/make-panel.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { onlyTheDemo } from './demo-pool.ts';
 import { journey, useBrowser } from './journey.ts';
@@ -37,7 +37,7 @@ journey(
       await page.getByText(translate(text.repeated)).waitFor();
       await page.getByText(translate(text.recorded)).waitFor();
       await page.getByText(translate(seatStateWords.invited)).nth(2).waitFor();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
     });
 
     const [conflicted, late, ready] = await seats('invited');
@@ -89,7 +89,7 @@ journey(
       const dialog = page.getByRole('dialog');
       const confirm = dialog.getByRole('button', { name: button, exact: true });
       await dialog.getByRole('textbox').fill(reason);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       await confirm.click();
       await page.getByText(reason).waitFor();
       await page.getByText(translate(text.emptyText, { places: String(ready!.place) })).waitFor();

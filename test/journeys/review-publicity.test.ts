@@ -9,7 +9,7 @@ import { resultWords } from '#zero-carbon/objections/result.words.ts';
 import { publicityStateWords } from '#zero-carbon/publicity/publicity.words.ts';
 import { pageWords } from '#zero-carbon/publicity/web/publicity-page.words.ts';
 import { makeDecidable } from '../support/make-decision.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';
 import { sideways } from './checks.ts';
 import { agree, propose } from './deciding.ts';
@@ -48,7 +48,7 @@ const answer = (
     await drawer.getByRole('button', { name: translate(text.toAnswer) }).waitFor();
     for (const said of shown) await drawer.getByText(said).first().waitFor();
     await settle();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await drawer.locator('[data-field="outcome"] button').click();
     await page.getByRole('option', { name: translate(answerWords[outcome]), exact: true }).click();
     await drawer.locator('[data-field="answer"] textarea').fill(words);
@@ -69,7 +69,7 @@ journey(
     await go(`/index/review-result/${id}`);
     await page.getByRole('heading', { level: 1, name: /公示中/u }).waitFor();
     await page.getByRole('link', { name: new RegExp(`^${number}-\\d+\\.pdf$`, 'u') }).waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByRole('link', { name: translate(decisionWords.toPublicity) }).click();
     await page.getByText(translate(pageWords.facts)).waitFor();
     const address = page.url().split('#')[1]!;
@@ -91,7 +91,7 @@ journey(
         .setInputFiles({ name: evidence, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
       await form.getByText(evidence).first().waitFor();
       expect(await sideways(open)).toEqual([]);
-      expect(await axeFaultsInBothThemes(open)).toEqual([]);
+      expect(await axeFaultsInThemes(open)).toEqual([]);
       await form.getByRole('button', { name: say(objectWords.submit) }).click();
       await passByDrag(visitor, database());
       await open.getByText(say(objectWords.sentTitle)).waitFor();

@@ -5,7 +5,7 @@ import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import { allFull, allNothing, draftAll, submitAll } from '../support/make-scoring.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 import { receiveMail, useProductDatabase } from './product-database.ts';
@@ -29,7 +29,7 @@ journey('an expert scores blind by keyboard, the scores are opened, discussed an
     const heading = item.getByRole('heading', { level: 2 });
     await heading.waitFor();
     expect(await heading.textContent()).toMatch(/^1\.1 /u);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     for (const key of ['j', 'j', 'k', 'k']) await page.keyboard.press(key);
     await page.keyboard.press('2');
     const points = item.getByLabel(translate(text.points), { exact: false }).first();
@@ -61,7 +61,7 @@ journey('an expert scores blind by keyboard, the scores are opened, discussed an
       .click();
     await page.getByRole('link', { name: translate(text.seePanel) }).click();
     await page.getByRole('heading', { level: 1, name: /100\.00/u }).waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByText(translate(text.intact)).nth(2).waitFor();
     // the receipt of the mail is the one that the page computes
     const mail = await receiveMail(

@@ -7,7 +7,7 @@ import { pacedStageWords } from '#zero-carbon/statistics/paced-stages.words.ts';
 import { dimensionWords, measureWords, statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { makeSubmittedReport } from '../support/make-review.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -34,7 +34,7 @@ journey(
       await go('/index/statistics');
       const chart = page.getByRole('img', { name: new RegExp(`^${translate(text.stages)}`, 'u') });
       await chart.waitFor();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
 
       // each stage with what it takes and may take
       const pace = page.getByRole('figure').filter({ hasText: translate(text.paceLimit) });
@@ -49,7 +49,7 @@ journey(
       await page.keyboard.press('Enter');
       const table = page.getByRole('table', { name: translate(text.stages) });
       expect(await table.getByRole('row').count()).toBeGreaterThan(10);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
 
       const saved = async (press: () => Promise<void>): Promise<Buffer> => {
         const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -115,7 +115,7 @@ journey(
         0,
       );
       expect(await sideways(page)).toEqual([]);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
     });
   },
 );

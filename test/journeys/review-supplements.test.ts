@@ -5,7 +5,7 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { supplementStateWords } from '#zero-carbon/reviews/supplements/supplements.states.ts';
 import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
@@ -51,7 +51,7 @@ journey(
       await go(`/index/scoring/${leader.id}`);
       await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor();
       await askAbout(visitor, '2.1', comment);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       await page.getByRole('button', { name: translate(text.seeWhy) }).waitFor();
     });
 
@@ -71,7 +71,7 @@ journey(
     await go(`/index/supplement/${report.id}`);
     await page.getByText(translate(supplementWords.panelSays)).waitFor();
     await page.getByText(comment).first().waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     const read = await page.locator('main').innerText();
     for (const name of report.people) expect(read).not.toContain(name);
     await page.getByLabel(translate(supplementWords.yourReply)).fill('备案号有误，已更正。');

@@ -8,7 +8,7 @@ import { resultWords, visitWords as text } from '#zero-carbon/reviews/visits/vis
 import { assignReviewer, acceptReports } from '#zero-carbon/reviews/server/accept-reports.ts';
 import { asReviewer, makeSubmittedReport } from '../support/make-review.ts';
 import { plainJpeg } from '../support/plain-jpeg.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { demoPerson } from './demo-person.ts';
@@ -54,7 +54,7 @@ journey(
       await plan.getByRole('button', { name: translate(text.plan), exact: true }).click();
       await field('visitors').getByText(translate(inputWords.required)).waitFor();
       expect(await sideways(page)).toEqual([]);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
       await field('visitors').getByRole('textbox').fill('沈牧');
       await plan.getByRole('button', { name: translate(text.plan), exact: true }).click();
       await button(translate(text.save)).waitFor();
@@ -74,7 +74,7 @@ journey(
         .setInputFiles({ name: '锅炉.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(plainJpeg) });
       await page.getByLabel(translate(text.caption, { name: '锅炉.jpg' })).fill('锅炉仍在运行');
       expect(await sideways(page)).toEqual([]);
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
 
       // out of reach of any network
       faults.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -115,7 +115,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: translate(text.ownPast) }).waitFor();
     await page.getByText(purpose).waitFor();
     await page.getByRole('link', { name: `${number}-visit` }).waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await unmarkedChinese(page)).toEqual([]);
     await go(`/index/submission/${id}`);
     await page.getByText('Site visit done').waitFor();

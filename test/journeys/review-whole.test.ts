@@ -17,7 +17,7 @@ import { findBest } from '../support/find-best.ts';
 import { makeFinishedReport, testPassword } from '../support/make-finished-report.ts';
 import { answerSeats, seatsOn } from '../support/make-panel.ts';
 import { allFull, draftAll, type Giving } from '../support/make-scoring.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';
 import { sideways } from './checks.ts';
 import { agree, propose } from './deciding.ts';
@@ -229,7 +229,7 @@ journey(
     const star = translate(starWords[3]);
     await page.getByRole('heading', { level: 1, name: translate(resultWords.approved, { star }) }).waitFor();
     expect(await sideways(page)).toEqual([]);
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
     await go(`/index/submission/${id}`);
     await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageApproved) }).waitFor();
     await page.getByRole('link', { name: translate(submissionWords.toResult) }).waitFor();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { axeFaults, chineseIn, sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser, visit, type Visitor } from './journey.ts';
 import { runningProduct } from './running-product.ts';
@@ -34,7 +34,7 @@ async function inspect(visitor: Visitor, screen: Screen): Promise<Seen> {
     lang: await page.locator('html').getAttribute('lang'),
     chinese: await unmarkedChinese(page),
   };
-  const axe = await axeFaultsInBothThemes(page);
+  const axe = await axeFaultsInThemes(page);
   const misfits: string[] = [];
   for (const width of widths.toReversed()) {
     await page.setViewportSize({ width, height: 900 });

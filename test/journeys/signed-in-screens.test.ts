@@ -3,7 +3,7 @@ import { languages, type Lang } from '#kernel/i18n/text.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../support/long-run.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser } from './journey.ts';
 import { judgingScreens, resolveScreens } from './judging-screens.ts';
@@ -75,7 +75,7 @@ async function inspect(loginName: string, routes: readonly string[], lang: Lang)
       titles.add(await page.title());
       if ((await page.locator('h1:visible').count()) !== 1) wrong.push(`${route}: not one h1`);
       if (lang === 'en') note(await unmarkedChinese(page), 'Chinese');
-      note(await axeFaultsInBothThemes(page), 'at 1280');
+      note(await axeFaultsInThemes(page), 'at 1280');
       // 640 is 1280 at twice the size
       for (const width of [1920, 768, 640, 320]) {
         await page.setViewportSize({ width, height: 900 });

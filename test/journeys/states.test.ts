@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { axeFaults } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { queryRoute } from './screens.ts';
@@ -13,7 +13,7 @@ useBrowser();
 
 /** Nothing to find for axe, light and dark. */
 async function expectClean({ page }: Visitor): Promise<void> {
-  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  expect(await axeFaultsInThemes(page)).toEqual([]);
 }
 
 journey(

@@ -6,7 +6,7 @@ import { surveillanceAheadWords } from '#zero-carbon/reports/start/surveillance-
 import { surveillanceStateWords } from '#zero-carbon/surveillance/surveillances.states.ts';
 import { outcomeWords, surveillanceWords as words } from '#zero-carbon/surveillance/surveillances.words.ts';
 import { surveilledSite } from './age-surveillance.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { byKeyboard } from './hands.ts';
 import { journey, useBrowser } from './journey.ts';
@@ -36,7 +36,7 @@ journey(
       await press(own.getByRole('button', { name: translate(words.declare), exact: true }));
       await own.getByText(translate(surveillanceAheadWords.declared)).waitFor();
       await settle();
-      expect([await unmarkedChinese(own), await axeFaultsInBothThemes(own)]).toEqual([[], []]);
+      expect([await unmarkedChinese(own), await axeFaultsInThemes(own)]).toEqual([[], []]);
       await own.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(own)).toEqual([]);
       await to('/index/mycertificates');
@@ -58,7 +58,7 @@ journey(
       await office.getByRole('button', { name: translate(words.hand) }).click();
       await office.getByText(translate(words.ownCheck)).first().waitFor();
       await settle();
-      expect([await unmarkedChinese(office), await axeFaultsInBothThemes(office)]).toEqual([[], []]);
+      expect([await unmarkedChinese(office), await axeFaultsInThemes(office)]).toEqual([[], []]);
       await office.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(office)).toEqual([]);
     });
@@ -78,6 +78,6 @@ journey(
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
     await page.getByText(translate(surveillanceMarkWords.maintained), { exact: true }).first().waitFor();
     await page.getByText(translate(surveillanceMarkWords.coming), { exact: true }).first().waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { surveillanceMarkWords, verifyWords } from '#zero-carbon/certificates/we
 import { surveillanceStateWords } from '#zero-carbon/surveillance/surveillances.states.ts';
 import { outcomeWords, surveillanceWords as words } from '#zero-carbon/surveillance/surveillances.words.ts';
 import { passGrace, passSuspension, surveilledSite } from './age-surveillance.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -49,13 +49,13 @@ journey(
     await passGrace(database(), clock, surveillance);
     await reads(anybody, number, 'suspended');
     await anybody.page.getByText('第 1 次年度监督逾期').first().waitFor();
-    expect(await axeFaultsInBothThemes(anybody.page)).toEqual([]);
+    expect(await axeFaultsInThemes(anybody.page)).toEqual([]);
 
     const detail = `open=${surveillance}`;
     await visitingAs(database(), 'enterprise6', { width: 360 }, async ({ page, go }) => {
       await go('/index/dashboard');
       await page.getByText('自动撤销，不能再恢复').first().waitFor();
-      expect([await sideways(page), await axeFaultsInBothThemes(page)]).toEqual([[], []]);
+      expect([await sideways(page), await axeFaultsInThemes(page)]).toEqual([[], []]);
       await go(`/index/mysurveillances?${detail}`);
       await page.locator('[data-field="report"] select').selectOption({ index: 1 });
       await page.getByRole('button', { name: translate(words.declare), exact: true }).click();
@@ -96,7 +96,7 @@ journey(
     await visitingAs(database(), 'enterprise8', { lang: 'en' }, async ({ page, go }) => {
       await go(`/index/mysurveillances?open=${surveillance}`);
       await page.getByText(translate(words.isClosed)).waitFor();
-      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
     });
   },
 );
