@@ -3,8 +3,8 @@ import { words } from '#kernel/i18n/text.ts';
 export const headWords = words({
   daily: { zh: '每日树头', en: 'Daily heads' },
   dailyNote: {
-    zh: '每天零点签一次，寄给各发证机构和订阅的人。下面每一个都在你的浏览器里核对过。',
-    en: 'Signed at the beginning of each day and mailed to organisations and readers. Your browser has checked each of these.',
+    zh: '每天零点签一次，寄给各发证机构和订阅的人。每一个都由你的浏览器当场核对。',
+    en: 'Signed at the beginning of each day and mailed to organisations and readers. Your browser checks each of them here.',
   },
   noneYet: {
     zh: '还没有寄出过树头，第一个在下一个零点签名并寄出。',

@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const reissueWords = words({
-  title: { zh: '更正证书 {number}', en: 'Correct certificate {number}' },
+  title: { zh: '更正证书', en: 'Correct certificate' },
   lead: {
     zh: '更正后以新编号换发，有效期不变；原证书即刻失效，核验页指向新证书。此操作不能撤回。',
     en: 'The corrected certificate has a new number and the same validity; the former loses its force at once, and its page leads to the new one. This cannot be taken back.',

@@ -74,7 +74,15 @@ function ReissueForm({ shown }: { readonly shown: OutputOf<typeof showReissue> }
   };
   return (
     <>
-      <PageHead title={t(text.title, { number })}>{t(text.lead)}</PageHead>
+      <PageHead
+        title={
+          <>
+            {t(text.title)} <span className="nowrap">{number}</span>
+          </>
+        }
+      >
+        {t(text.lead)}
+      </PageHead>
       <Form form={form}>
         <FormSection title={t(text.says)} note={t(text.saysNote)}>
           <FormField form={form} name="enterpriseName" {...hintOf('enterpriseName')} />

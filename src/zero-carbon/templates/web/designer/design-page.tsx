@@ -22,13 +22,16 @@ export function DesignPage({ params: { id = '' } }: PageProps): ReactNode {
   const leave = useCallback(() => navigate(`/index/certtemplateform/${id}`), [id]);
   if (failure) {
     return (
-      <Failed
-        failure={failure}
-        onRetry={() => {
-          shown.retry();
-          samples.retry();
-        }}
-      />
+      <>
+        <PageHead title={t(text.page)} />
+        <Failed
+          failure={failure}
+          onRetry={() => {
+            shown.retry();
+            samples.retry();
+          }}
+        />
+      </>
     );
   }
   if (shown.data?.id !== id || !samples.data) {

@@ -1,6 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const designerWords = words({
+  page: { zh: '证书设计', en: 'Certificate design' },
   about: {
     zh: '{kind}，{language}，{orientation}，第 {edition} 版',
     en: '{kind}, {language}, {orientation}, version {edition}',
