@@ -146,7 +146,7 @@ export const proposeDecision = endpoint({
     /** Of what is published: not above what the final values and points reach. */
     star: z.optional(z.enum(['3', '4', '5', '6'])),
     /** Stands in the letter. */
-    reasons: paragraphs(2_000).check(z.minLength(1, bilingual(text.needReasons))),
+    reasons: paragraphs(2_000, text.needReasons),
   }),
   output: z.object({}),
   errors: [

@@ -29,7 +29,7 @@ export const reportMisuse = endpoint({
     /** When it was seen; not in the future. */
     seenOn: z.optional(calendarDate),
     /** What is wrong. */
-    account: paragraphs(2_000).check(z.minLength(1, bilingual(reportWords.accountMissing))),
+    account: paragraphs(2_000, reportWords.accountMissing),
     /** Where an answer is to go; forgotten 180 days after the report was closed. */
     mail: z.optional(mailAddress),
     /** A captcha's ticket: used up by this call, whatever comes of it. */

@@ -24,7 +24,7 @@ const files = [
   },
 ] as const;
 
-const statement = paragraphs(2_000).check(z.minLength(1, bilingual(text.needStatement)));
+const statement = paragraphs(2_000, text.needStatement);
 
 /** What to ask with, `Y261122-7KQ2M4TWXH`. */
 const receipt = z.string();

@@ -105,7 +105,7 @@ export const answerObjection = endpoint({
     id: recordId,
     outcome: z.enum(Object.keys(answerWords) as (keyof typeof answerWords)[], { error: bilingual(text.needOutcome) }),
     /** Read by whoever objects, and by the enterprise. */
-    answer: paragraphs(2_000).check(z.minLength(1, bilingual(text.needAnswer))),
+    answer: paragraphs(2_000, text.needAnswer),
   }),
   output: z.object({ state: z.enum(states) }),
   errors: [{ code: 4009, when: 'it is answered already; data.state says how' }],

@@ -164,7 +164,7 @@ export const replaceSeat = endpoint({
   input: z.object({
     /** The seat. */
     id: recordId,
-    reason: paragraphs(500).check(z.minLength(1, bilingual(text.needReason))),
+    reason: paragraphs(500, text.needReason),
   }),
   output: z.object({
     /** Somebody was drawn for the place. */

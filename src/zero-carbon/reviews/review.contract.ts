@@ -204,7 +204,7 @@ export const concludeReview = endpoint({
     outcome: z.enum(outcomes, { error: bilingual(text.needOutcome) }),
     /** Of a pass: not above what the reviewed values reach. */
     star: z.optional(z.enum(['3', '4', '5', '6'])),
-    opinion: paragraphs(2_000).check(z.minLength(1, bilingual(text.needOpinion))),
+    opinion: paragraphs(2_000, text.needOpinion),
     /** Read by the enterprise as well; those of a conclusion that was sent back, or that one brought. */
     files: z.optional(z.array(fileId).check(z.maxLength(mostFiles))),
   }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#kernel/checks/explain.ts';
 import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
@@ -116,7 +115,7 @@ export const proposeScoreChange = endpoint({
     id: recordId,
     item: line(40, 1),
     value: answered.shape.value,
-    reason: paragraphs(2_000).check(z.minLength(1, bilingual(text.needReason))),
+    reason: paragraphs(2_000, text.needReason),
     /** Of `/scores/upload`. */
     file: fileId,
   }),

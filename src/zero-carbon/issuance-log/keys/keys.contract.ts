@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
-import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/list/export-list.ts';
@@ -62,7 +61,7 @@ export const renewSigningKey = endpoint({
   input: z.object({
     id: keyId,
     /** Kept in the history. */
-    reason: paragraphs(500).check(z.minLength(1, bilingual(text.needReason))),
+    reason: paragraphs(500, text.needReason),
   }),
   output: z.object({ id: z.string() }),
   errors: [{ code: 5000, when: 'the key is retired already' }],

@@ -55,7 +55,7 @@ export const transferReports = endpoint({
       .string({ error: bilingual(text.needOrganisation) })
       .check(z.regex(/^[1-9]\d{0,17}$/, bilingual(text.needOrganisation))),
     /** Kept in the history, which the enterprise and the new organisation read. */
-    reason: paragraphs(2000).check(z.minLength(1, bilingual(text.needReason))),
+    reason: paragraphs(2000, text.needReason),
   }),
   output: z.object({
     moved: z.array(z.string()),

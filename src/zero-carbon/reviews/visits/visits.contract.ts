@@ -46,7 +46,7 @@ const plan = {
   /** Who goes, as the enterprise reads it. */
   visitors: line(300).check(z.minLength(1, bilingual(text.needVisitors))),
   /** What is to be seen. */
-  purpose: paragraphs(2_000).check(z.minLength(1, bilingual(text.needPurpose))),
+  purpose: paragraphs(2_000, text.needPurpose),
 };
 
 /** What everybody who may read a visit reads of it. */

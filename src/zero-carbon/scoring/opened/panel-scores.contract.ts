@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
-import { bilingual } from '#kernel/checks/explain.ts';
 import { paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
@@ -102,7 +101,7 @@ export const discussScore = endpoint({
     item,
     /** The own score from now on; absent where it stays. */
     points: z.optional(points),
-    text: paragraphs(mostComment).check(z.minLength(1, bilingual(text.needReason))),
+    text: paragraphs(mostComment, text.needReason),
   }),
   output: z.object({}),
   errors: [
