@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { addDays } from '#kernel/checks/calendar-date.ts';
+import type { JobServices } from '#kernel/jobs/server/job.ts';
+import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { defaultDesign } from '#zero-carbon/drawing/default-design.ts';
 import { auditLog } from '#zero-carbon/issuance-log/audit/audit-log.ts';
 import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import * as contract from '#zero-carbon/issuing/reissue/reissue.contract.ts';
+import { certificateNotice, issuedNotice } from '#zero-carbon/issuing/server/certificate-notices.ts';
 import { issueCertificate } from '#zero-carbon/issuing/server/issue-certificate.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeApproved, makeTemplate } from '../../../../../test/support/make-approved.ts';
@@ -113,6 +118,29 @@ describe('a correction', () => {
       "select payload from kernel.outbox where topic = 'zero-carbon.draw-papers'",
     );
     expect(rows).toContainEqual({ payload: { ids: [data.id] } });
+  });
+
+  it('is written to the enterprise: what ended and why, and what came for it', async () => {
+    const { id, number, manager, enterprise, params } = await issued();
+    await sql`update accounts.people set mail = 'owner@example.com', lang = 'en' where id = ${enterprise.personId}`.execute(
+      database.kysely,
+    );
+    const { data } = await server.call(contract.reissueCertificate, { ...params, ...why }, as(manager));
+    const recipients = { publicUrl: server.config.publicUrl, of: recipientsOf };
+    const services = { recipients, keyring: server.keyring } as unknown as JobServices;
+    const context = { database, services, jobId: randomUUID() };
+    const happened = { by: null, at: server.clock.now().toISOString() };
+    await sendNotice(certificateNotice, { id, move: 'reissue', to: 'replaced', ...happened }, context);
+    await sendNotice(issuedNotice, { id: data.id, move: null, to: 'valid', ...happened }, context);
+    const { rows } = await database.pool.query<{ subject: string; text: string }>(
+      "select subject, text from kernel.mails where recipient = 'owner@example.com' order by id",
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(number),
+      expect.stringContaining(data.number),
+    ]);
+    expect(rows[0]!.text).toContain(why.noteEn);
+    for (const { text } of rows) expect(text).not.toMatch(/营业执照更名|\{\w+\}/);
   });
 
   it('is one: of two at once the other is told which came before it', async () => {
