@@ -12,10 +12,17 @@ import { createAccessRegistry } from './access/server/access-registry.ts';
 import { noteFirstUse } from './access/server/note-first-use.ts';
 import { brokerAccessCalls } from './access/server/broker-access-calls.ts';
 import { watchRevocations } from './access/server/watch-revocations.ts';
-import { startDispatching } from './commands/server/start-dispatching.ts';
-import { startIngest } from './devices/server/ingest/ingest.ts';
+import { commandListener, commandSender } from './commands/server/command-exchange.ts';
+import { startDispatching, type Sender } from './protocol/server/dispatch/start-dispatching.ts';
+import type { Listener } from './protocol/server/listener.ts';
+import { settingsListener, settingsSender } from './settings/server/settings-exchange.ts';
+import { startIngest } from './protocol/server/ingest.ts';
 import { enrolmentCalls } from './enrolment/server/enrolment-calls.ts';
 import { settingsCalls } from './settings/server/settings-calls.ts';
+
+/** Who is told what headsets say, in this order: a command is settled before what it leads to. */
+export const listeners: readonly Listener[] = [commandListener, settingsListener];
+const senders: readonly Sender[] = [commandSender, settingsSender];
 
 /** What of a server talks to headsets. */
 export interface FleetRuntime extends AreaRuntime {
@@ -34,9 +41,9 @@ export async function openFleet(parts: ServiceParts): Promise<FleetRuntime> {
   opening.defer(() => opened.close());
   const revocations = watchRevocations({ url, db, clock, broker, log });
   opening.defer(() => revocations.close());
-  const ingest = startIngest({ database, broker, clock, log });
+  const ingest = startIngest({ database, broker, clock, log, listeners });
   opening.defer(() => ingest.close());
-  const dispatching = startDispatching({ db, url, broker, clock, log, held: () => ingest.slots() });
+  const dispatching = startDispatching({ db, senders, url, broker, clock, log, held: () => ingest.slots() });
   opening.defer(() => dispatching.stop());
   const closing = opening.move();
   return {

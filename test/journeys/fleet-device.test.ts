@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import '#vr-fleet/devices/server/devices.tables.ts';
 import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';
-import { logWords as log } from '#vr-fleet/devices/web/detail/timeline/log.words.ts';
+import { logWords as log } from '#vr-fleet/commands/web/log/log.words.ts';
 import { registrationWords as record } from '#vr-fleet/devices/web/detail/registration.words.ts';
 import { remedyWords, stepWords, whyWords } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';

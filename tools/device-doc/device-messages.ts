@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { JSONSchema } from 'zod/v4/core';
-import { deviceTopics, lastCount, settings, type DeviceTopic } from '#vr-fleet/devices/devices.messages.ts';
+import { deviceTopics, lastCount, settings, type DeviceTopic } from '#vr-fleet/protocol/protocol.messages.ts';
 import {
   challengeAnswer,
   challengeRequest,
@@ -20,7 +20,7 @@ export interface Documented {
   readonly examples: readonly object[];
 }
 
-const topicsFile = path.join(repositoryRoot, 'src/vr-fleet/devices/devices.messages.ts');
+const topicsFile = path.join(repositoryRoot, 'src/vr-fleet/protocol/protocol.messages.ts');
 const enrolmentFile = path.join(repositoryRoot, 'src/vr-fleet/enrolment/enrolment.messages.ts');
 
 function documented(file: string, name: string, schema: z.ZodMiniType, examples: readonly object[]): Documented {

@@ -1,4 +1,4 @@
-import type { Settings, Status } from '#vr-fleet/devices/devices.messages.ts';
+import type { Settings, Status } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import { randomName } from '#headset/timing/random.ts';
 

@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { commandTypes, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { commandTypes, type CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { commandSheetWords as heads } from './command-sheet.words.ts';
 import { commandWords } from './commands.words.ts';

@@ -4,9 +4,10 @@ import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
-import { deviceFilters, deviceSelection, deviceStatuses } from './device-filter.ts';
+import { deviceFilters, deviceSelection } from './device-filter.ts';
+import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 import { deviceSheetWords as heads, settingsPhaseWords } from './device-sheet.words.ts';
-import { reportErrors, settings, statuses } from './devices.messages.ts';
+import { reportErrors, settings, statuses } from '#vr-fleet/protocol/protocol.messages.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {

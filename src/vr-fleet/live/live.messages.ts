@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { progresses } from '#vr-fleet/commands/commands.contract.ts';
-import { deviceStatuses } from '#vr-fleet/devices/device-filter.ts';
-import { reportErrors } from '#vr-fleet/devices/devices.messages.ts';
+import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
+import { reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
 
 /** What the fleet's live events carry (docs/wire.md §3). States, not differences: one that comes twice changes nothing. */
 

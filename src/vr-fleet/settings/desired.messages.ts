@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deviceEndpoint } from '#kernel/contract/device-endpoint.ts';
-import { settings } from '#vr-fleet/devices/devices.messages.ts';
+import { settings } from '#vr-fleet/protocol/protocol.messages.ts';
 
 const rev = z.string().check(z.maxLength(200));
 

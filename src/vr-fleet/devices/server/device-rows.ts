@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
-import type { ReportError } from '#vr-fleet/devices/devices.messages.ts';
-import './fleet.tables.ts';
+import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 
 /** A headset as a list shows it, with the state of its settings. */
 export interface FoundDevice {

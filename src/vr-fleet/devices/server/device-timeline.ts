@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
-import type { ReportError, Settings, Status } from '#vr-fleet/devices/devices.messages.ts';
+import type { ReportError, Settings, Status } from '#vr-fleet/protocol/protocol.messages.ts';
 
 const day = 86_400_000;
 /** How long presence is stored. */

@@ -11,8 +11,8 @@ import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.t
 import { makeFleet, type MadeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
-import { forgetPresence } from './presence/forget-presence.ts';
-import { noteSilent } from './presence/note-silent.ts';
+import { forgetPresence } from '#vr-fleet/protocol/server/connections/forget-presence.ts';
+import { noteSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 
 const database = useDatabase();
 const server = useServer(database);

@@ -7,9 +7,10 @@ import { deviceSheetWords } from '#vr-fleet/devices/device-sheet.words.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
 import { fleetRecordWords as text, neverWords } from '#vr-fleet/devices/record.words.ts';
-import { tidySerial } from '#vr-fleet/entry/serial-number.ts';
+import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
 import { commandTypeWords, fleetWords } from '#vr-fleet/ui/fleet.words.ts';
-import './fleet.tables.ts';
+import './devices.tables.ts';
+import '#vr-fleet/orders/server/orders.tables.ts';
 
 const orderNumbers: NamesOf = async (ids, { db }) => {
   const rows = await db.selectFrom('vr_fleet.orders').select(['id', 'number']).where('id', 'in', ids).execute();

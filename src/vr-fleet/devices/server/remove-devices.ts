@@ -5,10 +5,10 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
-import { revokeCredentials } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
+import { revokeCredentials } from '#vr-fleet/access/server/revoke-credentials.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
-import { noteChange } from './note-change.ts';
+import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { saveDesiredName } from '#vr-fleet/settings/server/save-settings.ts';
-import { noteChange } from './note-change.ts';
+import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 

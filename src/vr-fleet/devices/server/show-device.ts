@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
-import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import type { Settings } from '#vr-fleet/protocol/protocol.messages.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';
 
 interface WholeDevice extends FoundDevice {

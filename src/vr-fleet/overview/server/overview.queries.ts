@@ -1,6 +1,6 @@
 import { prepared } from '#kernel/db/server/prepared.ts';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
-import type { CommandType, ReportError } from '#vr-fleet/devices/devices.messages.ts';
+import type { CommandType, ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 
 interface Counts {
   readonly lastReport: Date | null;

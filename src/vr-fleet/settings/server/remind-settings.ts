@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
 import { mayRemind } from './reminder-waits.ts';
 
 /** Rows of one pass; the rest is for the next. */

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { notifyDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
-import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
+import type { Settings } from '#vr-fleet/protocol/protocol.messages.ts';
 import { afterSaving } from './reminder-waits.ts';
 
 interface Desired {

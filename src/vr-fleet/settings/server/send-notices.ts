@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { chunkSize, sendAll, type SendParts } from '#vr-fleet/commands/server/send-parts.ts';
-import { topicBase, type NotifyMessage } from '#vr-fleet/devices/devices.messages.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import { chunkSize, sendAll, type SendParts } from '#vr-fleet/protocol/server/dispatch/send-parts.ts';
+import { topicBase, type NotifyMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import { afterTelling, mayRemind } from './reminder-waits.ts';
 
 interface Waiting {

@@ -5,10 +5,9 @@ import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import { createAddressLimit, DeviceRefused, handleDevice, type DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
 import { logInHeadset } from '#vr-fleet/access/server/log-in-headset.ts';
-import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import type { Settings } from '#vr-fleet/protocol/protocol.messages.ts';
 import { desiredSettingsCall } from '#vr-fleet/settings/desired.messages.ts';
-import { noteChange } from '#vr-fleet/devices/server/note-change.ts';
+import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 
 interface Parts {
   readonly db: Db;

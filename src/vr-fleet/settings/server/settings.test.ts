@@ -7,7 +7,7 @@ import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { deviceTimeline, renameDevice, saveSettings, showDevice } from '#vr-fleet/devices/devices.contract.ts';
-import { notifyMessage, topicBase, type NotifyMessage, type Settings } from '#vr-fleet/devices/devices.messages.ts';
+import { notifyMessage, topicBase, type NotifyMessage, type Settings } from '#vr-fleet/protocol/protocol.messages.ts';
 
 const database = useDatabase();
 const server = useServer(database, { env: { MQTT_PORT: '0' } });

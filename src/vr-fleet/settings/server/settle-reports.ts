@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { notifyDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
-import type { ReportMessage } from '#vr-fleet/devices/devices.messages.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
+import type { Reported } from '#vr-fleet/protocol/server/listener.ts';
 import { afterFailing } from './reminder-waits.ts';
-
-export interface ArrivedReport extends Pick<ReportMessage, 'rev' | 'phase' | 'error' | 'detail'> {
-  readonly deviceId: string;
-  /** Of the arrival. */
-  readonly at: Date;
-}
 
 /**
  * Notes what became of revisions, in the transaction that the messages are taken in by.
  *
  * @returns the headsets of which a screen has something else to show now.
  */
-export async function settleReports(tx: Db, reports: readonly ArrivedReport[]): Promise<string[]> {
+export async function settleReports(tx: Db, reports: readonly Reported[]): Promise<string[]> {
   if (reports.length === 0) return [];
   const { rows } = await sql<{ device_id: string }>`
     update vr_fleet.settings_revisions v

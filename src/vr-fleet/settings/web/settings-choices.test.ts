@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translate } from '#kernel/i18n/text.ts';
-import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import type { Settings } from '#vr-fleet/protocol/protocol.messages.ts';
 import { choiceOf, wishOf } from './settings-choices.tsx';
 import { settingsLine } from './settings-line.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { screenOffChoices, sleepChoices, type Settings } from '#vr-fleet/devices/devices.messages.ts';
+import { screenOffChoices, sleepChoices, type Settings } from '#vr-fleet/protocol/protocol.messages.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { settingsFormWords as text } from './settings-form.words.ts';
 

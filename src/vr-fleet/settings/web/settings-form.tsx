@@ -7,7 +7,7 @@ import { Field } from '#kernel/ui/form/field.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
-import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import type { Settings } from '#vr-fleet/protocol/protocol.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { ChoiceOptions, choiceOf, managed, wishOf, type Choice, type Managed } from './settings-choices.tsx';
 import { settingsFormWords as text } from './settings-form.words.ts';

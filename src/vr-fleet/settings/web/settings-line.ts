@@ -1,5 +1,5 @@
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import type { Settings } from '#vr-fleet/protocol/protocol.messages.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { settingsLineWords as text } from './settings-form.words.ts';
 

@@ -8,7 +8,7 @@ import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { DeviceCommands } from './device-commands.tsx';
+import { DeviceCommands } from '#vr-fleet/commands/web/menu/device-commands.tsx';
 import { detailWords as text } from './detail.words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { storageTone } from './storage-block.tsx';

@@ -13,7 +13,7 @@ import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { SettingsBlock } from '#vr-fleet/settings/web/settings-form.tsx';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
-import { CommandLog } from './timeline/command-log.tsx';
+import { CommandLog } from '#vr-fleet/commands/web/log/command-log.tsx';
 import { DeviceBand } from './device-band.tsx';
 import { detailWords as text } from './detail.words.ts';
 import { NetworkBlock } from './network-block.tsx';

@@ -1,4 +1,4 @@
-import type { Status } from '#vr-fleet/devices/devices.messages.ts';
+import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
 import { latest, type Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 
 const minute = 60_000;

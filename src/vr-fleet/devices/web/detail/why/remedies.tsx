@@ -6,7 +6,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
-import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import type { Settings } from '#vr-fleet/protocol/protocol.messages.ts';
 import { managed } from '#vr-fleet/settings/web/settings-choices.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { isShort } from '#vr-fleet/devices/web/detail/storage-block.tsx';

@@ -1,0 +1,41 @@
+import type { Sender } from '#vr-fleet/protocol/server/dispatch/start-dispatching.ts';
+import type { Listener } from '#vr-fleet/protocol/server/listener.ts';
+import { closeOverdue } from './close-overdue.ts';
+import { sendCommands } from './send-commands.ts';
+import { awaitsCommand, settleAcks, settleShown } from './settle-commands.ts';
+
+/** Commands are settled by what headsets answer and show. */
+export const commandListener: Listener = {
+  awaits: awaitsCommand,
+  acknowledged: async (tx, answers) => {
+    await settleAcks(tx, answers);
+    return [];
+  },
+  said: async (tx, said) => {
+    await settleShown(
+      tx,
+      said.map(({ deviceId, at, body, connected }) => ({
+        deviceId,
+        at,
+        status: body.status,
+        boot: body.boot,
+        volume: 'volume' in body ? body.volume : null,
+        brightness: 'brightness' in body ? body.brightness : null,
+        connected,
+      })),
+    );
+    return [];
+  },
+  silent: (tx, deviceIds, at) => {
+    const unknown = { boot: null, volume: null, brightness: null, connected: false };
+    return settleShown(
+      tx,
+      deviceIds.map((deviceId) => ({ deviceId, at, status: 'offline', ...unknown })),
+    );
+  },
+};
+
+export const commandSender: Sender = {
+  send: sendCommands,
+  close: ({ db, clock }, received) => closeOverdue(db, received, clock.now()),
+};
