@@ -8,7 +8,7 @@ import { historyWords } from '#vr-fleet/commands/web/history.words.ts';
 import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
-import { settingsFormWords } from '#vr-fleet/settings/web/settings-form.words.ts';
+import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
 import { commandTypeWords, fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import '#vr-fleet/devices/server/devices.tables.ts';
 import '#vr-fleet/orders/server/orders.tables.ts';

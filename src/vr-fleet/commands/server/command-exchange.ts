@@ -1,8 +1,9 @@
+import type { DeviceListener } from '#vr-fleet/devices/server/device-listener.ts';
 import type { Sender } from '#vr-fleet/protocol/server/dispatch/start-dispatching.ts';
 import type { Listener } from '#vr-fleet/protocol/server/listener.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { sendCommands } from './send-commands.ts';
-import { awaitsCommand, settleAcks, settleShown } from './settle-commands.ts';
+import { awaitsCommand, failRemoved, settleAcks, settleShown } from './settle-commands.ts';
 
 /** Commands are settled by what headsets answer and show. */
 export const commandListener: Listener = {
@@ -33,6 +34,11 @@ export const commandListener: Listener = {
       deviceIds.map((deviceId) => ({ deviceId, at, status: 'offline', ...unknown })),
     );
   },
+};
+
+/** What a headset that is removed was to do comes to nothing. */
+export const commandsOfDevices: DeviceListener = {
+  removed: (tx, deviceIds, { clock }) => failRemoved(tx, deviceIds, clock.now()),
 };
 
 export const commandSender: Sender = {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { progresses } from '#vr-fleet/live/live.messages.ts';
 import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 
 interface CommandBatchTable {
@@ -13,9 +14,6 @@ interface CommandBatchTable {
   skipped_expired: number;
   issued_at: Date;
 }
-
-/** How far a command is; follows from its moments. */
-export type CommandProgress = 'issued' | 'sent' | 'received' | 'done' | 'failed' | 'expired';
 
 interface CommandTable {
   id: Generated<string>;
@@ -37,7 +35,7 @@ interface CommandTable {
   failed_at: Date | null;
   expired_at: Date | null;
   error: string | null;
-  progress: GeneratedAlways<CommandProgress>;
+  progress: GeneratedAlways<(typeof progresses)[number]>;
 }
 
 declare module '#kernel/db/server/database.ts' {

@@ -127,3 +127,10 @@ export async function settleEnrolled(tx: Db, deviceIds: readonly string[], at: D
      where c.device_id = any(${deviceIds}::bigint[]) and c.type = 'reset' and c.received_at is not null and ${open}
   `.execute(tx);
 }
+
+/** Headsets were removed, with commands still open. */
+export async function failRemoved(tx: Db, deviceIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update vr_fleet.commands c set failed_at = ${at}, error = 'removed'
+     where c.device_id = any(${deviceIds}::bigint[]) and ${open}`.execute(tx);
+}

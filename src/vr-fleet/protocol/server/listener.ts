@@ -40,6 +40,10 @@ export interface Said {
 /** The ids of headsets of which a screen has something else to show now. */
 type Changed = Promise<readonly string[]>;
 
+/** Every kind of desired state that some listener takes reports of. */
+export const kindsOf = (listeners: readonly Listener[]): readonly string[] =>
+  listeners.flatMap(({ kinds = [] }) => kinds);
+
 /**
  * What a domain does with what headsets say. Each function is called once a batch however many messages it has, in the
  * transaction that writes them, and runs a few statements; listeners come in the order in which the area lists them.

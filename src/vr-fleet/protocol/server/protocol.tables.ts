@@ -22,7 +22,7 @@ interface DeviceReportTable {
   ip: string | null;
   mask: string | null;
   app: string | null;
-  settings_rev: number | null;
+  revs: Generated<Record<string, number>>;
   changed: Generated<string>;
 }
 

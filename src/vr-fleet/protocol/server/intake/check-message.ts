@@ -1,20 +1,14 @@
-import {
-  commandErrors,
-  desiredKinds,
-  lastCount,
-  reportErrors,
-  statuses,
-} from '#vr-fleet/protocol/protocol.messages.ts';
+import { commandErrors, lastCount, reportErrors, statuses } from '#vr-fleet/protocol/protocol.messages.ts';
 
 /**
  * Whether a value is the message that its topic says. Hand-written, for the schemas of protocol.messages.ts take longer
  * than all else that is done with a message; a property test holds the two together.
  */
 export const isMessage = {
-  state: (body: Given) => hasSender(body) && hasStatus(body),
-  tele: (body: Given) =>
+  state: (body: Given, kinds: readonly string[]) => hasSender(body) && hasStatus(body, kinds),
+  tele: (body: Given, kinds: readonly string[]) =>
     hasSender(body) &&
-    hasStatus(body) &&
+    hasStatus(body, kinds) &&
     isPercent(body['battery']) &&
     typeof body['charging'] === 'boolean' &&
     isStorage(body['storage']) &&
@@ -29,14 +23,14 @@ export const isMessage = {
     hasSender(body) &&
     isLike(body['cmdId'], /^[1-9]\d{0,17}$/) &&
     (body['error'] === undefined || isOneOf(body['error'], commandErrors)),
-  report: (body: Given) =>
+  report: (body: Given, kinds: readonly string[]) =>
     hasSender(body) &&
-    isOneOf(body['kind'], desiredKinds) &&
+    isOneOf(body['kind'], kinds) &&
     isWhole(body['rev'], 1, mostRevisions) &&
     isOneOf(body['phase'], ['fetched', 'applied', 'failed']) &&
     (body['error'] === undefined || isOneOf(body['error'], reportErrors)) &&
     (body['detail'] === undefined || isShort(body['detail'], 200)),
-} as const satisfies Record<string, (body: Given) => boolean>;
+} as const satisfies Record<string, (body: Given, kinds: readonly string[]) => boolean>;
 
 /** An object of JSON. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -59,11 +53,11 @@ const isOneOf = (value: unknown, all: readonly string[]): boolean => all.include
 const hasSender = (body: Given): boolean =>
   isLike(body['conn'], /^[\w-]{16,22}$/) && isWhole(body['n'], 0, lastCount) && isWhole(body['ts'], 0, lastInstant);
 
-const hasStatus = ({ status, boot, revs }: Given): boolean =>
+const hasStatus = ({ status, boot, revs }: Given, kinds: readonly string[]): boolean =>
   isOneOf(status, statuses) &&
   isLike(boot, /^[\w-]{8,22}$/) &&
   (revs === undefined ||
-    (isObject(revs) && (revs['settings'] === undefined || isWhole(revs['settings'], 0, mostRevisions))));
+    (isObject(revs) && kinds.every((kind) => revs[kind] === undefined || isWhole(revs[kind], 0, mostRevisions))));
 
 const isStorage = (value: unknown): boolean =>
   isObject(value) &&

@@ -26,8 +26,8 @@ export interface ConnectionUpdate {
   skew: number | null;
   status: Status | null;
   boot: string | null;
-  /** 0 where it named none; null where it did not speak of it. */
-  settingsRev: number | null;
+  /** The revision of each kind that holds, without those that do not; null where it did not speak of them. */
+  revs: Readonly<Record<string, number>> | null;
   telemetry: TelemetryMessage | null;
   willAt: Date | null;
   /** Messages with a status, in the order of arrival. */
@@ -50,8 +50,12 @@ export interface Folded {
   readonly old: number;
 }
 
-/** Puts messages together, headset by headset, in the order of arrival. */
-export function foldMessages(messages: readonly Arrived[]): Folded {
+/**
+ * Puts messages together, headset by headset, in the order of arrival.
+ *
+ * @param kinds of desired state; of others nothing is stored.
+ */
+export function foldMessages(messages: readonly Arrived[], kinds: readonly string[]): Folded {
   const rounds: ConnectionUpdate[][] = [];
   const latest = new Map<string, { update: ConnectionUpdate; round: number }>();
   const acks: Acknowledged[] = [];
@@ -72,7 +76,7 @@ export function foldMessages(messages: readonly Arrived[]): Folded {
     if (message.kind === 'ack') acks.push({ deviceId, cmdId: message.body.cmdId, error: message.body.error, at, boot });
     if (message.kind === 'report') reports.push({ ...message.body, deviceId, at });
     if (body.n <= update.n) old += 1;
-    else add(update, message, at);
+    else add(update, message, at, kinds);
   }
   return { rounds, acks, reports, old };
 }
@@ -86,13 +90,13 @@ const startUpdate = (deviceId: string, conn: string): ConnectionUpdate => ({
   skew: null,
   status: null,
   boot: null,
-  settingsRev: null,
+  revs: null,
   telemetry: null,
   willAt: null,
   shown: [],
 });
 
-function add(update: ConnectionUpdate, message: DeviceMessage, at: Date): void {
+function add(update: ConnectionUpdate, message: DeviceMessage, at: Date, kinds: readonly string[]): void {
   const { body, kind } = message;
   update.n = body.n;
   update.messages += 1;
@@ -105,10 +109,19 @@ function add(update: ConnectionUpdate, message: DeviceMessage, at: Date): void {
   if (kind !== 'state' && kind !== 'tele') return;
   update.status = message.body.status;
   update.boot = message.body.boot;
-  if (message.body.revs) update.settingsRev = message.body.revs.settings ?? 0;
+  if (message.body.revs) update.revs = heldOf(message.body.revs, kinds);
   update.shown.push({ at, body: message.body });
   if (kind === 'tele') update.telemetry = message.body;
 }
+
+const heldOf = (
+  revs: Readonly<Record<string, number | undefined>>,
+  kinds: readonly string[],
+): Record<string, number> => {
+  const held: Record<string, number> = {};
+  for (const kind of kinds) if (revs[kind]) held[kind] = revs[kind];
+  return held;
+};
 
 /** The largest clock difference that is shown: a clock that was never set is decades off. */
 const farOff = 2_147_483_647;

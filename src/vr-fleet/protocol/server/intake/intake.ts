@@ -5,7 +5,7 @@ import type { Log } from '#kernel/log/server/log.ts';
 import type { Incoming } from '#kernel/mqtt/server/broker.ts';
 import type { Arrived } from './fold-messages.ts';
 import { ingestFigures as figures } from './intake-figures.ts';
-import type { Listener } from '#vr-fleet/protocol/server/listener.ts';
+import { kindsOf, type Listener } from '#vr-fleet/protocol/server/listener.ts';
 import { parseMessage } from './parse-message.ts';
 import { writeBatch } from './write-batch.ts';
 
@@ -52,6 +52,7 @@ export interface Intake {
  * Without the database it buffers and tries again.
  */
 export function createIntake({ database, listeners, clock, log, onFull, onRoom }: Parts): Intake {
+  const kinds = kindsOf(listeners);
   let gathered: Buffered[] = [];
   let writing: Buffered[] = [];
   let lane: Promise<unknown> = Promise.resolve();
@@ -136,7 +137,7 @@ export function createIntake({ database, listeners, clock, log, onFull, onRoom }
   return {
     inTurn,
     take(incoming) {
-      const message = parseMessage(incoming.topic, incoming.payload);
+      const message = parseMessage(incoming.topic, incoming.payload, kinds);
       if (!message) {
         figures.dropped('invalid');
         incoming.confirm();

@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import {
+  desiredKinds,
   slotCount,
   type AckMessage,
   type ReportMessage,
@@ -20,15 +21,23 @@ const topicForm = /^vf\/v1\/([0-9a-f])\/([1-9]\d{0,17})\/up\/(state|tele|ack|rep
 /** A message longer than this says more than any of ours (bytes). */
 const longest = 8_192;
 
-/** Reads a message by its topic and payload, strictly; undefined for one that is none of ours. */
-export function parseMessage(topic: string, payload: Buffer): DeviceMessage | undefined {
+/**
+ * Reads a message by its topic and payload, strictly; undefined for one that is none of ours.
+ *
+ * @param kinds of desired state that a headset may speak of.
+ */
+export function parseMessage(
+  topic: string,
+  payload: Buffer,
+  kinds: readonly string[] = desiredKinds,
+): DeviceMessage | undefined {
   const found = topicForm.exec(topic);
   if (!found || payload.length > longest) return undefined;
   const [, digit, deviceId, name] = found as unknown as [string, string, string, DeviceMessage['kind']];
   const slot = Number.parseInt(digit, 16);
   if (slotNumber(deviceId) !== slot) return undefined;
   const body = readJson(payload);
-  if (!isObject(body) || !isMessage[name](body) || holdsNul(body)) return undefined;
+  if (!isObject(body) || !isMessage[name](body, kinds) || holdsNul(body)) return undefined;
   return { deviceId, slot, kind: name, body } as unknown as DeviceMessage;
 }
 

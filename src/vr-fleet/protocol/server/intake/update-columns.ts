@@ -23,7 +23,7 @@ const columns = {
   skew: { type: 'integer', of: ({ skew }: ConnectionUpdate) => plain(skew) },
   status: { type: 'text', of: ({ status }: ConnectionUpdate) => plain(status) },
   boot: { type: 'text', of: ({ boot }: ConnectionUpdate) => quoted(boot) },
-  settings_rev: { type: 'integer', of: ({ settingsRev }: ConnectionUpdate) => plain(settingsRev) },
+  revs: { type: 'jsonb', of: ({ revs }: ConnectionUpdate) => quoted(revs && JSON.stringify(revs)) },
   offline_at: {
     type: 'timestamptz',
     of: ({ willAt }: ConnectionUpdate) => instant(willAt && new Date(willAt.getTime() + willDelay)),

@@ -111,7 +111,7 @@ describe('words of a headset', () => {
       low_battery: true,
       pui: '5.9.8',
       ip: '10.0.0.9',
-      settings_rev: 3,
+      revs: { settings: 3 },
       clock_skew: 0,
       seen_at: after(1),
       status_since: after(1),

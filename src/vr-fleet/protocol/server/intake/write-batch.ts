@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Acknowledged, Listener, Reported, Said } from '#vr-fleet/protocol/server/listener.ts';
+import {
+  kindsOf,
+  type Acknowledged,
+  type Listener,
+  type Reported,
+  type Said,
+} from '#vr-fleet/protocol/server/listener.ts';
 import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 import { foldMessages, type Arrived, type ConnectionUpdate } from './fold-messages.ts';
 import { writeUpdates, type Written } from './write-updates.ts';
@@ -22,7 +28,7 @@ export async function writeBatch(
   listeners: readonly Listener[],
   messages: readonly Arrived[],
 ): Promise<BatchCounts> {
-  const { rounds, acks, reports, old } = foldMessages(messages);
+  const { rounds, acks, reports, old } = foldMessages(messages, kindsOf(listeners));
   const boots = await bootsOf(
     tx,
     acks.filter(({ boot }) => boot === null).map(({ deviceId }) => deviceId),

@@ -12,7 +12,7 @@ export interface Written {
   readonly connected: Set<string>;
   /** Those of which a listener awaits something. */
   readonly awaited: Set<string>;
-  /** Those that named another revision of their settings than before. */
+  /** Those that named other revisions than before. */
   readonly revised: Set<string>;
   /** Those whose update was old, or whose headset is no more. */
   readonly dropped: Set<string>;
@@ -49,7 +49,7 @@ export async function writeUpdates(
              clock_skew = coalesce(w.skew, r.clock_skew),
              offline_at = case when coalesce(w.status, d.status) <> 'offline' then w.offline_at end,
              status_since = case when w.status <> d.status then w.seen_at else r.status_since end,
-             settings_rev = nullif(coalesce(w.settings_rev, r.settings_rev), 0),
+             revs = coalesce(w.revs, r.revs),
              battery = coalesce(w.battery, r.battery), charging = coalesce(w.charging, r.charging),
              storage_total = coalesce(w.storage_total, r.storage_total),
              storage_free = coalesce(w.storage_free, r.storage_free),
@@ -59,7 +59,7 @@ export async function writeUpdates(
              mask = case when w.battery is null then r.mask else w.mask end,
              changed = case
                when w.status <> d.status
-                 or w.settings_rev is not null and w.settings_rev <> coalesce(r.settings_rev, 0)
+                 or w.revs <> r.revs
                  or w.battery is not null
                     and ((w.battery, w.charging, w.volume, w.brightness, w.bluetooth, w.app, w.ip, w.mask, w.pui,
                           w.storage_total, w.storage_free / ${sql.lit(shownBytes)})
@@ -75,7 +75,7 @@ export async function writeUpdates(
                   else w.status is not null and not w.conn = any(r.past_conns) end
       returning r.device_id, was.conn is distinct from w.conn as connected, d.status as status_before,
                 w.status, w.seen_at, w.battery, w.charging, w.pui,
-                w.settings_rev <> coalesce(was.settings_rev, 0) as revised,
+                w.revs <> was.revs as revised,
                 (w.status <> d.status or w.pui is not null and w.pui is distinct from d.pui
                  or w.battery is not null and d.low_battery <> (w.battery <= 20 and not w.charging)) as differs),
     rewritten as (
