@@ -10,7 +10,9 @@ alter table vr_fleet.desired_revisions alter column kind drop default;
 -- contract: replaced by the next line, which holds the same of each kind
 alter table vr_fleet.desired_revisions drop constraint settings_revisions_pkey;
 alter table vr_fleet.desired_revisions add primary key (device_id, kind, rev);
+-- contract: nothing names an index
 alter index vr_fleet.settings_revisions_person rename to desired_revisions_person;
+-- contract: as above
 alter index vr_fleet.settings_revisions_remind_at rename to desired_revisions_remind_at;
 -- contract: an index for the same question follows
 drop index vr_fleet.settings_revisions_unsent;

@@ -9,12 +9,12 @@ import { overviewScreens } from './overview/web/overview.screens.ts';
 /** What later domains bring to the screens of headsets, in the order in which it stands there. */
 const deviceScreenParts: DeviceScreenParts = {
   list: [
-    () => import('./commands/web/device-parts.tsx').then((module) => module.commandsOfList),
-    () => import('./desired/settings/web/device-parts.tsx').then((module) => module.settingsOfList),
+    () => import('./commands/web/list-part.tsx').then((module) => module.commandsOfList),
+    () => import('./desired/settings/web/list-part.tsx').then((module) => module.settingsOfList),
   ],
   page: [
-    () => import('./desired/settings/web/device-parts.tsx').then((module) => module.settingsOfDevice),
-    () => import('./commands/web/device-parts.tsx').then((module) => module.commandsOfDevice),
+    () => import('./desired/settings/web/device-part.tsx').then((module) => module.settingsOfDevice),
+    () => import('./commands/web/device-part.tsx').then((module) => module.commandsOfDevice),
   ],
 };
 

@@ -134,7 +134,6 @@ describe('one headset', () => {
       version: 1,
       previousId: fleet.ids[0],
       nextId: fleet.ids[2],
-      desired: null,
     });
     const foreign = await call(showDevice, { id: fleet.ids[1]! }, { as: stranger.session });
     expect(foreign).toMatchObject({ code: 4003, data: null });

@@ -12,6 +12,7 @@ import { Block } from '#vr-fleet/ui/block.tsx';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { CommandLogRow, type LoggedCommand } from './command-log-row.tsx';
 import { logWords as text } from './log.words.ts';
+import './command-log.css';
 
 export interface CommandLogProps {
   readonly deviceId: string;

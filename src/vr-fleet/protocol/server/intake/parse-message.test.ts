@@ -101,7 +101,9 @@ describe('the checks by hand', () => {
         const body: Record<string, unknown> = { ...examples[name] };
         for (const { field, value: given } of changes) body[field] = given;
         const received: unknown = JSON.parse(JSON.stringify(body));
-        expect(isObject(received) && isMessage[name](received, desiredKinds)).toBe(z.safeParse(schema, received).success);
+        expect(isObject(received) && isMessage[name](received, desiredKinds)).toBe(
+          z.safeParse(schema, received).success,
+        );
       }),
       { numRuns: 3_000 },
     );

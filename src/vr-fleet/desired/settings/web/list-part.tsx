@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
-import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
 import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
-import type { ListPart } from '#vr-fleet/devices/web/parts.ts';
+import type { BulkProps, ListPart } from '#vr-fleet/devices/web/parts.ts';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
-import { settingsColumnWords as text } from './settings-form.words.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { settingsColumnWords as text, settingsFormWords } from './settings-form.words.ts';
 
-export const settingsColumns: NonNullable<ListPart['columns']> = (t) => [
+const columns: ListPart['columns'] = (t) => [
   {
     key: 'settings',
     label: t(text.reported),
@@ -36,3 +38,19 @@ function settingsCell(t: Translate, { desiredRev, reportedRev, phase, error }: D
     </>
   );
 }
+
+function Bulk({ selection, count, onDone }: BulkProps): ReactNode {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(settingsFormWords.title)}
+      </Button>
+      <SettingsDialog open={open} selection={selection} count={count} onClose={() => setOpen(false)} onSaved={onDone} />
+    </>
+  );
+}
+
+/** Settings in the list of headsets. */
+export const settingsOfList: ListPart = { columns, Bulk };

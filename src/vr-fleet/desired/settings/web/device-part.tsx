@@ -1,17 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/parts/button.tsx';
 import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { timelineOf } from '#vr-fleet/devices/web/detail/why/verdict.ts';
-import type { BulkProps, DesiredTrack, DevicePanelProps, DevicePart, ListPart } from '#vr-fleet/devices/web/parts.ts';
+import type { DesiredTrack, DevicePanelProps, DevicePart } from '#vr-fleet/devices/web/parts.ts';
 import { Remedies } from './remedies.tsx';
-import { settingsColumns } from './settings-column.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsBlock, settingsFormId } from './settings-form.tsx';
 import { settingsFormWords as text } from './settings-form.words.ts';
 import { SettingsText } from './settings-text.tsx';
 import { settingsTrackWords } from './settings-track.words.ts';
+import '#vr-fleet/devices/web/detail/detail.css';
 
 const track: DesiredTrack = {
   kind: settingsKind.name,
@@ -50,21 +48,5 @@ function Side({ device, timeline, onChanged }: DevicePanelProps): ReactNode {
   );
 }
 
-function Bulk({ selection, count, onDone }: BulkProps): ReactNode {
-  const t = useTranslate();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t(text.title)}
-      </Button>
-      <SettingsDialog open={open} selection={selection} count={count} onClose={() => setOpen(false)} onSaved={onDone} />
-    </>
-  );
-}
-
 /** Settings on the page of a headset. */
 export const settingsOfDevice: DevicePart = { Action, track, Side };
-
-/** Settings in the list of headsets. */
-export const settingsOfList: ListPart = { columns: settingsColumns, Bulk };
