@@ -41,8 +41,13 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
   const kinds = [wallpaperKind];
   const ingest = startIngest({ database, broker, clock, log, listeners: [desiredListener(kinds)] });
   const dispatching = startDispatching({
-    ...{ db, url: database.url, broker, clock, log },
-    ...{ senders: [desiredSender], held: () => ingest.slots() },
+    db,
+    url: database.url,
+    broker,
+    clock,
+    log,
+    senders: [desiredSender],
+    held: () => ingest.slots(),
   });
   const app = fastify();
   registerDeviceCalls(app, { clock, log }, revisionCalls({ db, clock, access, kinds }));
@@ -61,7 +66,11 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
   };
   const desire = (picture: string) =>
     saveRevisions(db, wallpaperKind, sql`d.id = ${id}`, {
-      ...{ document: { picture }, partyId, personId: null, at: clock.now(), today: clock.today() },
+      document: { picture },
+      partyId,
+      personId: null,
+      at: clock.now(),
+      today: clock.today(),
     });
   const track = async () => (await server.call(deviceTimeline, { id }, { as: session })).data.tracks[0];
 
@@ -87,7 +96,9 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
   await eventually(async () => (await track())?.revisions[2]?.failedAt !== null);
 
   const built = await build({
-    ...{ configFile: false, logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"' } },
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry: 'test/journeys/wallpaper-page.tsx', formats: ['es'], cssFileName: 'page' } },
   });
   const browser = await chromium.launch({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeviceActionProps, DevicePanelProps, DevicePart } from '#vr-fleet/devices/web/parts.ts';
-import { follow } from './follow.tsx';
+import { follow } from './batch-line.tsx';
 import { CommandLog } from './log/command-log.tsx';
 import { DeviceCommands } from './menu/device-commands.tsx';
 import '#vr-fleet/devices/web/detail/detail.css';

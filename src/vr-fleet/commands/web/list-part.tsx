@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BulkProps, ListPart } from '#vr-fleet/devices/web/parts.ts';
-import { follow } from './follow.tsx';
+import { follow } from './batch-line.tsx';
 import { CommandMenu } from './menu/command-menu.tsx';
 
 const Bulk = ({ selection, onOutcome }: BulkProps): ReactNode => (
