@@ -1,7 +1,7 @@
 import mqtt from 'mqtt';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import type { CommandMessage } from '#vr-fleet/devices/devices.messages.ts';
+import type { CommandMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
 import { callerOf } from '../test/support/use-server.ts';
 import { startBareMosquitto } from './support/bare-mosquitto.ts';

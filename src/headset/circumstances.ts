@@ -1,4 +1,4 @@
-import type { CommandMessage } from '#vr-fleet/devices/devices.messages.ts';
+import type { CommandMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import type { TimerWheel } from './timing/timer-wheel.ts';
 

@@ -5,7 +5,7 @@ import {
   type NotifyMessage,
   type ReportMessage,
   type Status,
-} from '#vr-fleet/devices/devices.messages.ts';
+} from '#vr-fleet/protocol/protocol.messages.ts';
 import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { followSettings } from './act/follow-settings.ts';
 import { obey } from './act/obey.ts';

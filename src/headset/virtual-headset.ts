@@ -1,4 +1,4 @@
-import type { AckMessage, ReportMessage } from '#vr-fleet/devices/devices.messages.ts';
+import type { AckMessage, ReportMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
 import { watchScreen } from './act/use-screen.ts';

@@ -12,10 +12,21 @@ import { createAccessRegistry } from './access/server/access-registry.ts';
 import { noteFirstUse } from './access/server/note-first-use.ts';
 import { brokerAccessCalls } from './access/server/broker-access-calls.ts';
 import { watchRevocations } from './access/server/watch-revocations.ts';
-import { startDispatching } from './commands/server/start-dispatching.ts';
-import { startIngest } from './devices/server/ingest/ingest.ts';
+import { commandListener, commandSender } from './commands/server/command-exchange.ts';
+import { startDispatching, type Sender } from './protocol/server/dispatch/start-dispatching.ts';
+import type { Listener } from './protocol/server/listener.ts';
+import { desiredListener, desiredSender } from './desired/revisions/server/revision-exchange.ts';
+import type { DesiredKind } from './desired/revisions/desired-kind.ts';
+import { settingsKind } from './desired/settings/settings.kind.ts';
+import { startIngest } from './protocol/server/ingest.ts';
 import { enrolmentCalls } from './enrolment/server/enrolment-calls.ts';
-import { settingsCalls } from './settings/server/settings-calls.ts';
+import { revisionCalls } from './desired/revisions/server/revision-calls.ts';
+
+/** What is desired of headsets. */
+const kinds: readonly DesiredKind[] = [settingsKind];
+/** Who is told what headsets say, in this order: a command is settled before what it leads to. */
+export const listeners: readonly Listener[] = [commandListener, desiredListener(kinds)];
+const senders: readonly Sender[] = [commandSender, desiredSender];
 
 /** What of a server talks to headsets. */
 export interface FleetRuntime extends AreaRuntime {
@@ -34,9 +45,9 @@ export async function openFleet(parts: ServiceParts): Promise<FleetRuntime> {
   opening.defer(() => opened.close());
   const revocations = watchRevocations({ url, db, clock, broker, log });
   opening.defer(() => revocations.close());
-  const ingest = startIngest({ database, broker, clock, log });
+  const ingest = startIngest({ database, broker, clock, log, listeners });
   opening.defer(() => ingest.close());
-  const dispatching = startDispatching({ db, url, broker, clock, log, held: () => ingest.slots() });
+  const dispatching = startDispatching({ db, senders, url, broker, clock, log, held: () => ingest.slots() });
   opening.defer(() => dispatching.stop());
   const closing = opening.move();
   return {
@@ -55,7 +66,7 @@ function deviceRoutes({ config, database, clock, log }: ServiceParts, { broker, 
   const urls = () => brokerUrls(config, port());
   const routes = [
     ...enrolmentCalls({ db, clock, log, broker, publicUrl: config.publicUrl, brokerUrls: urls }),
-    ...settingsCalls({ db, clock, access }),
+    ...revisionCalls({ db, clock, access, kinds }),
   ];
   if (config.mqttUrl === undefined || config.mqttAccessToken === undefined) return routes;
   const { username, password } = new URL(config.mqttUrl);

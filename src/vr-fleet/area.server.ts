@@ -2,19 +2,26 @@ import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { openFleet } from './area.runtime.ts';
 import { commandRoutes } from './commands/server/commands.routes.ts';
-import { forgetPresenceJob, noteSilentJob } from './devices/server/devices.jobs.ts';
-import { fleetRecords } from './devices/server/fleet-records.ts';
+import { forgetPresenceJob, noteSilentJob } from './protocol/server/connections/connections.jobs.ts';
+import { deviceRecord } from './devices/server/device-records.ts';
 import { deviceRoutes } from './devices/server/devices.routes.ts';
-import { watchDevices } from './devices/server/ingest/ingest-figures.ts';
+import { watchDevices } from './protocol/server/intake/intake-figures.ts';
 import { forgetChallengesJob } from './enrolment/server/enrolment.jobs.ts';
 import { entryRoutes } from './entry/server/entry.routes.ts';
+import { commandsOfDevices } from './commands/server/command-exchange.ts';
+import { commandRecord } from './commands/server/command-records.ts';
+import { batchesSince } from './commands/server/live-batches.ts';
+import { nameDevice } from './desired/settings/server/name-device.ts';
+import { fleetRecord, settingsOfDevice } from './desired/settings/server/settings-records.ts';
+import { devicesAmong } from './devices/server/live-devices.ts';
+import { orderRecord } from './orders/server/order-records.ts';
 import { fleetMenu } from './fleet.menu.ts';
 import { createFleetFeed } from './live/server/fleet-feed.ts';
 import { customerKind } from './orders/customer.kind.ts';
 import { orderRoutes } from './orders/server/orders.routes.ts';
 import { noteCountsJob } from './overview/server/overview.jobs.ts';
 import { overviewRoutes } from './overview/server/overview.routes.ts';
-import { settingsRoutes } from './settings/server/settings.routes.ts';
+import { settingsRoutes } from './desired/settings/server/settings.routes.ts';
 
 /** The VR fleet, as the server runs it. */
 export const vrFleet = {
@@ -37,10 +44,10 @@ export const vrFleet = {
     },
   ],
   menu: fleetMenu,
-  records: () => fleetRecords,
+  records: () => [deviceRecord(settingsOfDevice), fleetRecord, commandRecord, orderRecord],
   jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob],
   routes: (parts) => [
-    ...deviceRoutes,
+    ...deviceRoutes([commandsOfDevices, nameDevice]),
     ...entryRoutes(parts),
     ...orderRoutes,
     ...overviewRoutes,
@@ -58,6 +65,6 @@ export const vrFleet = {
     await loadDemoFleet(database.kysely, clock, config.dataDir);
   },
   metrics: watchDevices,
-  feeds: (database, clock) => [createFleetFeed(database, clock)],
+  feeds: (database, clock) => [createFleetFeed(database, clock, { devicesAmong, batchesSince })],
   open: openFleet,
 } as const satisfies ServerArea;

@@ -1,10 +1,22 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { commandScreens } from './commands/web/commands.screens.ts';
-import { deviceScreens } from './devices/web/devices.screens.ts';
+import { deviceScreens, type DeviceScreenParts } from './devices/web/devices.screens.ts';
 import { entryScreens } from './entry/web/entry.screens.ts';
 import { fleetMenu } from './fleet.menu.ts';
 import { customerKind } from './orders/customer.kind.ts';
 import { overviewScreens } from './overview/web/overview.screens.ts';
+
+/** What later domains bring to the screens of headsets, in the order in which it stands there. */
+const deviceScreenParts: DeviceScreenParts = {
+  list: [
+    () => import('./commands/web/list-part.tsx').then((module) => module.commandsOfList),
+    () => import('./desired/settings/web/list-part.tsx').then((module) => module.settingsOfList),
+  ],
+  page: [
+    () => import('./desired/settings/web/device-part.tsx').then((module) => module.settingsOfDevice),
+    () => import('./commands/web/device-part.tsx').then((module) => module.commandsOfDevice),
+  ],
+};
 
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
@@ -12,5 +24,5 @@ export const vrFleetWorkspace: WorkspaceArea = {
   menu: fleetMenu,
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
-  screens: [...entryScreens, ...overviewScreens, ...deviceScreens, ...commandScreens],
+  screens: [...entryScreens, ...overviewScreens, ...deviceScreens(deviceScreenParts), ...commandScreens],
 };

@@ -130,7 +130,7 @@ describe.runIf(hasMosquitto).concurrent('two servers on one mosquitto', () => {
 
   const failures = async (): Promise<number> => {
     const { rows } = await world.database.pool.query<{ failed: number }>(
-      `select count(*)::int as failed from vr_fleet.settings_revisions where error = 'not_fetched'`,
+      `select count(*)::int as failed from vr_fleet.desired_revisions where error = 'not_fetched'`,
     );
     return rows[0]!.failed;
   };

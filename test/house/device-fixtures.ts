@@ -25,6 +25,12 @@ export const deviceFixtures: Readonly<Record<string, MakeRecord>> = {
     const { orderId } = await headset(database, clock, owner);
     return { params: { orderId }, mark: `"orderId":"${orderId}"` };
   },
+  'GET /vr/devices/versions': async (database, clock, owner) => {
+    const { id } = await headset(database, clock, owner);
+    const pui = `5.${owner.partyId}.1`;
+    await database.kysely.updateTable('vr_fleet.devices').set({ pui }).where('id', '=', id).execute();
+    return { params: {}, mark: pui };
+  },
   'GET /vr/devices/show': async (database, clock, owner) => {
     const { id, nickname } = await headset(database, clock, owner);
     return { params: { id }, mark: nickname };

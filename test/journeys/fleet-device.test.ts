@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import '#vr-fleet/devices/server/devices.tables.ts';
 import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';
-import { logWords as log } from '#vr-fleet/devices/web/detail/timeline/log.words.ts';
+import { logWords as log } from '#vr-fleet/commands/web/log/log.words.ts';
 import { registrationWords as record } from '#vr-fleet/devices/web/detail/registration.words.ts';
-import { remedyWords, stepWords, whyWords } from '#vr-fleet/devices/web/detail/why/why.words.ts';
+import { remedyWords, settingsTrackWords as track } from '#vr-fleet/desired/settings/web/settings-track.words.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
-import { settingsFormWords as form } from '#vr-fleet/settings/web/settings-form.words.ts';
+import { settingsFormWords as form } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
 import { commandTypeWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { focused, sideways, unmarkedChinese } from './checks.ts';
@@ -74,7 +74,7 @@ describe('one headset', () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, translate } = visitor;
       await visitor.go(addressOf(1));
-      await page.locator('.why-line', { hasText: translate(whyWords.noneNever) }).waitFor();
+      await page.locator('.why-line', { hasText: translate(track.noneNever) }).waitFor();
       const restart = page.getByRole('button', { name: translate(commandTypeWords.restart) });
       expect(await restart.getAttribute('aria-disabled')).toBe('true');
       await page.getByText(translate(text.noneNew)).waitFor();
@@ -82,7 +82,7 @@ describe('one headset', () => {
       headsets = switchOn(visitor.product, first + 1, 1);
       await statusIs(visitor, 'online');
       expect(await restart.getAttribute('aria-disabled')).toBe(null);
-      await page.locator('.why-line', { hasText: translate(whyWords.none) }).waitFor();
+      await page.locator('.why-line', { hasText: translate(track.none) }).waitFor();
 
       await wish(visitor, '30');
       await page.locator('.why-line', { hasText: /^r1 已生效/ }).waitFor();
@@ -102,8 +102,8 @@ describe('one headset', () => {
       await visitor.go(addressOf(1));
       await page.locator('.storage-key [data-tone=limit]').waitFor();
       await wish(visitor, '300');
-      await page.getByRole('heading', { name: translate(whyWords.title) }).waitFor();
-      const failed = stage(visitor, translate(stepWords.appliedFailed));
+      await page.getByRole('heading', { name: translate(track.title) }).waitFor();
+      const failed = stage(visitor, translate(track.appliedFailed));
       await failed.waitFor();
       expect(await failed.getAttribute('data-state')).toBe('failed');
       const said = await failed.textContent();

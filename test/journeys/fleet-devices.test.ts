@@ -5,12 +5,13 @@ import { commandValueWords, progressWords } from '#vr-fleet/commands/progress.wo
 import { batchLineWords } from '#vr-fleet/commands/web/batch-line.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
 import { historyWords } from '#vr-fleet/commands/web/history.words.ts';
-import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
-import { settingsFormWords } from '#vr-fleet/settings/web/settings-form.words.ts';
+import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
 import { commandTypeWords, fleetWords } from '#vr-fleet/ui/fleet.words.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import '#vr-fleet/devices/server/devices.tables.ts';
+import '#vr-fleet/orders/server/orders.tables.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';
 import { useProductDatabase } from './product-database.ts';

@@ -1,7 +1,7 @@
 import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
 import { beforeAll, expect, it } from 'vitest';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import '#vr-fleet/devices/server/devices.tables.ts';
 import { registrationWords as record } from '#vr-fleet/devices/web/detail/registration.words.ts';
 import { deviceAddress, devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { listWords as list } from '#kernel/list/web/list.words.ts';

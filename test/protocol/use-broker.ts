@@ -9,7 +9,7 @@ import { createLog } from '#kernel/log/server/log.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
 import { noteFirstUse } from '#vr-fleet/access/server/note-first-use.ts';
 import { watchRevocations } from '#vr-fleet/access/server/watch-revocations.ts';
-import { slotCount, slotOf, topicBase } from '#vr-fleet/devices/devices.messages.ts';
+import { slotCount, slotOf, topicBase } from '#vr-fleet/protocol/protocol.messages.ts';
 import { addCredential } from '#vr-fleet/enrolment/server/add-credential.ts';
 import { makeSecret } from '#vr-fleet/enrolment/server/make-credential.ts';
 import { makeClaimedMany } from '../support/make-claimed.ts';

@@ -11,7 +11,7 @@ import {
   type Status,
   type StateMessage,
   type TelemetryMessage,
-} from '#vr-fleet/devices/devices.messages.ts';
+} from '#vr-fleet/protocol/protocol.messages.ts';
 import { addCredential } from '#vr-fleet/enrolment/server/add-credential.ts';
 import { makeSecret } from '#vr-fleet/enrolment/server/make-credential.ts';
 

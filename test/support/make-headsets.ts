@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import type { Status } from '#vr-fleet/devices/devices.messages.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
+import '#vr-fleet/devices/server/devices.tables.ts';
 import { insertOrder } from '#vr-fleet/orders/server/insert-order.ts';
 
 export interface HeadsetOptions {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { JSONSchema } from 'zod/v4/core';
-import { deviceTopics, lastCount, settings, type DeviceTopic } from '#vr-fleet/devices/devices.messages.ts';
+import { deviceTopics, lastCount, type DeviceTopic } from '#vr-fleet/protocol/protocol.messages.ts';
+import { settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import {
   challengeAnswer,
   challengeRequest,
@@ -20,7 +21,8 @@ export interface Documented {
   readonly examples: readonly object[];
 }
 
-const topicsFile = path.join(repositoryRoot, 'src/vr-fleet/devices/devices.messages.ts');
+const topicsFile = path.join(repositoryRoot, 'src/vr-fleet/protocol/protocol.messages.ts');
+const settingsFile = path.join(repositoryRoot, 'src/vr-fleet/desired/settings/settings.messages.ts');
 const enrolmentFile = path.join(repositoryRoot, 'src/vr-fleet/enrolment/enrolment.messages.ts');
 
 function documented(file: string, name: string, schema: z.ZodMiniType, examples: readonly object[]): Documented {
@@ -126,5 +128,5 @@ export const exchanges = {
   enrolmentRefusal: documented(enrolmentFile, 'enrolmentRefusal', enrolmentRefusal, [
     { reason: 'unclaimed', retryAfter: 60 },
   ]),
-  settings: documented(topicsFile, 'settings', settings, [{ name: 'Showroom 12', screenOff: 30, sleep: 600 }]),
+  settings: documented(settingsFile, 'settings', settings, [{ name: 'Showroom 12', screenOff: 30, sleep: 600 }]),
 };

@@ -7,7 +7,7 @@ import {
   reportErrors,
   slotCount,
   telemetryInterval,
-} from '#vr-fleet/devices/devices.messages.ts';
+} from '#vr-fleet/protocol/protocol.messages.ts';
 
 const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReportError } from '#vr-fleet/devices/devices.messages.ts';
+import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { fetchSettings, type FetchedSettings } from '#headset/protocol/fetch-settings.ts';
 import { watchScreen } from './use-screen.ts';

@@ -1,4 +1,5 @@
-import type { Settings, Status } from '#vr-fleet/devices/devices.messages.ts';
+import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import { randomName } from '#headset/timing/random.ts';
 

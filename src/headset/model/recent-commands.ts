@@ -1,4 +1,4 @@
-import type { AckMessage } from '#vr-fleet/devices/devices.messages.ts';
+import type { AckMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 
 type Refusal = AckMessage['error'];
 

@@ -1,4 +1,4 @@
-import { settings, type Settings } from '#vr-fleet/devices/devices.messages.ts';
+import { settings, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { exchange } from './exchange.ts';
 

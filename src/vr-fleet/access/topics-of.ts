@@ -1,4 +1,4 @@
-import { deviceTopics, topicBase, type DeviceTopic } from '#vr-fleet/devices/devices.messages.ts';
+import { deviceTopics, topicBase, type DeviceTopic } from '#vr-fleet/protocol/protocol.messages.ts';
 
 const named = Object.keys(deviceTopics) as DeviceTopic[];
 const up = named.filter((topic) => topic.startsWith('up/'));

@@ -5,7 +5,8 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { commandTypes, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { commandTypes, type CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
+import { progresses } from '#vr-fleet/live/live.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { commandSheetWords as heads } from './command-sheet.words.ts';
 import { commandWords } from './commands.words.ts';
@@ -17,7 +18,6 @@ declare module '#kernel/contract/permissions.ts' {
   }
 }
 
-export const progresses = ['issued', 'sent', 'received', 'done', 'failed', 'expired'] as const;
 /**
  * Beside what a headset answers: `not_reported` where it received the command and never showed what comes of it,
  * `superseded` where a later volume or brightness took its place first, `removed` where the headset was removed.

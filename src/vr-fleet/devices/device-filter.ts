@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
-import { statuses } from './devices.messages.ts';
-
-/** What a headset's status can be; `never`: it has not connected yet. In this order they are listed. */
-export const deviceStatuses = [...statuses, 'never'] as const;
-export type DeviceStatus = (typeof deviceStatuses)[number];
-
-/** A headset that has not been connected for so many days is silent. */
-export const silentDays = 7;
+import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 
 /** What headsets are asked for by, in lists, in the address of a page and as the selection of a command. */
 export const deviceFilters = {

@@ -3,10 +3,12 @@ import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
+import { desiredStand } from '#vr-fleet/desired/revisions/desired-stand.ts';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
-import { deviceFilters, deviceSelection, deviceStatuses } from './device-filter.ts';
+import { deviceFilters, deviceSelection } from './device-filter.ts';
+import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 import { deviceSheetWords as heads, settingsPhaseWords } from './device-sheet.words.ts';
-import { reportErrors, settings, statuses } from './devices.messages.ts';
+import { reportErrors, statuses } from '#vr-fleet/protocol/protocol.messages.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -16,17 +18,6 @@ declare module '#kernel/contract/permissions.ts' {
 }
 
 const nullable = { text: z.nullable(z.string()), int: z.nullable(z.int()), flag: z.nullable(z.boolean()) };
-
-/** The settings of a headset: the desired revision, and the reported one. */
-const settingsStand = z.object({
-  /** Null where nothing was ever desired. */
-  desiredRev: nullable.int,
-  /** As last reported; null where the headset never said. */
-  reportedRev: nullable.int,
-  /** `none` nothing desired; `waiting` not fetched yet; `fetched`; `applied`; `failed`. */
-  phase: z.enum(['none', 'waiting', 'fetched', 'applied', 'failed']),
-  error: z.nullable(z.enum(reportErrors)),
-});
 
 const row = {
   id: z.string(),
@@ -49,7 +40,7 @@ const row = {
   ip: nullable.text,
   volume: nullable.int,
   brightness: nullable.int,
-  settings: settingsStand,
+  settings: desiredStand,
   /** Null for a virtual headset. */
   orderId: nullable.text,
   orderNumber: nullable.text,
@@ -156,6 +147,16 @@ export const fleetStrip = endpoint({
 /** What the strip of a customer's headsets shows. */
 export type Strip = OutputOf<typeof fleetStrip>;
 
+export const deviceVersions = endpoint({
+  method: 'GET',
+  path: '/vr/devices/versions',
+  summary: 'The system versions that headsets report, newest first: what the list can be filtered by.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({ versions: z.array(z.string()) }),
+});
+
 export const showDevice = endpoint({
   method: 'GET',
   path: '/vr/devices/show',
@@ -180,8 +181,6 @@ export const showDevice = endpoint({
     bluetooth: nullable.text,
     mask: nullable.text,
     app: nullable.text,
-    /** What is desired now; null where nothing is. */
-    desired: z.nullable(settings),
     /** Ids of the neighbours by number; null at the ends. */
     previousId: nullable.text,
     nextId: nullable.text,
@@ -191,7 +190,7 @@ export const showDevice = endpoint({
 export const deviceTimeline = endpoint({
   method: 'GET',
   path: '/vr/devices/timeline',
-  summary: 'Why settings are or are not applied: presence and revisions of one headset, oldest first.',
+  summary: 'Why what is desired is or is not applied: presence and revisions of one headset, oldest first.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -201,20 +200,30 @@ export const deviceTimeline = endpoint({
     now: z.string(),
     /** Statuses from `from` on; the first one held then already. */
     presence: z.array(z.object({ at: z.string(), status: z.enum(statuses) })),
-    /** The last five, the highest holds; every moment is UTC and null where it has not come. */
-    revisions: z.array(
+    /** Of each kind of desired state what was desired last, and what became of it. */
+    tracks: z.array(
       z.object({
-        rev: z.int(),
-        settings,
-        /** Who saved it; null for the system. */
-        personName: nullable.text,
-        issuedAt: z.string(),
-        notifiedAt: nullable.text,
-        fetchedAt: nullable.text,
-        appliedAt: nullable.text,
-        failedAt: nullable.text,
-        error: z.nullable(z.enum(reportErrors)),
-        detail: nullable.text,
+        /** `settings`. */
+        kind: z.string(),
+        /** As last reported; null where the headset never said. */
+        reportedRev: nullable.int,
+        /** The last five, the highest holds; every moment is UTC and null where it has not come. */
+        revisions: z.array(
+          z.object({
+            rev: z.int(),
+            /** As the headset fetches it; its form is the kind's. */
+            document: z.record(z.string(), z.unknown()),
+            /** Who saved it; null for the system. */
+            personName: nullable.text,
+            issuedAt: z.string(),
+            notifiedAt: nullable.text,
+            fetchedAt: nullable.text,
+            appliedAt: nullable.text,
+            failedAt: nullable.text,
+            error: z.nullable(z.enum(reportErrors)),
+            detail: nullable.text,
+          }),
+        ),
       }),
     ),
   }),
@@ -229,27 +238,6 @@ export const renameDevice = endpoint({
   input: z.object({ id: recordId, version: z.int().check(z.gte(1), z.lte(2_147_483_647)), nickname: line(40, 1) }),
   output: z.object({ version: z.int() }),
   errors: [{ code: 4009, when: 'somebody else has changed it since it was read' }],
-});
-
-export const saveSettings = endpoint({
-  method: 'POST',
-  path: '/vr/devices/settings',
-  summary:
-    'Wishes settings for headsets: a new revision for each, which it fetches when it next connects at the latest.',
-  access: { permission: 'devices.edit', scope: 'own' },
-  changes: 'effect',
-  input: z.object({
-    selection: deviceSelection,
-    settings,
-    /** No longer desired: each headset keeps what it has. */
-    leave: z.optional(z.array(z.enum(['screenOff', 'sleep'])).check(z.maxLength(2))),
-  }),
-  output: z.object({
-    /** Headsets with a new revision. */
-    total: z.int(),
-    /** Left out, for their service has ended. */
-    skippedEnded: z.int(),
-  }),
 });
 
 export const removeDevices = endpoint({

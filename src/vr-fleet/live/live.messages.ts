@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { progresses } from '#vr-fleet/commands/commands.contract.ts';
-import { deviceStatuses } from '#vr-fleet/devices/device-filter.ts';
-import { reportErrors } from '#vr-fleet/devices/devices.messages.ts';
+import { desiredStand } from '#vr-fleet/desired/revisions/desired-stand.ts';
+import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 
 /** What the fleet's live events carry (docs/wire.md §3). States, not differences: one that comes twice changes nothing. */
 
@@ -30,14 +29,12 @@ export const liveDevice = z.object({
   ip: z.nullable(z.string()),
   /** UTC. */
   seenAt: z.nullable(z.string()),
-  settings: z.object({
-    desiredRev: z.nullable(z.int()),
-    reportedRev: z.nullable(z.int()),
-    phase: z.enum(['none', 'waiting', 'fetched', 'applied', 'failed']),
-    error: z.nullable(z.enum(reportErrors)),
-  }),
+  settings: desiredStand,
 });
 export type LiveDevice = z.output<typeof liveDevice>;
+
+/** How far a command to one headset is. */
+export const progresses = ['issued', 'sent', 'received', 'done', 'failed', 'expired'] as const;
 
 /** How far one batch of commands is. */
 export const liveBatch = z.object({

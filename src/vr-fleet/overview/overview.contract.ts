@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
-import { commandTypes, reportErrors } from '#vr-fleet/devices/devices.messages.ts';
+import { commandTypes, reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
 
 export const fleetOverview = endpoint({
   method: 'GET',

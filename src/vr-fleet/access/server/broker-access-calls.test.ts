@@ -4,7 +4,7 @@ import { makeClaimedMany } from '../../../../test/support/make-claimed.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { createAccessRegistry } from './access-registry.ts';
-import { topicBase } from '#vr-fleet/devices/devices.messages.ts';
+import { topicBase } from '#vr-fleet/protocol/protocol.messages.ts';
 
 describe('a broker that asks over HTTP', () => {
   const database = useDatabase();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { revokeCredentials } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
+import { revokeCredentials } from '#vr-fleet/access/server/revoke-credentials.ts';
 
 /**
  * Headsets showed these names' passwords, some for the first time: then the ones before them are revoked. Until then

@@ -4,7 +4,7 @@ import { listenOn } from '#kernel/db/server/listen-on.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
-import { revocationChannel } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
+import { revocationChannel } from '#vr-fleet/access/server/revoke-credentials.ts';
 
 /** How far back a server reads when its subscription to revocations begins (milliseconds). */
 const readBack = 86_400_000;

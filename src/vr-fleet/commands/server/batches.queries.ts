@@ -6,7 +6,7 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { listSource, presented } from '#kernel/list/server/list-source.ts';
 import type { listBatches, showBatch } from '#vr-fleet/commands/commands.contract.ts';
 import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import './commands.tables.ts';
 
 /** Some headset did not do what it was commanded; looked up in the index of a batch's steps. */
 const missedOne = sql<SqlBool>`exists (

@@ -4,7 +4,8 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import './commands.tables.ts';
+import '#vr-fleet/devices/server/devices.tables.ts';
 
 type Listed = ResultOf<typeof listCommands>;
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { topicBase, type CommandMessage, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import { topicBase, type CommandMessage, type CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
-import { chunkSize, sendAll, type SendParts } from './send-parts.ts';
+import { chunkSize, sendAll, type SendParts } from '#vr-fleet/protocol/server/dispatch/send-parts.ts';
 
 interface Waiting {
   id: string;

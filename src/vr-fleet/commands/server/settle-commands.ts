@@ -1,19 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { AckMessage, Status } from '#vr-fleet/devices/devices.messages.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
 import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
-import { notifyDispatchers } from './dispatch-channel.ts';
-
-export interface ArrivedAck {
-  readonly deviceId: string;
-  readonly cmdId: string;
-  readonly error: AckMessage['error'];
-  /** Of the arrival. */
-  readonly at: Date;
-  /** The boot last received before it; null where none is known. Used where none was known at the issue. */
-  readonly boot: string | null;
-}
+import type { Acknowledged } from '#vr-fleet/protocol/server/listener.ts';
+import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
 
 /**
  * What one message showed of a headset, or that it was found offline. One for each message, none left out because a
@@ -30,7 +20,12 @@ export interface Shown {
   readonly connected: boolean;
 }
 
+/** Of a command c. */
 const open = sql`c.done_at is null and c.failed_at is null and c.expired_at is null`;
+
+/** Whether a headset has a command open. */
+export const awaitsCommand = (deviceId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`exists (select from vr_fleet.commands c where c.device_id = ${deviceId} and ${open})`;
 
 /**
  * Notes which commands headsets received, in the transaction that their messages are taken in by; before `settleShown`
@@ -39,7 +34,7 @@ const open = sql`c.done_at is null and c.failed_at is null and c.expired_at is n
  * An acknowledgement that comes after its command was given up takes that back: the headset says that it carries the
  * command out, and one that got it too late would have said `expired`.
  */
-export async function settleAcks(tx: Db, acks: readonly ArrivedAck[]): Promise<void> {
+export async function settleAcks(tx: Db, acks: readonly Acknowledged[]): Promise<void> {
   if (acks.length === 0) return;
   await sql`
     update vr_fleet.commands c
@@ -131,4 +126,11 @@ export async function settleEnrolled(tx: Db, deviceIds: readonly string[], at: D
     update vr_fleet.commands c set done_at = ${at}
      where c.device_id = any(${deviceIds}::bigint[]) and c.type = 'reset' and c.received_at is not null and ${open}
   `.execute(tx);
+}
+
+/** Headsets were removed, with commands still open. */
+export async function failRemoved(tx: Db, deviceIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update vr_fleet.commands c set failed_at = ${at}, error = 'removed'
+     where c.device_id = any(${deviceIds}::bigint[]) and ${open}`.execute(tx);
 }

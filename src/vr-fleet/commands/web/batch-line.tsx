@@ -16,6 +16,12 @@ export interface BatchLineProps {
   readonly onDismiss: () => void;
 }
 
+/** Shows what becomes of a command that was issued, until it is dismissed. */
+export const follow =
+  (onOutcome: (outcome: ReactNode) => void) =>
+  (batchId: string): void =>
+    onOutcome(<BatchLine batchId={batchId} onDismiss={() => onOutcome(null)} />);
+
 /** What became of a command that was just issued: one line that follows it and leads to its record. */
 export const BatchLine = (props: BatchLineProps): ReactNode => <Line key={props.batchId} {...props} />;
 

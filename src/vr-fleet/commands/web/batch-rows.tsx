@@ -5,7 +5,7 @@ import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { exportCommands, listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
-import { roundTripOf } from '#vr-fleet/devices/web/detail/timeline/round-trip.ts';
+import { roundTripOf } from '#vr-fleet/commands/web/log/round-trip.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';

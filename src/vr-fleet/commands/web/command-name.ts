@@ -1,6 +1,6 @@
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { commandValueWords } from '#vr-fleet/commands/progress.words.ts';
-import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 
 /** A command in words, with what it sets. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
 import { demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
-import { untilSilent } from '#vr-fleet/devices/server/presence/note-silent.ts';
+import '#vr-fleet/devices/server/devices.tables.ts';
+import { untilSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 
 /** Headsets a statement. */
 const batch = 2_000;

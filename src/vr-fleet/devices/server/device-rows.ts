@@ -1,10 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
-import type { ReportError } from '#vr-fleet/devices/devices.messages.ts';
-import './fleet.tables.ts';
+import {
+  joinLatest,
+  presentStand,
+  standColumns,
+  type StandRow,
+} from '#vr-fleet/desired/revisions/server/desired-stand.ts';
 
 /** A headset as a list shows it, with the state of its settings. */
-export interface FoundDevice {
+export interface FoundDevice extends StandRow {
   id: string;
   number: number;
   nickname: string;
@@ -24,26 +28,19 @@ export interface FoundDevice {
   order_id: string | null;
   order_number: string | null;
   service_until: string | null;
-  rev: number | null;
-  reported_rev: number | null;
-  fetched_at: Date | null;
-  applied_at: Date | null;
-  failed_at: Date | null;
-  error: string | null;
 }
 
 /** The columns of `FoundDevice`; they come before `from … d` and `besides`. */
 export const deviceColumns: RawBuilder<unknown> = sql`
   d.id, d.number, d.nickname, d.sn, d.model, d.state, d.virtual, d.status, d.low_battery, d.pui, r.seen_at, r.battery,
   r.charging, host(r.ip) as ip, r.volume, r.brightness, d.order_id, o.number as order_number, o.service_until,
-  wish.rev, r.settings_rev as reported_rev, wish.fetched_at, wish.applied_at, wish.failed_at, wish.error`;
+  ${standColumns('settings')}`;
 
 /** What a headset is joined with for them: its last message, its order, and the highest revision of its settings. */
 export const besides: RawBuilder<unknown> = sql`
   left join vr_fleet.device_reports r on r.device_id = d.id
   left join vr_fleet.orders o on o.id = d.order_id
-  left join lateral (select * from vr_fleet.settings_revisions v
-                      where v.device_id = d.id order by v.rev desc limit 1) wish on true`;
+  ${joinLatest('settings')}`;
 
 /**
  * A headset as its customer reads it.
@@ -67,27 +64,9 @@ export const presentDevice = (row: FoundDevice, today: string): DeviceRow => ({
   ip: row.ip,
   volume: row.volume,
   brightness: row.brightness,
-  settings: settingsOf(row),
+  settings: presentStand(row),
   orderId: row.order_id,
   orderNumber: row.order_number,
   serviceUntil: row.service_until,
   serviceEnded: row.service_until !== null && row.service_until < today,
 });
-
-function settingsOf(row: FoundDevice): DeviceRow['settings'] {
-  const phase = phaseOf(row);
-  return {
-    desiredRev: row.rev,
-    reportedRev: row.reported_rev,
-    phase,
-    error: phase === 'failed' ? (row.error as ReportError | null) : null,
-  };
-}
-
-/** What was reported later counts: settings that failed may be applied all the same, at the next start for instance. */
-function phaseOf(row: FoundDevice): DeviceRow['settings']['phase'] {
-  if (row.rev === null) return 'none';
-  if (row.applied_at !== null) return 'applied';
-  if (row.failed_at !== null) return 'failed';
-  return row.fetched_at === null ? 'waiting' : 'fetched';
-}

@@ -11,8 +11,8 @@ import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.t
 import { makeFleet, type MadeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
-import { forgetPresence } from './presence/forget-presence.ts';
-import { noteSilent } from './presence/note-silent.ts';
+import { forgetPresence } from '#vr-fleet/protocol/server/connections/forget-presence.ts';
+import { noteSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -43,7 +43,7 @@ beforeAll(async () => {
     [owner.partyId],
   );
   await database.pool.query(
-    `update vr_fleet.device_reports set ip = '10.20.0.7', settings_rev = 2 where device_id = $1`,
+    `update vr_fleet.device_reports set ip = '10.20.0.7', revs = '{"settings": 2}' where device_id = $1`,
     [fleet.ids[6]],
   );
 });
@@ -134,7 +134,6 @@ describe('one headset', () => {
       version: 1,
       previousId: fleet.ids[0],
       nextId: fleet.ids[2],
-      desired: null,
     });
     const foreign = await call(showDevice, { id: fleet.ids[1]! }, { as: stranger.session });
     expect(foreign).toMatchObject({ code: 4003, data: null });
@@ -155,7 +154,7 @@ describe('one headset', () => {
     const { data } = await call(deviceTimeline, { id: fleet.ids[0]! });
     expect(data.presence.map(({ status }) => status)).toEqual(['offline', 'online']);
     expect(data.presence[0]!.at).toBe(data.from);
-    expect(data.revisions).toEqual([]);
+    expect(data.tracks).toEqual([]);
   });
   it('is renamed on the version that was read, and found by its new name', async () => {
     const id = fleet.ids[5]!;
@@ -164,7 +163,9 @@ describe('one headset', () => {
     expect((await call(renameDevice, { id, version: 2, nickname: 'x' }, { as: stranger.session })).code).toBe(4003);
     expect((await numbers({ find: '报告' })).numbers).toEqual([6]);
     const { data } = await call(showDevice, { id });
-    expect(data).toMatchObject({ desired: { name: '报告厅 A' }, settings: { desiredRev: 1, phase: 'waiting' } });
+    expect(data).toMatchObject({ settings: { desiredRev: 1, phase: 'waiting' } });
+    const { tracks } = (await call(deviceTimeline, { id })).data;
+    expect(tracks).toMatchObject([{ kind: 'settings', revisions: [{ rev: 1, document: { name: '报告厅 A' } }] }]);
   });
 });
 

@@ -2,6 +2,8 @@ import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import * as contract from '#vr-fleet/devices/devices.contract.ts';
+import type { DeviceListener } from './device-listener.ts';
+import { deviceVersions } from './device-versions.ts';
 import { deviceTimeline } from './device-timeline.ts';
 import { fleetStrip } from './fleet-strip.ts';
 import { exportDevices, listDevices } from './list-devices.ts';
@@ -10,7 +12,7 @@ import { renameDevice } from './rename-device.ts';
 import { showDevice } from './show-device.ts';
 
 /** A customer's headsets: what is read of them, and what people write of them. */
-export const deviceRoutes: Route[] = [
+export const deviceRoutes = (listeners: readonly DeviceListener[]): Route[] => [
   handle(contract.listDevices, async (asked, { db, actor, clock }) =>
     listDevices(db, asked, actor.partyId, clock.today()),
   ),
@@ -18,14 +20,19 @@ export const deviceRoutes: Route[] = [
     exportDevices(db, selection, actor, clock.today()),
   ),
   handle(contract.fleetStrip, async (asked, { db, actor }) => fleetStrip(db, asked, actor.partyId)),
+  handle(contract.deviceVersions, async (_asked, { db, actor }) => ({
+    versions: await deviceVersions(db, actor.partyId),
+  })),
   handle(contract.showDevice, async ({ id }, { db, actor, clock }) =>
     found(await showDevice(db, id, actor.partyId, clock.today())),
   ),
   handle(contract.deviceTimeline, async ({ id }, { db, actor, clock }) =>
     found(await deviceTimeline(db, id, actor.partyId, clock.now())),
   ),
-  handle(contract.renameDevice, async (asked, context) => ({ version: await renameDevice(asked, context) })),
-  handle(contract.removeDevices, async (asked, context) => ({ removed: await removeDevices(asked, context) })),
+  handle(contract.renameDevice, async (asked, context) => ({ version: await renameDevice(asked, context, listeners) })),
+  handle(contract.removeDevices, async (asked, context) => ({
+    removed: await removeDevices(asked, context, listeners),
+  })),
 ];
 
 function found<Value>(value: Value | undefined): Value {

@@ -4,12 +4,8 @@ import { totalCap } from '#kernel/checks/total-cap.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { rowsOf, type SheetRows } from '#kernel/export/server/rows-of.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import {
-  deviceStatuses,
-  type DeviceFilter,
-  type DeviceSelection,
-  type DeviceStatus,
-} from '#vr-fleet/devices/device-filter.ts';
+import type { DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { deviceStatuses, type DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';
 import { foundByText, foundFirst, holdsText } from './find-devices.ts';

@@ -5,20 +5,22 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
-import { revokeCredentials } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
+import { revokeCredentials } from '#vr-fleet/access/server/revoke-credentials.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
-import { noteChange } from './note-change.ts';
+import type { DeviceListener } from './device-listener.ts';
+import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
- * Removes headsets of the actor's, all or none: their seats are free, their open commands have failed, and what they log
- * in with is good no more. How many were removed.
+ * Removes headsets of the actor's, all or none: their seats are free, what they log in with is good no more, and
+ * whoever listens is told. How many were removed.
  */
 export async function removeDevices(
   { ids, count }: ParamsOf<typeof contract.removeDevices>,
   { db: tx, actor, clock }: Call,
+  listeners: readonly DeviceListener[],
 ): Promise<number> {
   const chosen = [...new Set(ids)];
   if (count !== chosen.length) throw refuse.state(String(chosen.length));
@@ -37,10 +39,7 @@ export async function removeDevices(
       from (select order_id, count(*)::int as seats from vr_fleet.devices
              where id = any(${chosen}::bigint[]) group by order_id) freed
      where o.id = freed.order_id`.execute(tx);
-  await sql`
-    update vr_fleet.commands set failed_at = ${at}, error = 'removed'
-     where device_id = any(${chosen}::bigint[]) and done_at is null and failed_at is null and expired_at is null
-  `.execute(tx);
+  for (const listener of listeners) await listener.removed?.(tx, chosen, { actor, clock });
   await revokeCredentials(tx as Tx, clock, chosen);
   return moved;
 }

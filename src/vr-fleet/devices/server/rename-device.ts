@@ -4,18 +4,19 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
-import { saveDesiredName } from '#vr-fleet/settings/server/save-settings.ts';
-import { noteChange } from './note-change.ts';
+import type { DeviceListener } from './device-listener.ts';
+import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
- * Gives one of the actor's headsets another nickname, on the version it was read in, and makes it the desired one.
+ * Gives one of the actor's headsets another nickname, on the version it was read in, and tells whoever listens.
  * Returns the version it is now.
  */
 export async function renameDevice(
   { id, version, nickname }: ParamsOf<typeof contract.renameDevice>,
   { db: tx, actor, clock }: Call,
+  listeners: readonly DeviceListener[],
 ): Promise<number> {
   // Locks connections before devices, as the ingest does, so that neither waits for the other.
   await noteChange(tx, [id]);
@@ -36,12 +37,7 @@ export async function renameDevice(
     .where('id', '=', id)
     .execute();
   const at = clock.now();
-  await saveDesiredName(tx, id, nickname, {
-    partyId: actor.partyId,
-    personId: actor.personId,
-    at,
-    today: clock.today(),
-  });
+  for (const listener of listeners) await listener.renamed?.(tx, { id, nickname }, { actor, clock });
   await record(tx, {
     actor,
     entity: 'device',

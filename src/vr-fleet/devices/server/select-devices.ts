@@ -1,11 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import {
-  deviceStatuses,
-  type DeviceFilter,
-  type DeviceSelection,
-  type DeviceStatus,
-} from '#vr-fleet/devices/device-filter.ts';
-import './fleet.tables.ts';
+import type { DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { deviceStatuses, type DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
 import { foundByText, holdsText } from './find-devices.ts';
 
 /** Who chooses: somebody who acts for a customer. */

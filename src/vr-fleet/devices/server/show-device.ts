@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
-import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';
 
 interface WholeDevice extends FoundDevice {
@@ -16,7 +15,6 @@ interface WholeDevice extends FoundDevice {
   bluetooth: string | null;
   mask: string | null;
   app: string | null;
-  settings: Settings | null;
   previous_id: string | null;
   next_id: string | null;
 }
@@ -34,7 +32,7 @@ export async function showDevice(
       order by n.number ${before ? sql`desc` : sql`asc`} limit 1)`;
   const { rows } = await sql<WholeDevice>`
     select ${deviceColumns}, d.version, d.entered_at, d.enrolled_at, r.status_since, r.clock_skew, r.storage_total,
-           r.storage_free, r.bluetooth, host(r.mask) as mask, r.app, wish.settings,
+           r.storage_free, r.bluetooth, host(r.mask) as mask, r.app,
            ${neighbour(true)} as previous_id, ${neighbour(false)} as next_id
       from vr_fleet.devices d ${besides}
      where d.id = ${id} and d.party_id = ${partyId} and d.state <> 'removed'`.execute(db);
@@ -52,7 +50,6 @@ export async function showDevice(
       bluetooth: row.bluetooth,
       mask: row.mask,
       app: row.app,
-      desired: row.settings,
       previousId: row.previous_id,
       nextId: row.next_id,
     }

@@ -12,7 +12,7 @@ import { enrolmentText } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { addCredential } from './add-credential.ts';
 import { findMade, takeChallenge } from './enrolment.queries.ts';
 import { makeSecret } from './make-credential.ts';
-import { revokeCredentials } from './revoke-credentials.ts';
+import { revokeCredentials } from '#vr-fleet/access/server/revoke-credentials.ts';
 
 interface Parts {
   readonly db: Db;

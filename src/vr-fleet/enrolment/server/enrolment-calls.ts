@@ -5,7 +5,7 @@ import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import { createAddressLimit, DeviceRefused, handleDevice, type DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { BrokerAway, type Broker } from '#kernel/mqtt/server/broker.ts';
-import { topicBase } from '#vr-fleet/devices/devices.messages.ts';
+import { topicBase } from '#vr-fleet/protocol/protocol.messages.ts';
 import { challengeCall, enrolmentCall, type EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { enrol } from './enrol.ts';
 import { keepChallenge } from './enrolment.queries.ts';

@@ -1,5 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import '#vr-fleet/devices/server/devices.tables.ts';
+import './enrolment.tables.ts';
+import '#vr-fleet/orders/server/orders.tables.ts';
 
 /**
  * The headset that was made with a serial number: the public half of its factory key, and its device where a customer

@@ -4,9 +4,9 @@ import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { untilSilent } from '#vr-fleet/devices/server/presence/note-silent.ts';
+import { untilSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 import type * as contract from '#vr-fleet/entry/entry.contract.ts';
-import { tidySerial } from '#vr-fleet/entry/serial-number.ts';
+import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
 import { entryOrder, lockSerials, nextNumber, takeNumbers } from './entry-facts.ts';
 import { judgeSerials, withNicknames } from './judge-serials.ts';
 

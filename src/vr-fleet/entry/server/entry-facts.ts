@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import '#vr-fleet/devices/server/devices.tables.ts';
 
 /** An order as far as headsets are entered into it. */
 export interface EntryOrder {

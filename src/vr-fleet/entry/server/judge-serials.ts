@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
-import { meantSerial, tidySerial, wrongPlaces } from '#vr-fleet/entry/serial-number.ts';
+import { meantSerial, tidySerial, wrongPlaces } from '#vr-fleet/catalogue/serial-number.ts';
 import { knownSerials, ordersWithSeats, shippedTo, type EntryOrder } from './entry-facts.ts';
 
 export interface Judged {

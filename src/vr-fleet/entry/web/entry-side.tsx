@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text, virtualWords } from '#vr-fleet/entry/entry.words.ts';
-import { serialLength } from '#vr-fleet/entry/serial-number.ts';
+import { serialLength } from '#vr-fleet/catalogue/serial-number.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import type { Entry, SeatsOrder } from './use-entry.ts';
 import { mostVirtual, VirtualDialog } from './virtual-dialog.tsx';

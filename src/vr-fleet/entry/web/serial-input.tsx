@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
-import { serialLength, serialsIn, tidySerial, wrongPlaces } from '#vr-fleet/entry/serial-number.ts';
+import { serialLength, serialsIn, tidySerial, wrongPlaces } from '#vr-fleet/catalogue/serial-number.ts';
 import { exampleSerial } from './verdict-reason.tsx';
 
 export interface SerialInputProps {

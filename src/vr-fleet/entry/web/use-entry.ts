@@ -4,7 +4,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkSerials, enterDevices } from '#vr-fleet/entry/entry.contract.ts';
-import { serialsIn, tidySerial } from '#vr-fleet/entry/serial-number.ts';
+import { serialsIn, tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
 import type { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import type { Line } from './fold-lines.ts';
 

@@ -5,7 +5,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { reasonWords as text } from '#vr-fleet/entry/entry.words.ts';
-import { serialLength } from '#vr-fleet/entry/serial-number.ts';
+import { serialLength } from '#vr-fleet/catalogue/serial-number.ts';
 
 /** A serial number that shows how they are written. */
 export const exampleSerial = 'VH4U26K1100412';

@@ -3,9 +3,9 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import type { Feed, FeedReader, News } from '#kernel/http/server/events/feed.ts';
-import { fleetFeed, mostRows, type FleetEvent, type LiveBatch } from '#vr-fleet/live/live.messages.ts';
+import { fleetFeed, mostRows, type FleetEvent, type LiveBatch, type LiveDevice } from '#vr-fleet/live/live.messages.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
-import { batchesSince, changedSince, devicesAmong } from './live.queries.ts';
+import { changedSince } from './changed.queries.ts';
 
 /** Batches of so long ago have come to their end (milliseconds). */
 const batchLife = 15 * 60_000;
@@ -14,18 +14,26 @@ const mostEnded = 200;
 /** An event's number is the number of changes that it follows, and its place among those that follow the same. */
 const places = 1_000n;
 
+/** How the domains read what is told of them. */
+export interface LiveSources {
+  /** Those of some headsets that are the customer's, as they are now. */
+  readonly devicesAmong: (pool: pg.Pool, partyId: string, ids: readonly string[]) => Promise<LiveDevice[]>;
+  /** How far the customer's batches of commands are that were issued since a moment, but for some. */
+  readonly batchesSince: (pool: pg.Pool, partyId: string, since: Date, but: readonly string[]) => Promise<LiveBatch[]>;
+}
+
 /**
  * What changes in a customer's fleet: headsets as they are, and how far batches of commands are.
  *
  * Numbers of changes are drawn before they are committed, so what is read is everything beyond a number that is safe
  * (change-numbers.ts) and what was not sent yet is sent. Whoever goes on elsewhere gets a little twice.
  */
-export function createFleetFeed(database: Database, clock: Clock): Feed & { close(): void } {
+export function createFleetFeed(database: Database, clock: Clock, sources: LiveSources): Feed & { close(): void } {
   const numbers = createChangeNumbers(database.pool);
   return {
     name: fleetFeed,
     permission: 'devices.read',
-    open: (actor, after) => openReader({ database, clock, numbers }, actor, after),
+    open: (actor, after) => openReader({ database, clock, numbers, sources }, actor, after),
     close: () => numbers.close(),
   };
 }
@@ -34,10 +42,11 @@ interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly numbers: ChangeNumbers;
+  readonly sources: LiveSources;
 }
 
 function openReader(
-  { database, clock, numbers }: Parts,
+  { database, clock, numbers, sources }: Parts,
   { partyId }: PartyActor,
   after: string | undefined,
 ): FeedReader {
@@ -64,7 +73,7 @@ function openReader(
   /** Those that came further since they were sent. One that has come to its end is counted no more. */
   async function advanced(): Promise<LiveBatch[]> {
     const since = new Date(clock.now().getTime() - batchLife);
-    const found = await batchesSince(database.pool, partyId, since, ended);
+    const found = await sources.batchesSince(database.pool, partyId, since, ended);
     const further = found.filter(({ id, counts }) => batches.get(id) !== JSON.stringify(counts));
     for (const { id, counts } of further) batches.set(id, JSON.stringify(counts));
     const over = further.filter(({ counts }) => counts.issued + counts.sent + counts.received === 0);
@@ -83,7 +92,7 @@ function openReader(
       const further = await advanced();
       read = last;
       const reload = isAhead || ids.length > mostRows;
-      const devices = reload ? [] : await devicesAmong(database.pool, partyId, ids);
+      const devices = reload ? [] : await sources.devicesAmong(database.pool, partyId, ids);
       place = from === low && !(isSettled && safe > from) ? place + 1n : 0n;
       low = isSettled && safe > from ? safe : from;
       if (devices.length === 0 && further.length === 0 && !reload) return undefined;

@@ -10,7 +10,7 @@ import { useDatabase } from '../../../../test/support/use-database.ts';
 import { callerOf, useServer } from '../../../../test/support/use-server.ts';
 import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
-import { noteChange } from '#vr-fleet/devices/server/note-change.ts';
+import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 import { fleetEvent, type FleetEvent } from '#vr-fleet/live/live.messages.ts';
 
 const database = useDatabase();

@@ -5,7 +5,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { headsetModels, modelOf } from '#vr-fleet/catalogue/headset-models.ts';
 import '#accounts/identity/people/server/people.tables.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
 import { GrantError } from './grant-error.ts';
 import { insertOrder, type InsertedOrder, type PaidOrder } from './insert-order.ts';
 import { readShipment, registerShipment } from './ship-serials.ts';

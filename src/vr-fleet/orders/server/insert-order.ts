@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { serviceUntil } from '#vr-fleet/orders/service-until.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import './orders.tables.ts';
 
 /** What was bought and paid for. */
 export interface PaidOrder {

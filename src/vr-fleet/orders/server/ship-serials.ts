@@ -3,8 +3,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { headsetModels } from '#vr-fleet/catalogue/headset-models.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
-import { tidySerial, wrongPlaces, serialLength } from '#vr-fleet/entry/serial-number.ts';
+import { tidySerial, wrongPlaces, serialLength } from '#vr-fleet/catalogue/serial-number.ts';
 import { GrantError } from './grant-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import '#vr-fleet/devices/server/fleet.tables.ts';
+import './overview.tables.ts';
 
 /** Notes the counts of every customer on the hour, once, and forgets those of two days ago. */
 export async function noteCounts(db: Db, now: Date): Promise<void> {

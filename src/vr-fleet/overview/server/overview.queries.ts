@@ -1,6 +1,6 @@
 import { prepared } from '#kernel/db/server/prepared.ts';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
-import type { CommandType, ReportError } from '#vr-fleet/devices/devices.messages.ts';
+import type { CommandType, ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 
 interface Counts {
   readonly lastReport: Date | null;
@@ -74,8 +74,10 @@ export const failuresOf = prepared<Failure>(
   'fleet-overview-failures',
   `select d.id as "deviceId", d.nickname, d.sn, s.rev, s.error, s.detail, s.failed_at as "failedAt"
      from vr_fleet.devices d
-     join lateral (select rev, error, detail, failed_at from vr_fleet.settings_revisions
-                    where device_id = d.id order by rev desc limit 1) s on s.failed_at is not null
+     join lateral (select rev, error, detail, failed_at
+                     from (select distinct on (kind) rev, error, detail, failed_at, applied_at
+                             from vr_fleet.desired_revisions where device_id = d.id order by kind, rev desc) latest
+                    where failed_at is not null and applied_at is null order by failed_at limit 1) s on true
     where d.party_id = $1 and d.failed and d.state <> 'removed'
     order by s.failed_at, d.number limit 10`,
 );

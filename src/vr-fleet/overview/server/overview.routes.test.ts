@@ -55,8 +55,8 @@ beforeAll(async () => {
     );
     if (failed) {
       await database.pool.query(
-        `insert into vr_fleet.settings_revisions (device_id, rev, party_id, settings, issued_at, failed_at, error)
-         values ($1, 3, $2, '{}', $3, $3, 'storage_full')`,
+        `insert into vr_fleet.desired_revisions (device_id, kind, rev, party_id, document, issued_at, failed_at, error)
+         values ($1, 'settings', 3, $2, '{}', $3, $3, 'storage_full')`,
         [rows[0]?.id, owner.partyId, at],
       );
     }

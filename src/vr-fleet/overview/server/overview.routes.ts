@@ -1,6 +1,6 @@
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
-import { compareVersions } from './compare-versions.ts';
+import { compareVersions } from '#vr-fleet/devices/server/device-versions.ts';
 import { countsOf, expiringOf, failuresOf, missedOf, notedOf, recentBatchesOf } from './overview.queries.ts';
 
 /** Counts are noted on the hour: those of a day ago are up to an hour older. */

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
-import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Field, Problem } from '#kernel/ui/form/field.tsx';
 import { CommandIcon } from './command-icon.tsx';

@@ -4,7 +4,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
-import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { CommandChoice } from './command-choice.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';

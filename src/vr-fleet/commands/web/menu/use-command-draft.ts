@@ -8,7 +8,7 @@ import { singleKeyOf, useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { issueCommand, previewCommand, takesValue } from '#vr-fleet/commands/commands.contract.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { commandMenuWords as text } from './command-menu.words.ts';

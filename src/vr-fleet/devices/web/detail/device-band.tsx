@@ -2,34 +2,24 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
-import { settingsFormId } from '#vr-fleet/settings/web/settings-form.tsx';
-import { settingsFormWords } from '#vr-fleet/settings/web/settings-form.words.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { DeviceCommands } from './device-commands.tsx';
 import { detailWords as text } from './detail.words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { storageTone } from './storage-block.tsx';
 import type { Device } from './why/verdict.ts';
 
-/** On a narrow window the settings lie far below. */
-function toSettings(): void {
-  const field = document.getElementById(settingsFormId)?.querySelector('select');
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-}
-
 export interface DeviceBandProps {
   readonly device: Device;
   /** ISO 8601, of the server. */
   readonly now: string;
-  readonly onIssued: (batchId: string) => void;
+  readonly actions: ReactNode;
 }
 
-/** What it last reported, its neighbours, and what it can be commanded. */
-export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNode {
+/** What it last reported, its neighbours, and what can be done with it. */
+export function DeviceBand({ device, now, actions }: DeviceBandProps): ReactNode {
   const t = useTranslate();
   const { status, battery, charging, lowBattery, volume, brightness, ip, pui, storageFree, storageTotal } = device;
   const unknown = '–';
@@ -76,10 +66,7 @@ export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNod
       </Readouts>
       <div className="device-deeds">
         <Neighbours device={device} />
-        <button type="button" className="graphite-button device-to-settings" onClick={toSettings}>
-          {t(settingsFormWords.title)}
-        </button>
-        <DeviceCommands device={device} onIssued={onIssued} />
+        {actions}
       </div>
     </>
   );

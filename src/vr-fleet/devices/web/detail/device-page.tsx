@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
 import { code } from '#kernel/contract/codes.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -8,12 +8,9 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
-import { BatchLine } from '#vr-fleet/commands/web/batch-line.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
-import { SettingsBlock } from '#vr-fleet/settings/web/settings-form.tsx';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
-import { CommandLog } from './timeline/command-log.tsx';
 import { DeviceBand } from './device-band.tsx';
 import { detailWords as text } from './detail.words.ts';
 import { NetworkBlock } from './network-block.tsx';
@@ -22,14 +19,26 @@ import { Stamp } from './timeline/stamp.tsx';
 import { StorageBlock } from './storage-block.tsx';
 import { useDevice } from './use-device.ts';
 import { VirtualBlock } from './virtual-block.tsx';
+import type { DevicePart } from '#vr-fleet/devices/web/parts.ts';
+import { timelineOf } from './why/verdict.ts';
 import { WhyBlock } from './why/why-block.tsx';
 import './detail.css';
 
-/** One headset: how it is, why its settings do or do not hold, what it was commanded, and its record; live. */
-export function DevicePage({ params }: PageProps): ReactNode {
+export const devicePage = (parts: readonly DevicePart[]): ComponentType<PageProps> =>
+  function DevicePage({ params }) {
+    return <Headset id={params['id'] ?? ''} parts={parts} />;
+  };
+
+interface HeadsetProps {
+  readonly id: string;
+  readonly parts: readonly DevicePart[];
+}
+
+/** One headset: how it is, why what is desired of it does or does not hold, and its record; live. */
+function Headset({ id, parts }: HeadsetProps): ReactNode {
   const t = useTranslate();
-  const { device, timeline, failure, retry } = useDevice(params['id'] ?? '');
-  const [batchId, setBatchId] = useState<string>();
+  const { device, timeline, failure, retry } = useDevice(id);
+  const [outcome, setOutcome] = useState<ReactNode>(null);
   // Its nickname may be in another language than the page, which a title cannot say.
   useTitle(device && `${t(text.numbered, { number: device.number })} · ${device.sn}`);
   // Not there, somebody else's, or no id at all: which of them is not said.
@@ -49,6 +58,7 @@ export function DevicePage({ params }: PageProps): ReactNode {
         </div>
       </>
     );
+  const panel = { device, timeline, onChanged: retry };
   return (
     <>
       <Band
@@ -74,25 +84,35 @@ export function DevicePage({ params }: PageProps): ReactNode {
           </span>
         }
       >
-        <DeviceBand device={device} now={timeline.now} onIssued={setBatchId} />
+        <DeviceBand
+          device={device}
+          now={timeline.now}
+          actions={parts.map(
+            ({ Action }, place) => Action && <Action key={place} device={device} onOutcome={setOutcome} />,
+          )}
+        />
       </Band>
       <div className="device-sheet">
-        {batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
+        {outcome}
         <div className="columns device-columns">
           <div>
             {device.virtual && <VirtualBlock sn={device.sn} />}
-            <WhyBlock device={device} timeline={timeline} onChanged={retry} />
-            <CommandLog deviceId={device.id} now={timeline.now} />
+            {parts.map(
+              ({ track }) =>
+                track && (
+                  <WhyBlock
+                    key={track.kind}
+                    device={device}
+                    timeline={timelineOf(timeline, track.kind)}
+                    track={track}
+                    onChanged={retry}
+                  />
+                ),
+            )}
+            {parts.map(({ Main }, place) => Main && <Main key={place} {...panel} />)}
           </div>
           <div>
-            <SettingsBlock
-              key={device.id}
-              deviceId={device.id}
-              nickname={device.nickname}
-              desired={device.desired}
-              endedOn={device.serviceEnded ? (device.serviceUntil ?? undefined) : undefined}
-              onSaved={retry}
-            />
+            {parts.map(({ Side }, place) => Side && <Side key={place} {...panel} />)}
             <StorageBlock device={device} />
             <RegistrationBlock device={device} now={timeline.now} onChanged={retry} />
             <NetworkBlock device={device} now={timeline.now} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { telemetryInterval } from '#vr-fleet/devices/devices.messages.ts';
+import { telemetryInterval } from '#vr-fleet/protocol/protocol.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';

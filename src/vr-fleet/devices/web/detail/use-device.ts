@@ -6,11 +6,11 @@ import { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.t
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { useServerNow } from './use-server-now.ts';
-import type { Device, Timeline } from './why/verdict.ts';
+import type { Answered, Device } from './why/verdict.ts';
 
 export interface ShownDevice {
   readonly device: Device | undefined;
-  readonly timeline: Timeline | undefined;
+  readonly timeline: Answered | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
 }

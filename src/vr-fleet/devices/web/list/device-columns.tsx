@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { NameOf, SortOf } from '#kernel/list/list.ts';
 import type { ListColumn } from '#kernel/list/web/list-columns.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { DeviceRow, listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { Battery } from '#vr-fleet/ui/battery.tsx';
-import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
-import { Shape, State } from '#vr-fleet/ui/shape.tsx';
+import { State } from '#vr-fleet/ui/shape.tsx';
 import { shownNumber } from '#vr-fleet/devices/web/strip/tick-numbers.ts';
 import { listWords as text } from './list.words.ts';
 import { Moment } from './moment.tsx';
 
-/** What the list shows of a headset; on a phone two lines: name and state, settings and battery. */
-export const deviceColumns = (t: Translate): readonly ListColumn<DeviceRow, NameOf<SortOf<typeof listDevices>>>[] => [
+type Columns = readonly ListColumn<DeviceRow, NameOf<SortOf<typeof listDevices>>>[];
+
+/** What the list shows of a headset, with what later domains bring; on a phone two lines: name and state, settings and battery. */
+export const deviceColumns = (t: Translate, more: Columns): Columns => [
   {
     key: 'status',
     label: t(text.status),
@@ -49,13 +50,7 @@ export const deviceColumns = (t: Translate): readonly ListColumn<DeviceRow, Name
     hidden: true,
     cell: ({ number }) => <Mono>{shownNumber(number)}</Mono>,
   },
-  {
-    key: 'settings',
-    label: t(text.reported),
-    card: 'left',
-    nowrap: 'wide',
-    cell: ({ settings }) => settingsCell(t, settings),
-  },
+  ...more,
   {
     key: 'battery',
     label: t(text.battery),
@@ -86,22 +81,3 @@ export const deviceColumns = (t: Translate): readonly ListColumn<DeviceRow, Name
 ];
 
 const nothing = <span className="muted">–</span>;
-const shapes = { waiting: 'waiting', fetched: 'downloading', applied: 'success', failed: 'failed' } as const;
-
-/** Which revision of its settings a headset has, which one it should have, and why it has not. */
-function settingsCell(t: Translate, { desiredRev, reportedRev, phase, error }: DeviceRow['settings']): ReactNode {
-  if (phase === 'none' || desiredRev === null) return nothing;
-  const isThere = phase === 'applied';
-  const word = phase === 'failed' ? t(error ? reportErrorWords[error] : text.notApplied) : t(text[phase]);
-  return (
-    <>
-      <span className="state" data-shape={shapes[phase]}>
-        <Shape name={shapes[phase]} />
-        <span className={isThere ? 'visually-hidden' : undefined}>{word}</span>
-      </span>{' '}
-      <Mono faint>
-        {isThere ? `r${desiredRev}` : `${reportedRev === null ? '–' : `r${reportedRev}`} → r${desiredRev}`}
-      </Mono>
-    </>
-  );
-}

@@ -1,25 +1,22 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen, type Listed, type Selected } from '#kernel/list/web/list-screen.tsx';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { BatchLine } from '#vr-fleet/commands/web/batch-line.tsx';
-import { CommandMenu } from '#vr-fleet/commands/web/menu/command-menu.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { exportDevices, listDevices, type DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
+import { deviceVersions, exportDevices, listDevices, type DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
+import type { ListPart } from '#vr-fleet/devices/web/parts.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
-import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
-import { SettingsDialog } from '#vr-fleet/settings/web/settings-dialog.tsx';
-import { settingsFormWords } from '#vr-fleet/settings/web/settings-form.words.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';
 import { deviceColumns } from './device-columns.tsx';
@@ -28,19 +25,31 @@ import { mergeLive } from './merge-live.ts';
 import { Now } from './moment.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
+export const devicesPage = (parts: readonly ListPart[]): ComponentType<PageProps> =>
+  function DevicesPage() {
+    return <Devices parts={parts} />;
+  };
+
 /** The customer's headsets, live: the strip, filters that stand in the address, and what can be done with many at once. */
-export function DevicesPage(): ReactNode {
+function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode {
   const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');
   const now = useNow(15_000);
   const fleet = useStrip();
-  const { data: overview } = useAnswer(fleetOverview, {}, { quiet: true });
-  const [batchId, setBatchId] = useState<string>();
-  const columns = useMemo(() => deviceColumns(t), [t]);
+  const { data: inUse } = useAnswer(deviceVersions, {}, { quiet: true });
+  const [outcome, setOutcome] = useState<ReactNode>(null);
+  const columns = useMemo(
+    () =>
+      deviceColumns(
+        t,
+        parts.flatMap(({ columns: more }) => more?.(t) ?? []),
+      ),
+    [t, parts],
+  );
   const orders = (fleet.strip?.segments ?? []).flatMap(({ orderId, orderNumber }) =>
     orderId === null ? [] : [{ value: orderId, label: orderNumber ?? orderId }],
   );
-  const versions = (overview?.versions ?? []).flatMap(({ pui }) => (pui === null ? [] : [{ value: pui, label: pui }]));
+  const versions = (inUse?.versions ?? []).map((pui) => ({ value: pui, label: pui }));
   const addLink = add !== undefined && (
     <PageLink to={add}>
       <Icon name="plus" /> {t(text.add)}
@@ -68,7 +77,8 @@ export function DevicesPage(): ReactNode {
         bulk={(selected) => (
           <SelectionActions
             {...selected}
-            onIssued={setBatchId}
+            parts={parts}
+            onOutcome={setOutcome}
             onRemoved={(count) => {
               selected.clear();
               toast('success', t(selectionWords.removed, { count }), toastTime.copied);
@@ -79,7 +89,7 @@ export function DevicesPage(): ReactNode {
         )}
         bulkAbove
         begin={addLink}
-        outcome={batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
+        outcome={outcome}
         tools={({ answer, filters, selection: { ids, count } }) => (
           <>
             {answer && (
@@ -138,7 +148,8 @@ function LiveFleet({ fleet, answer, filters, narrow, selection, change, refetch 
 }
 
 interface SelectionActionsProps extends Selected<typeof listDevices> {
-  readonly onIssued: (batchId: string) => void;
+  readonly parts: readonly ListPart[];
+  readonly onOutcome: (outcome: ReactNode) => void;
   readonly onRemoved: (count: number) => void;
 }
 
@@ -148,26 +159,19 @@ function SelectionActions({
   count,
   params,
   refetch,
-  onIssued,
+  parts,
+  onOutcome,
   onRemoved,
 }: SelectionActionsProps): ReactNode {
   const t = useTranslate();
   const [removing, setRemoving] = useState(false);
-  const [setting, setSetting] = useState(false);
   const chosen: DeviceSelection = ids ? { ids: [...ids] } : { filter: params };
   return (
     <>
-      <CommandMenu selection={chosen} onIssued={onIssued} />
-      <Button size="small" aria-haspopup="dialog" onClick={() => setSetting(true)}>
-        {t(settingsFormWords.title)}
-      </Button>
-      <SettingsDialog
-        open={setting}
-        selection={chosen}
-        count={count}
-        onClose={() => setSetting(false)}
-        onSaved={refetch}
-      />
+      {parts.map(
+        ({ Bulk }, place) =>
+          Bulk && <Bulk key={place} selection={chosen} count={count} onOutcome={onOutcome} onDone={refetch} />,
+      )}
       <Button size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
         {t(selectionWords.remove)}
       </Button>

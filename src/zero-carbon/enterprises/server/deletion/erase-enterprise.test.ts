@@ -151,7 +151,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.fleets',
     'vr_fleet.orders',
     'vr_fleet.serials',
-    'vr_fleet.settings_revisions',
+    'vr_fleet.desired_revisions',
     'zero_carbon.certificate_templates',
     'zero_carbon.certificates',
     'zero_carbon.decisions',

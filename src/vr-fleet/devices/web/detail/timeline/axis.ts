@@ -1,4 +1,4 @@
-import type { Status } from '#vr-fleet/devices/devices.messages.ts';
+import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
 import { latest, type Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 
 const minute = 60_000;
@@ -29,7 +29,7 @@ export interface Tracks {
  * What the axis shows. It ends now and begins where the answer does or, while settings are not applied, so late that the
  * disagreement takes most of it; an hour at least.
  */
-export function tracksOf(timeline: Timeline, reportedRev: number | null): Tracks {
+export function tracksOf(timeline: Timeline): Tracks {
   const { revisions } = timeline;
   const now = Date.parse(timeline.now);
   const oldest = Date.parse(timeline.from);
@@ -50,7 +50,7 @@ export function tracksOf(timeline: Timeline, reportedRev: number | null): Tracks
   return {
     axis: { from, to: now },
     desired: clip(desired),
-    reported: clip(reportedOf(timeline, reportedRev, now)),
+    reported: clip(reportedOf(timeline, now)),
     apart: clip(apart),
     failures: revisions
       .flatMap(({ failedAt }) => (failedAt === null ? [] : [Date.parse(failedAt)]))
@@ -80,7 +80,7 @@ function apartOf({ revisions }: Timeline, now: number): Stretch[] {
   return apart;
 }
 
-function reportedOf({ from, revisions }: Timeline, reportedRev: number | null, now: number): Tracks['reported'] {
+function reportedOf({ from, reportedRev, revisions }: Timeline, now: number): Tracks['reported'] {
   const applied = revisions
     .flatMap(({ rev, appliedAt }) => (appliedAt === null ? [] : [{ rev, at: Date.parse(appliedAt) }]))
     .toSorted((one, other) => one.at - other.at);

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { SettingsText } from '#vr-fleet/settings/web/settings-text.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Shape, type ShapeName } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { Remedies } from '#vr-fleet/devices/web/detail/why/remedies.tsx';
+import type { DesiredTrack } from '#vr-fleet/devices/web/parts.ts';
 import { Stamp } from './stamp.tsx';
 import { latest, type Device, type Stand, type Step, type Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 import { stepWords as text, whyWords } from '#vr-fleet/devices/web/detail/why/why.words.ts';
@@ -13,6 +12,7 @@ import { stepWords as text, whyWords } from '#vr-fleet/devices/web/detail/why/wh
 export interface StepListProps {
   readonly device: Device;
   readonly timeline: Timeline;
+  readonly track: DesiredTrack;
   readonly stand: Stand;
   readonly steps: readonly Step[];
   readonly onChanged: () => void;
@@ -26,11 +26,12 @@ const shapes: Readonly<Record<Step['state'], ShapeName>> = {
 };
 
 /** Each step with what shows that it was taken, and when; the failed one alone is tinted and says what to do. */
-export function StepList({ device, timeline, stand, steps, onChanged }: StepListProps): ReactNode {
+export function StepList({ device, timeline, track, stand, steps, onChanged }: StepListProps): ReactNode {
   const t = useTranslate();
   const revision = latest(timeline);
   if (!revision) return null;
-  const before = timeline.revisions.at(-2)?.settings;
+  const before = timeline.revisions.at(-2)?.document;
+  const { Document, Remedies, words } = track;
   const remedied = stand === 'failed' ? 'failed' : stand === 'stuck' ? 'next' : undefined;
   return (
     <ol className="why-steps">
@@ -42,15 +43,17 @@ export function StepList({ device, timeline, stand, steps, onChanged }: StepList
           <span className="why-stage">{nameOf(step)}</span>
           <span className="why-evidence">{evidenceOf(step)}</span>
           <span className="why-at">{step.at !== null && <Stamp at={step.at} now={timeline.now} />}</span>
-          {step.state === remedied && <Remedies device={device} timeline={timeline} onChanged={onChanged} />}
+          {step.state === remedied && Remedies && (
+            <Remedies device={device} timeline={timeline} onChanged={onChanged} />
+          )}
         </li>
       ))}
     </ol>
   );
 
   function nameOf({ stage, state }: Step): string {
-    if (state !== 'failed') return t(text[stage]);
-    return t(stage === 'fetched' ? text.fetchedFailed : text.appliedFailed);
+    if (state === 'failed') return t(stage === 'fetched' ? words.fetchedFailed : words.appliedFailed);
+    return t(stage === 'notified' || stage === 'reported' ? text[stage] : words[stage]);
   }
 
   function evidenceOf({ stage, state, took }: Step): ReactNode {
@@ -62,7 +65,7 @@ export function StepList({ device, timeline, stand, steps, onChanged }: StepList
           {t(whyWords.comma)}
           {revision.personName === null ? t(text.bySystem) : <Named>{revision.personName}</Named>}
           {t(whyWords.comma)}
-          <SettingsText settings={revision.settings} before={before} />
+          <Document document={revision.document} before={before} />
         </>
       );
     if (state === 'failed')
@@ -83,14 +86,14 @@ export function StepList({ device, timeline, stand, steps, onChanged }: StepList
   }
 
   function nextText(stage: 'notified' | 'fetched' | 'applied') {
-    if (stage === 'fetched') return text.toBeFetched;
-    if (stage === 'applied') return text.toBeApplied;
+    if (stage === 'fetched') return words.toBeFetched;
+    if (stage === 'applied') return words.toBeApplied;
     if (stand === 'ended') return text.notifiedEnded;
     return stand === 'offline' || stand === 'never' ? text.notifiedOffline : text.toBeNotified;
   }
 
   function reportedText(state: Step['state']): string {
-    const { reportedRev } = device.settings;
+    const { reportedRev } = timeline;
     if (state === 'done') return t(text.reports, { rev: reportedRev ?? '' });
     return reportedRev ? t(text.reportsOther, { rev: reportedRev }) : t(text.reportsNone);
   }

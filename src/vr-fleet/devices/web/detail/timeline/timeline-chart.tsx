@@ -11,11 +11,6 @@ import type { Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 import { whyWords as text } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 import './timeline-chart.css';
 
-export interface TimelineChartProps {
-  readonly timeline: Timeline;
-  readonly reportedRev: number | null;
-}
-
 const heights = { online: 16, standby: 8, offline: 2 } as const;
 /** Where the tracks lie, px. */
 const top = { desired: 26, apart: 52, reported: 70, presence: 106 } as const;
@@ -24,12 +19,12 @@ const tall = 140;
 const alone = top.presence - top.desired;
 
 /** What was wished for, what was reported and when the headset was there, on one axis that ends now. */
-export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): ReactNode {
+export function TimelineChart({ timeline }: { readonly timeline: Timeline }): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
   const hatch = useId();
   const { box, room } = useRoom();
-  const tracks = tracksOf(timeline, reportedRev);
+  const tracks = tracksOf(timeline);
   const { axis } = tracks;
   const isBare = timeline.revisions.length === 0;
   const presenceTop = isBare ? top.presence - alone : top.presence;

@@ -4,7 +4,7 @@ import { heldBefore, standOf, stepsOf, type Device, type Revision, type Timeline
 const at = (seconds: number): string => new Date(Date.UTC(2026, 10, 21, 2, 0, seconds)).toISOString();
 const wished: Revision = {
   rev: 2,
-  settings: { name: 'Room 001' },
+  document: { name: 'Room 001' },
   personName: null,
   issuedAt: at(0),
   notifiedAt: null,
@@ -19,6 +19,7 @@ const timeline = (revision: Partial<Revision>, now = 10): Timeline => ({
   from: at(-900),
   now: at(now),
   presence: [],
+  reportedRev: null,
   revisions: [
     { ...wished, rev: 1, appliedAt: at(-300) },
     { ...wished, ...revision },

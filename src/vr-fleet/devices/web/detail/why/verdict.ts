@@ -2,11 +2,20 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import type { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.ts';
 
 export type Device = OutputOf<typeof showDevice>;
-export type Timeline = OutputOf<typeof deviceTimeline>;
-export type Revision = Timeline['revisions'][number];
+/** Presence, and what was desired of every kind. */
+export type Answered = OutputOf<typeof deviceTimeline>;
+type Track = Answered['tracks'][number];
+export type Revision = Track['revisions'][number];
+/** Presence, and what was desired of one kind. */
+export type Timeline = Omit<Answered, 'tracks'> & Pick<Track, 'reportedRev' | 'revisions'>;
+
+export function timelineOf({ tracks, ...rest }: Answered, kind: string): Timeline {
+  const { reportedRev = null, revisions = [] } = tracks.find((track) => track.kind === kind) ?? {};
+  return { ...rest, reportedRev, revisions };
+}
 
 /**
- * Where the settings of a headset stand: nothing was wished for; they hold; they failed; they cannot come to hold, for
+ * Where a kind of desired state stands on a headset: nothing was wished for; they hold; they failed; they cannot come to hold, for
  * the service has ended; they wait for the headset's first connection, or its next; they are on their way; they have
  * been so for longer than they should.
  */

@@ -6,33 +6,36 @@ import { State } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { StepList } from '#vr-fleet/devices/web/detail/timeline/step-list.tsx';
 import { TimelineChart } from '#vr-fleet/devices/web/detail/timeline/timeline-chart.tsx';
+import type { DesiredTrack } from '#vr-fleet/devices/web/parts.ts';
 import { latest, standOf, stepsOf, type Device, type Timeline } from './verdict.ts';
 import { whyWords as text } from './why.words.ts';
 
 export interface WhyBlockProps {
   readonly device: Device;
   readonly timeline: Timeline;
+  readonly track: DesiredTrack;
   readonly onChanged: () => void;
 }
 
-/** Why the latest settings do not hold yet, on one axis and step by step; one quiet line where they do. */
-export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactNode {
+/** Why what was desired last does not hold yet, on one axis and step by step; one quiet line where they do. */
+export function WhyBlock({ device, timeline, track, onChanged }: WhyBlockProps): ReactNode {
   const t = useTranslate();
   const id = useId();
+  const { words } = track;
   const stand = standOf(device, timeline);
   const revision = latest(timeline);
   const isQuiet = stand === 'none' || stand === 'applied';
   const now = Date.parse(timeline.now);
-  const steps = revision ? stepsOf(revision, device.settings.reportedRev) : [];
+  const steps = revision ? stepsOf(revision, timeline.reportedRev) : [];
   return (
     <section className="block why" aria-labelledby={id} data-quiet={isQuiet || undefined}>
       <div className="block-head">
-        <h2 id={id}>{t(isQuiet ? text.titleApplied : text.title)}</h2>
+        <h2 id={id}>{t(isQuiet ? words.titleApplied : words.title)}</h2>
         <p className="why-line">
           {stand === 'applied' ? <State shape="success">{lineOf()}</State> : lineOf()}
           {device.serviceEnded && (
             <>
-              {isQuiet && ` ${t(text.endedApplied, { date: device.serviceUntil ?? '' })}`}{' '}
+              {isQuiet && ` ${t(words.endedApplied, { date: device.serviceUntil ?? '' })}`}{' '}
               <NewWindowLink to="/index/contact">{t(text.renew)}</NewWindowLink>
             </>
           )}
@@ -41,11 +44,9 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
           {announced()}
         </span>
       </div>
-      {(timeline.presence.length > 0 || revision) && (
-        <TimelineChart timeline={timeline} reportedRev={device.settings.reportedRev} />
-      )}
+      {(timeline.presence.length > 0 || revision) && <TimelineChart timeline={timeline} />}
       {!isQuiet && revision && (
-        <StepList device={device} timeline={timeline} stand={stand} steps={steps} onChanged={onChanged} />
+        <StepList device={device} timeline={timeline} track={track} stand={stand} steps={steps} onChanged={onChanged} />
       )}
     </section>
   );
@@ -57,7 +58,7 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
   }
 
   function lineOf(): string {
-    if (!revision) return t(device.status === 'never' ? text.noneNever : text.none);
+    if (!revision) return t(device.status === 'never' ? words.noneNever : words.none);
     const { rev, issuedAt, appliedAt, error } = revision;
     switch (stand) {
       case 'applied': {
@@ -70,13 +71,13 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
         return t(text.failed, { cause: t(reportErrorWords[error ?? 'internal']), step });
       }
       case 'ended':
-        return t(text.ended, { date: device.serviceUntil ?? '' });
+        return t(words.ended, { date: device.serviceUntil ?? '' });
       case 'offline':
-        return t(text.offline, { time: since(device.statusSince ?? issuedAt) });
+        return t(words.offline, { time: since(device.statusSince ?? issuedAt) });
       case 'stuck':
         return t(text.stuck, { time: since(lastStep()) });
       default:
-        return t(stand === 'never' ? text.never : text.waiting);
+        return t(stand === 'never' ? words.never : text.waiting);
     }
   }
 

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
+
+/**
+ * Closes what will come to nothing: void commands expire, and one that a headset received and showed nothing of has
+ * failed. A few seconds are given to messages under way; a minute where the slot was not subscribed to for long, for
+ * the broker may have stored the message that says otherwise.
+ *
+ * @param received slots that this server has listened to for a while.
+ * @returns how many were closed.
+ */
+export async function closeOverdue(db: Db, received: readonly number[], now: Date): Promise<number> {
+  const { rows } = await sql`
+    with late as (
+      select c.id from vr_fleet.commands c
+       where c.done_at is null and c.failed_at is null and c.expired_at is null
+         and (case when c.received_at is not null then c.due_at
+                   else c.expires_at end)
+             + case when c.sent_at is null then interval '0'
+                    when c.device_id % 16 = any(${received}::bigint[]) then interval '2 seconds'
+                    else interval '60 seconds' end <= ${now}
+         for update skip locked)
+    update vr_fleet.commands c
+       set expired_at = case when c.received_at is null then c.expires_at end,
+           failed_at = case when c.received_at is not null then c.due_at end,
+           error = case when c.received_at is not null then 'not_reported' end
+      from late where c.id = late.id
+    returning c.id`.execute(db);
+  if (rows.length > 0) await noteProgress(db);
+  return rows.length;
+}

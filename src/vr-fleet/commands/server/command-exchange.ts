@@ -1,0 +1,47 @@
+import type { DeviceListener } from '#vr-fleet/devices/server/device-listener.ts';
+import type { Sender } from '#vr-fleet/protocol/server/dispatch/start-dispatching.ts';
+import type { Listener } from '#vr-fleet/protocol/server/listener.ts';
+import { closeOverdue } from './close-overdue.ts';
+import { sendCommands } from './send-commands.ts';
+import { awaitsCommand, failRemoved, settleAcks, settleShown } from './settle-commands.ts';
+
+/** Commands are settled by what headsets answer and show. */
+export const commandListener: Listener = {
+  awaits: awaitsCommand,
+  acknowledged: async (tx, answers) => {
+    await settleAcks(tx, answers);
+    return [];
+  },
+  said: async (tx, said) => {
+    await settleShown(
+      tx,
+      said.map(({ deviceId, at, body, connected }) => ({
+        deviceId,
+        at,
+        status: body.status,
+        boot: body.boot,
+        volume: 'volume' in body ? body.volume : null,
+        brightness: 'brightness' in body ? body.brightness : null,
+        connected,
+      })),
+    );
+    return [];
+  },
+  silent: (tx, deviceIds, at) => {
+    const unknown = { boot: null, volume: null, brightness: null, connected: false };
+    return settleShown(
+      tx,
+      deviceIds.map((deviceId) => ({ deviceId, at, status: 'offline', ...unknown })),
+    );
+  },
+};
+
+/** What a headset that is removed was to do comes to nothing. */
+export const commandsOfDevices: DeviceListener = {
+  removed: (tx, deviceIds, { clock }) => failRemoved(tx, deviceIds, clock.now()),
+};
+
+export const commandSender: Sender = {
+  send: sendCommands,
+  close: ({ db, clock }, received) => closeOverdue(db, received, clock.now()),
+};

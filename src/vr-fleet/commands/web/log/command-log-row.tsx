@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import type { listCommands } from '#vr-fleet/commands/commands.contract.ts';
+import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
+import { progressShapes } from '#vr-fleet/commands/web/progress.ts';
+import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import { State } from '#vr-fleet/ui/shape.tsx';
+import { spanText } from '#vr-fleet/ui/span.ts';
+import { logWords as text } from './log.words.ts';
+import { roundTripOf } from './round-trip.ts';
+import { Stamp } from '#vr-fleet/devices/web/detail/timeline/stamp.tsx';
+
+export type LoggedCommand = OutputOf<typeof listCommands>['rows'][number];
+
+/** One command: what, from what to what, when it was issued and received, how long that took, and what came of it. */
+export function CommandLogRow({ row, now }: { readonly row: LoggedCommand; readonly now: string }): ReactNode {
+  const t = useTranslate();
+  const { type, value, valueBefore, issuedAt, receivedAt, progress } = row;
+  const trip = roundTripOf(issuedAt, receivedAt, progress);
+  return (
+    <tr>
+      <td data-at="name">{t(commandTypeWords[type])}</td>
+      <td data-at="value" data-none={value === null || undefined} className="mono log-value">
+        {value === null ? '–' : valueBefore === null || valueBefore === value ? value : `${valueBefore} → ${value}`}
+      </td>
+      <td data-at="issued">
+        <Stamp at={issuedAt} now={now} precise />
+      </td>
+      <td data-at="received">
+        {receivedAt === null ? <span className="muted">–</span> : <Stamp at={receivedAt} now={now} precise />}
+      </td>
+      <td data-at="trip" className="mono nowrap log-trip">
+        <svg width={trip.width} height="6" aria-hidden="true">
+          <rect width={trip.width} height="6" data-void={trip.isVoid || undefined} />
+        </svg>
+        {trip.text ?? <span className="muted">–</span>}
+      </td>
+      <td data-at="result">
+        <State shape={progressShapes[progress]}>{resultOf()}</State>
+      </td>
+      <td data-at="person" className="log-person">
+        <Named>{row.personName}</Named>
+      </td>
+    </tr>
+  );
+
+  function resultOf(): string {
+    const { doneAt, error } = row;
+    if (progress === 'failed') return t(text.failedBecause, { cause: t(commandFailureWords[error ?? 'internal']) });
+    if (progress === 'expired') return t(receivedAt === null ? text.expired : commandFailureWords.expired);
+    if (progress === 'sent') return t(text.sent);
+    if (progress === 'received') return t(text.waiting);
+    if (progress === 'issued') return t(progressWords.issued);
+    const time = spanText(t, Date.parse(doneAt ?? issuedAt) - Date.parse(receivedAt ?? issuedAt));
+    if (type === 'restart') return t(text.doneOnline, { time });
+    if (type === 'shutdown') return t(text.doneOffline, { time });
+    return type === 'reset' ? t(text.doneReset, { time }) : t(text.done);
+  }
+}

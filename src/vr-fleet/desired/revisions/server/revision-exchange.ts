@@ -1,0 +1,18 @@
+import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
+import type { Sender } from '#vr-fleet/protocol/server/dispatch/start-dispatching.ts';
+import type { Listener } from '#vr-fleet/protocol/server/listener.ts';
+import { remind } from './remind.ts';
+import { sendNotices } from './send-notices.ts';
+import { settleReports, settleRevs } from './settle-reports.ts';
+
+/** Revisions are settled by what headsets report of them, and by what they say holds. */
+export const desiredListener = (kinds: readonly DesiredKind[]): Listener => ({
+  kinds: kinds.map(({ name }) => name),
+  reported: settleReports,
+  said: (tx, said) => settleRevs(tx, kinds, said),
+});
+
+export const desiredSender: Sender = {
+  send: sendNotices,
+  remind: ({ db, clock }, slots) => remind(db, clock, slots),
+};

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
+import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
+import type { DeviceListener } from '#vr-fleet/devices/server/device-listener.ts';
+
+/** A headset shows the name that it has in the portal, and its Bluetooth too; nothing where its service has ended. */
+export const nameDevice: DeviceListener = {
+  async renamed(tx, { id, nickname }, { actor: { partyId, personId }, clock }) {
+    const desired = { document: { name: nickname }, partyId, personId, at: clock.now(), today: clock.today() };
+    await saveRevisions(tx, settingsKind, sql`d.id = ${id}`, desired);
+  },
+};

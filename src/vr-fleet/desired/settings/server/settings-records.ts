@@ -1,0 +1,22 @@
+import { partyNames } from '#accounts/identity/people/server/people-names.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { countedFields } from '#vr-fleet/commands/server/command-records.ts';
+import { neverWords, settingsRecordWords as text } from '#vr-fleet/desired/settings/settings.words.ts';
+
+/** How it reads that settings were saved: of a headset in its history, of many in the fleet's. */
+export const settingsOfDevice = {
+  actions: { 'device.settings': text.settingsSaved },
+  fields: {
+    screenOff: { label: text.screenOff, words: neverWords },
+    sleep: { label: text.sleep, words: neverWords },
+    leave: { label: text.leave, words: { screenOff: text.screenOff, sleep: text.sleep } },
+    ...countedFields,
+  },
+} satisfies Pick<RecordKind, 'actions' | 'fields'>;
+
+export const fleetRecord: RecordKind = {
+  entity: 'fleet',
+  name: text.fleet,
+  ...settingsOfDevice,
+  names: partyNames,
+};

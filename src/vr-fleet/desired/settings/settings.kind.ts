@@ -1,0 +1,10 @@
+import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
+import { desiredSettingsCall, settings, type Settings } from './settings.messages.ts';
+
+/** What people set on headsets; what one refuses it is notified of again when it next connects. */
+export const settingsKind: DesiredKind<Settings> = {
+  name: 'settings',
+  document: settings,
+  call: desiredSettingsCall,
+  finals: [],
+};

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { formatSize } from '#kernel/i18n/web/format-size.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { managed } from './settings-choices.tsx';
+import { spanText } from '#vr-fleet/ui/span.ts';
+import type { RemediesProps } from '#vr-fleet/devices/web/parts.ts';
+import { isShort } from '#vr-fleet/devices/web/detail/storage-block.tsx';
+import { heldBefore, latest } from '#vr-fleet/devices/web/detail/why/verdict.ts';
+import { remedyWords as text } from './settings-track.words.ts';
+
+/** What to do about the step that failed or stands still, the best first. */
+export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
+  const t = useTranslate();
+  const save = useAction(saveSettings, { onDone: onChanged });
+  const revision = latest(timeline);
+  const held = heldBefore(timeline);
+  if (!revision) return null;
+  const { error, failedAt } = revision;
+  const desired: Settings = revision.document;
+  const wish = async (settings: Settings, done: string): Promise<void> => {
+    const leave = managed.filter((field) => desired[field] !== undefined && settings[field] === undefined);
+    if (await save.run({ selection: { ids: [device.id] }, settings, leave })) toast('success', done, toastTime.error);
+  };
+  const isWithdrawalBest = error === 'unsupported' && held !== undefined;
+  const again = (
+    <Button
+      key="again"
+      size="small"
+      kind={isWithdrawalBest ? 'plain' : 'primary'}
+      busy={save.busy}
+      onClick={() => void wish(desired, t(text.sent))}
+    >
+      {save.busy ? t(text.sending) : t(text.again)}
+    </Button>
+  );
+  const back = held && (
+    <Button
+      key="back"
+      size="small"
+      kind={isWithdrawalBest ? 'primary' : 'plain'}
+      busy={save.busy}
+      // A nickname is not taken back by taking settings back.
+      onClick={() => void wish({ ...held.document, name: device.nickname }, t(text.withdrawn))}
+    >
+      {t(text.back, { rev: held.rev })}
+    </Button>
+  );
+  return (
+    <div className="remedies">
+      {failedAt !== null && <p>{adviceOf()}</p>}
+      <div className="remedy-buttons">{isWithdrawalBest ? [back, again] : [again, back]}</div>
+      <Refused failure={save.failure} />
+    </div>
+  );
+
+  function adviceOf(): string {
+    const { storageFree, clockSkew, pui } = device;
+    switch (error) {
+      case 'storage_full':
+        return t(isShort(device) ? text.storage_full : text.storage_freed, {
+          free: storageFree === null ? '–' : formatSize(Number(storageFree)),
+        });
+      case 'clock_wrong': {
+        const time = spanText(t, Math.abs(clockSkew ?? 0) * 1_000);
+        const skew = clockSkew ? t(clockSkew > 0 ? text.ahead : text.behind, { time }) : t(text.off);
+        return t(text.clock_wrong, { skew });
+      }
+      case 'not_fetched':
+        return t(text.not_fetched, { origin: location.origin });
+      case 'unsupported':
+        return t(text.unsupported, { pui: pui ?? '' });
+      default:
+        return t(text.internal);
+    }
+  }
+}

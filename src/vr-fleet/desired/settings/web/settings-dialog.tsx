@@ -1,0 +1,92 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { Field, Problem } from '#kernel/ui/form/field.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import { ChoiceOptions, leaveIt, managed, wishFor, type Managed, type ManyChoice } from './settings-choices.tsx';
+import { settingsFormWords as text } from './settings-form.words.ts';
+import './settings-form.css';
+
+export interface SettingsDialogProps {
+  readonly open: boolean;
+  readonly selection: DeviceSelection;
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Settings for many headsets at once: what is not chosen here stays as it is on each. */
+export function SettingsDialog({ open, selection, count, onClose, onSaved }: SettingsDialogProps): ReactNode {
+  const t = useTranslate();
+  const problemId = useId();
+  const [chosen, setChosen] = useState<Partial<Record<Managed, ManyChoice>>>({});
+  const [missing, setMissing] = useState(false);
+  const action = useAction(saveSettings, {
+    onDone: ({ total, skippedEnded }) => {
+      const saved = t(text.savedMany, { count: formatCount(total) });
+      const ended = skippedEnded > 0 ? ` ${t(text.skippedEnded, { count: formatCount(skippedEnded) })}` : '';
+      toast('success', `${saved}${ended}`, toastTime.network);
+      close();
+      onSaved();
+    },
+  });
+  const wish = wishFor(chosen);
+  const close = (): void => {
+    setChosen({});
+    setMissing(false);
+    action.clear();
+    onClose();
+  };
+  return (
+    <Dialog open={open} title={t(text.manyTitle, { count: formatCount(count) })} onClose={close}>
+      <form
+        className="settings-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wish) void action.run({ selection, ...wish });
+          else setMissing(true);
+        }}
+      >
+        {managed.map((field) => (
+          <Field key={field} label={t(text[field])}>
+            {(control) => (
+              <select
+                {...control}
+                aria-describedby={missing ? problemId : undefined}
+                value={chosen[field] ?? ''}
+                onChange={(event) => {
+                  setChosen({ ...chosen, [field]: event.target.value as ManyChoice });
+                  setMissing(false);
+                  action.clear();
+                }}
+              >
+                <option value="">{t(text.asItIs)}</option>
+                <option value={leaveIt}>{t(text.unmanaged)}</option>
+                <ChoiceOptions field={field} />
+              </select>
+            )}
+          </Field>
+        ))}
+        <p className="hint">{t(text.unmanagedHint)}</p>
+        {missing && (
+          <div id={problemId} role="alert">
+            <Problem>{t(text.nothingChosen)}</Problem>
+          </div>
+        )}
+        <Refused failure={action.failure} />
+        <div className="settings-foot">
+          <Button type="submit" kind="primary" busy={action.busy}>
+            {action.busy ? t(text.saving) : t(text.saveMany, { count: formatCount(count) })}
+          </Button>
+          <Button onClick={close}>{t(text.cancel)}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** The settings of one headset, as wished for. */
+export const settingsFormWords = words({
+  title: { zh: '配置', en: 'Settings' },
+  name: { zh: '名称', en: 'Name' },
+  nameFollows: { zh: '跟随昵称，蓝牙名也是它', en: 'follows the nickname, as does its Bluetooth name' },
+  screenOff: { zh: '灭屏时间', en: 'Screen off' },
+  sleep: { zh: '休眠时间', en: 'Sleep' },
+  unmanaged: { zh: '不统一设置', en: 'Not managed' },
+  atOnce: { zh: '立即', en: 'At once' },
+  never: { zh: '从不', en: 'Never' },
+  unmanagedHint: {
+    zh: '灭屏从最后一次操作算起，休眠从灭屏算起。不统一设置的项，由佩戴者在头显上自行设置。',
+    en: 'Screen off counts from the last use, sleep from when the screen went dark. What is not managed is set by whoever wears the headset.',
+  },
+  save: { zh: '保存并下发', en: 'Save and send' },
+  saving: { zh: '正在保存…', en: 'Saving…' },
+  saved: { zh: '配置已保存，头显取走后生效', en: 'Saved; it takes effect once the headset has fetched it' },
+  unsaved: { zh: '有未保存的修改', en: 'Not saved yet' },
+  discard: { zh: '放弃修改', en: 'Discard' },
+  manyTitle: { zh: '配置 {count} 台设备', en: 'Settings of {count} {count|headset|headsets}' },
+  asItIs: { zh: '不改变', en: 'Leave as it is' },
+  nothingChosen: { zh: '请至少选择一项要改的配置', en: 'Please choose at least one setting to change' },
+  saveMany: { zh: '保存并下发给 {count} 台', en: 'Save and send to {count}' },
+  savedMany: {
+    zh: '已为 {count} 台保存配置，头显取走后生效。',
+    en: 'Saved for {count} {count|headset|headsets}; it takes effect once fetched.',
+  },
+  skippedEnded: { zh: '{count} 台服务已到期，跳过。', en: '{count} out of service {count|was|were} skipped.' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  ended: {
+    zh: '服务已于 {date} 到期，配置不再生效，所以不能修改。',
+    en: 'The service ended on {date}. Settings no longer take effect, so they cannot be changed.',
+  },
+});
+
+export const settingsLineWords = words({
+  name: { zh: '名称“{name}”', en: 'name “{name}”' },
+  screenOff: { zh: '{time}后灭屏', en: 'screen off after {time}' },
+  screenOffAtOnce: { zh: '立即灭屏', en: 'screen off at once' },
+  screenOffNever: { zh: '从不灭屏', en: 'screen never off' },
+  sleep: { zh: '{time}后休眠', en: 'sleep after {time}' },
+  sleepNever: { zh: '从不休眠', en: 'never sleep' },
+  screenOffLeft: { zh: '灭屏时间不再统一设置', en: 'screen off no longer managed' },
+  sleepLeft: { zh: '休眠时间不再统一设置', en: 'sleep no longer managed' },
+  comma: { zh: '，', en: ', ' },
+});
+
+/** Of the list's column. */
+export const settingsColumnWords = words({
+  reported: { zh: '配置：已上报与期望', en: 'Settings: reported, desired' },
+  waiting: { zh: '等待', en: 'Waiting' },
+  fetched: { zh: '已取到', en: 'Fetched' },
+  applied: { zh: '已生效', en: 'Applied' },
+  notApplied: { zh: '未生效', en: 'Not applied' },
+});

@@ -1,0 +1,70 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** Why settings do or do not hold, and the steps of a revision of them. */
+export const settingsTrackWords = words({
+  title: { zh: '为何未生效？', en: 'Why not applied?' },
+  titleApplied: { zh: '配置与在线', en: 'Settings and presence' },
+  none: { zh: '还没有下发过配置。', en: 'No settings have been sent yet.' },
+  noneNever: {
+    zh: '头显还没有联网。开机并连上网络后，它会自行注册。',
+    en: 'The headset has not connected yet. Once it is switched on and has a network it enrols by itself.',
+  },
+  ended: {
+    zh: '服务已于 {date} 到期，配置不再下发。续期后会从停下的地方继续。',
+    en: 'The service ended on {date}, so settings are no longer sent. Once it is extended they go on from where they stopped.',
+  },
+  endedApplied: {
+    zh: '服务已于 {date} 到期，新的配置不再下发。',
+    en: 'The service ended on {date}: no new settings are sent.',
+  },
+  never: {
+    zh: '头显还没有联网。开机并连上网络后，它会自行注册并取走配置。',
+    en: 'The headset has not connected yet. Once it is switched on and has a network it enrols and fetches its settings by itself.',
+  },
+  offline: {
+    zh: '头显离线 {time}。联网后它会自行取走配置，不必再次下发。',
+    en: 'The headset has been offline for {time}. It fetches its settings when it is back; there is no need to send them again.',
+  },
+  wished: { zh: '期望已发布', en: 'Desired settings published' },
+  fetched: { zh: '取走配置', en: 'Settings fetched' },
+  applied: { zh: '应用配置', en: 'Settings applied' },
+  fetchedFailed: { zh: '没能取走配置', en: 'Fetching failed' },
+  appliedFailed: { zh: '应用失败', en: 'Applying failed' },
+  toBeFetched: { zh: '等待头显取走', en: 'waiting for the headset to fetch them' },
+  toBeApplied: { zh: '等待头显应用', en: 'waiting for the headset to apply them' },
+});
+
+export const remedyWords = words({
+  storage_full: {
+    zh: '头显只剩 {free}。请在头显上删除不用的视频、应用或录屏，腾出空间后再次下发。',
+    en: 'The headset has {free} left. Delete videos, apps or recordings that are not needed on it, then send the settings again.',
+  },
+  storage_freed: {
+    zh: '头显现在有 {free} 可用，可以再次下发了。',
+    en: 'The headset has {free} free now, so the settings can be sent again.',
+  },
+  clock_wrong: {
+    zh: '头显时钟{skew}，无法核对配置。请在头显的“系统设置—日期和时间”里打开自动校时，或手动改正，然后再次下发。',
+    en: 'The headset’s clock is {skew}, so it cannot verify settings. On the headset, turn on automatic time under System settings – Date and time, or set it by hand, then send them again.',
+  },
+  ahead: { zh: '快了 {time}', en: '{time} ahead' },
+  behind: { zh: '慢了 {time}', en: '{time} behind' },
+  off: { zh: '不准', en: 'wrong' },
+  not_fetched: {
+    zh: '头显收到了通知，但连不上门户。请检查它所在的网络能否打开 {origin}，然后再次下发。',
+    en: 'The headset was notified but could not reach the portal. Check that its network can open {origin}, then send the settings again.',
+  },
+  unsupported: {
+    zh: '头显的系统版本 {pui} 不支持其中某项设置。请撤回，或升级系统后再次下发。',
+    en: 'The headset’s system {pui} does not support one of these settings. Withdraw them, or update the system and send them again.',
+  },
+  internal: {
+    zh: '头显内部出错。请再次下发；仍然失败时，重启头显。',
+    en: 'Something went wrong inside the headset. Send the settings again; if they fail once more, restart it.',
+  },
+  again: { zh: '再次下发', en: 'Send again' },
+  back: { zh: '撤回，恢复 r{rev} 的配置', en: 'Withdraw: back to the settings of revision {rev}' },
+  sending: { zh: '正在下发…', en: 'Sending…' },
+  sent: { zh: '已再次下发', en: 'Sent again' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+});

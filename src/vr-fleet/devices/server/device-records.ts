@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
+import { deviceSheetWords } from '#vr-fleet/devices/device-sheet.words.ts';
+import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
+import { deviceRecordWords as text } from '#vr-fleet/devices/record.words.ts';
+import { orderNumbers } from '#vr-fleet/orders/server/order-records.ts';
+import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import './devices.tables.ts';
+
+/**
+ * How the history of a headset reads.
+ *
+ * @param more what later domains do with it.
+ */
+export const deviceRecord = (more: Pick<RecordKind, 'actions' | 'fields'>): RecordKind => ({
+  entity: 'device',
+  name: text.device,
+  lifecycle: deviceLifecycle,
+  actions: { 'device.enter': text.entered, 'device.rename': text.renamed, ...more.actions },
+  fields: {
+    sn: deviceSheetWords.sn,
+    number: deviceSheetWords.number,
+    nickname: deviceSheetWords.nickname,
+    orderId: { label: deviceSheetWords.order, names: orderNumbers },
+    virtual: deviceSheetWords.virtual,
+    ...more.fields,
+    removed_at: text.removedAt,
+    status: { label: deviceSheetWords.status, words: fleetWords },
+    low_battery: fleetWords.lowBattery,
+    failed: fleetWords.failed,
+    silent: attentionWords.silent,
+  },
+  names: async (ids, { db }) => {
+    const rows = await db.selectFrom('vr_fleet.devices').select(['id', 'sn']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, sn }) => [id, sn]));
+  },
+  found: (typed) => sql`select id::text from vr_fleet.devices where sn like ${`${escapeLike(tidySerial(typed))}%`}`,
+});

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
+
+interface DeviceTable {
+  id: Generated<string>;
+  party_id: string;
+  order_id: string | null;
+  sn: string;
+  model: string;
+  number: number;
+  nickname: string;
+  state: Generated<'entered' | 'enrolled' | 'removed'>;
+  version: Generated<number>;
+  virtual: Generated<boolean>;
+  entered_at: Date;
+  enrolled_at: Date | null;
+  removed_at: Date | null;
+  status: Generated<DeviceStatus>;
+  silent: Generated<boolean>;
+  silent_at: Date | null;
+  low_battery: Generated<boolean>;
+  failed: Generated<boolean>;
+  pui: string | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'vr_fleet.fleets': { party_id: string; next_number: Generated<number> };
+    'vr_fleet.devices': DeviceTable;
+    'vr_fleet.device_search': { device_id: string; party_id: string; number: number; key: string };
+  }
+}

@@ -1,0 +1,5 @@
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'vr_fleet.enrolment_challenges': { nonce: string; sn: string; expires_at: Date };
+  }
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every message between a headset and the server, version `vf/v1` (docs/device.md). JSON over MQTT 3.1.1, QoS 1, never
+ * retained. Fields that a reader does not know are ignored; none is ever removed or given another meaning.
+ */
+
+/** How many slots the headsets are spread over, so that several servers share what comes in. */
+export const slotCount = 16;
+
+/** A headset's slot: its device id modulo 16, as one hexadecimal digit. */
+export const slotOf = (deviceId: string): string => (BigInt(deviceId) % BigInt(slotCount)).toString(16);
+
+/** What comes before every topic of a headset; the answer to its enrolment names it. */
+export const topicBase = (deviceId: string): string => `vf/v1/${slotOf(deviceId)}/${deviceId}`;
+
+/** Seconds between telemetry messages when nothing changes. */
+export const telemetryInterval = 60;
+/** Keepalive that a headset asks the broker for, in seconds. */
+export const keepalive = 30;
+/** A headset that lost its connection waits a random time of up to this many seconds before it tries again. */
+export const reconnectJitter = 20;
+/** A command that was not received within so many seconds of its issue is void. */
+export const commandLife = 60;
+
+export const statuses = ['online', 'standby', 'offline'] as const;
+/** online: on, screen lit; standby: on, screen off, not asleep; offline: off or asleep (fleet specification §4). */
+export type Status = (typeof statuses)[number];
+
+const instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000));
+const percent = z.int().check(z.gte(0), z.lte(100));
+const bytes = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+const short = (max: number) => z.string().check(z.maxLength(max));
+
+/** What stands in every message of a headset. */
+const sender = {
+  /** 16 to 22 random characters of base64url, new for each connection. */
+  conn: z.string().check(z.regex(/^[\w-]{16,22}$/)),
+  /** Counts up from 0 within the connection; the will carries 4,294,967,295, for it comes last. */
+  n: z.int().check(z.gte(0), z.lte(4_294_967_295)),
+  /** The headset's own clock, Unix milliseconds. Advisory: order never rests on it. */
+  ts: instant,
+};
+
+/** The counter of a will. */
+export const lastCount = 4_294_967_295;
+
+const applied = z.object({
+  /** 0 where none was ever applied, or a reset took it. */
+  settings: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
+});
+
+/** `up/state`: at once after connecting, whenever the status changes, before going to sleep, and as the will. */
+export const stateMessage = z.object({
+  ...sender,
+  /** online: on, screen lit; standby: on, screen dark, not asleep; offline: off or asleep. */
+  status: z.enum(statuses),
+  /** 8 to 22 random characters, new whenever the headset starts. */
+  boot: z.string().check(z.regex(/^[\w-]{8,22}$/)),
+  /** The revision of each kind that holds on the headset; absent in a will. */
+  revs: z.optional(applied),
+});
+export type StateMessage = z.output<typeof stateMessage>;
+
+/** `up/tele`: every minute and whenever something in it changes, at most once a second. Repeats the status. */
+export const telemetryMessage = z.object({
+  ...sender,
+  /** As in `up/state`. */
+  status: z.enum(statuses),
+  /** As in `up/state`. */
+  boot: z.string().check(z.regex(/^[\w-]{8,22}$/)),
+  /** As in `up/state`. */
+  revs: z.optional(applied),
+  /** Per cent. */
+  battery: percent,
+  /** Whether power comes in. */
+  charging: z.boolean(),
+  /** Bytes. */
+  storage: z.object({ total: bytes, free: bytes }),
+  /** Per cent. */
+  volume: percent,
+  /** Per cent. */
+  brightness: percent,
+  /** connected: with a controller or a headphone. */
+  bluetooth: z.enum(['off', 'on', 'connected']),
+  /** IPv4 or IPv6 of its own. */
+  ip: short(45),
+  /** Subnet mask, IPv4; empty with IPv6. */
+  mask: short(15),
+  /** System version, `5.9.8`. */
+  pui: z.string().check(z.regex(/^[\w.+-]{1,32}$/)),
+  /** Package in the foreground; empty on the home screen. */
+  app: short(200),
+});
+export type TelemetryMessage = z.output<typeof telemetryMessage>;
+
+export const commandTypes = ['restart', 'shutdown', 'reset', 'volume', 'brightness'] as const;
+export type CommandType = (typeof commandTypes)[number];
+
+/** `down/cmd`: to be carried out at once, and once: a headset remembers the last 256 ids, also across a restart. */
+export const commandMessage = z.object({
+  /** Names the command; a number in decimal digits. */
+  cmdId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+  /** What to do: start anew, switch off, go back to the factory's settings, or take a value. */
+  type: z.enum(commandTypes),
+  /** 0 to 100, for volume and brightness. */
+  value: z.optional(percent),
+  /** Milliseconds left when it was sent; a headset that gets it later drops it and answers `expired`. */
+  ttl: z.int().check(z.gte(0), z.lte(60_000)),
+});
+export type CommandMessage = z.output<typeof commandMessage>;
+
+export const commandErrors = ['expired', 'unsupported', 'busy', 'low_battery', 'internal'] as const;
+
+/**
+ * `up/ack`: at once when a command arrived, before it is carried out; again, the same, for one that arrives twice.
+ * What came of it shows in what the headset reports: the value, a new boot, going offline, a new enrolment.
+ */
+export const ackMessage = z.object({
+  ...sender,
+  /** As in the command. */
+  cmdId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+  /** Why it will not be carried out; absent where it will. */
+  error: z.optional(z.enum(commandErrors)),
+});
+export type AckMessage = z.output<typeof ackMessage>;
+
+/** Desired state, with revisions that count up; profiles and firmware will be further kinds. */
+export const desiredKinds = ['settings'] as const;
+export type DesiredKind = (typeof desiredKinds)[number];
+
+/**
+ * `down/notify`: a kind has a newer revision; the headset fetches it (docs/device.md). Sent at every connect that needs it.
+ * Or the server asks how the headset is: what it said may have been lost.
+ */
+export const notifyMessage = z.object({
+  /** What there is to fetch; `state`: nothing, `up/state` and `up/tele` are said at once, as after connecting. */
+  kind: z.enum([...desiredKinds, 'state']),
+  /** The revision; absent with `state`. */
+  rev: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+});
+export type NotifyMessage = z.output<typeof notifyMessage>;
+
+export const reportErrors = ['storage_full', 'clock_wrong', 'not_fetched', 'unsupported', 'internal'] as const;
+export type ReportError = (typeof reportErrors)[number];
+
+/** `up/report`: what became of a revision. */
+export const reportMessage = z.object({
+  ...sender,
+  /** As in the notice. */
+  kind: z.enum(desiredKinds),
+  /** As in the notice. */
+  rev: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  /** How far it came. */
+  phase: z.enum(['fetched', 'applied', 'failed']),
+  /** Why it failed; only with `failed`. */
+  error: z.optional(z.enum(reportErrors)),
+  /** For people, in English: `needs 18 kB, 4 kB free`. */
+  detail: z.optional(short(200)),
+});
+export type ReportMessage = z.output<typeof reportMessage>;
+
+/** The topics of one headset and what they carry. `up` is published by the headset, `down` by the server. */
+export const deviceTopics = {
+  'up/state': stateMessage,
+  'up/tele': telemetryMessage,
+  'up/ack': ackMessage,
+  'up/report': reportMessage,
+  'down/cmd': commandMessage,
+  'down/notify': notifyMessage,
+} as const;
+export type DeviceTopic = keyof typeof deviceTopics;

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import { askSilent, readLost } from './slots/ask-silent.ts';
+import { returnTime, sweep } from './connections/sweep.ts';
+import type { Listener } from './listener.ts';
+import { createIntake } from './intake/intake.ts';
+import { createSlotListeners } from './slots/slot-listeners.ts';
+import { freeSlots, leaseSlots, leave, slotsToSpare } from './slots/slots.ts';
+
+/** How long a slot is leased for, and how often leases are renewed (milliseconds). */
+const lease = { length: 10_000, renewEvery: 3_000 };
+/** How often due wills are swept (milliseconds). */
+const sweepEvery = 1_000;
+/** Every so many sweeps look for silence: it takes minutes. */
+const silenceEvery = 5;
+/** How often slots with possible losses are checked (milliseconds). */
+const askEvery = 1_000;
+/** A server that stops gives its last statements so long (milliseconds). */
+const patience = 2_000;
+
+interface Parts {
+  readonly database: Database;
+  readonly broker: Broker;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Told in this order. */
+  readonly listeners: readonly Listener[];
+  /** Shorter leases, for tests. */
+  readonly lease?: { readonly length: number; readonly renewEvery: number };
+}
+
+/** A server's part in taking in what headsets say. */
+export interface Ingest {
+  /** The slots that it holds: whoever holds a slot also sends to its headsets. */
+  slots(): readonly number[];
+  /** Stops listening, and lets its slots go to others. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes in what headsets say, together with the other servers on the same database and broker: each holds some of the
+ * sixteen slots, and what came meanwhile waits on the broker for whoever holds its slot next.
+ */
+export function startIngest(parts: Parts): Ingest {
+  const { database, broker, clock, log, listeners: told } = parts;
+  const { length, renewEvery } = parts.lease ?? lease;
+  const db = database.kysely;
+  const holder = randomUUID();
+  let isClosed = false;
+  const stop = new AbortController();
+  const intake = createIntake({
+    database,
+    listeners: told,
+    clock,
+    log,
+    onFull: () => listeners.pause(),
+    onRoom: () => listeners.resume(),
+  });
+  const listeners = createSlotListeners({ broker, intake, db, clock, log });
+  /** By the machine's timer: a lease that could not be renewed runs out here as it does in the database. */
+  let leasedUntil = 0;
+  let upUntil = Number.NEGATIVE_INFINITY;
+
+  async function renew(): Promise<void> {
+    const begun = performance.now();
+    if (broker.isUp()) upUntil = begun + length;
+    else if (begun >= upUntil) return standAside();
+    const held = await leaseSlots(db, { holder, length }, clock.now());
+    leasedUntil = begun + length;
+    const spare = await slotsToSpare(db, held);
+    if (isClosed) return;
+    await listeners.hold(held.filter((slot) => !spare.includes(slot)));
+    if (spare.length > 0) await intake.inTurn(() => freeSlots(db, holder, spare));
+  }
+
+  /** Without a broker there is nothing to take in: others may have one. */
+  async function standAside(): Promise<void> {
+    if (leasedUntil === 0) return;
+    await listeners.hold([]);
+    await intake.inTurn(() => leave(db, holder));
+    leasedUntil = 0;
+  }
+
+  async function keepLeases(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await renew();
+      } catch (error) {
+        log.warn({ err: error }, 'the slots of headsets were not renewed');
+        if (performance.now() >= leasedUntil) await listeners.hold([]);
+      }
+      await pause(renewEvery);
+    }
+  }
+
+  async function keepSweeping(): Promise<void> {
+    for (let round = 1; !isClosed; round += 1) {
+      await pause(sweepEvery);
+      const held = listeners.held();
+      if (isClosed || held.length === 0) continue;
+      const received = round % silenceEvery === 0 ? listeners.receivedFor(returnTime) : [];
+      try {
+        await intake.inTurn(() =>
+          db.transaction().execute((tx) => sweep(tx, told, { held, received, at: clock.now() })),
+        );
+      } catch (error) {
+        log.warn({ err: error }, 'headsets that are gone were not looked for');
+      }
+    }
+  }
+
+  /** The holder of a slot whose session is new asks once; asking twice does no harm. */
+  async function keepAsking(): Promise<void> {
+    const asked = new Map<number, number>();
+    while (!isClosed) {
+      await pause(askEvery);
+      const held = listeners.receivedFor(0);
+      if (isClosed || held.length === 0 || !broker.isUp()) continue;
+      try {
+        const lost = await readLost(db, held);
+        const unasked = lost.filter(({ slot, lost_at: since }) => asked.get(slot) !== since.getTime());
+        if (unasked.length === 0 || (await askSilent({ db, broker }, unasked)) > 0) continue;
+        for (const { slot, lost_at: since } of unasked) asked.set(slot, since.getTime());
+      } catch (error) {
+        log.warn({ err: error }, 'headsets were not asked how they are');
+      }
+    }
+  }
+
+  const pause = (milliseconds: number): Promise<unknown> =>
+    sleep(milliseconds, undefined, { signal: stop.signal }).catch(() => {});
+  const working = [keepLeases(), keepSweeping(), keepAsking()];
+
+  return {
+    slots: () => listeners.held(),
+    async close() {
+      isClosed = true;
+      stop.abort();
+      const ending = async (): Promise<void> => {
+        await listeners.hold([]);
+        await intake.close();
+        await Promise.all(working);
+        await leave(db, holder);
+      };
+      await Promise.race([ending().catch(() => {}), sleep(patience, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import { topicBase, type NotifyMessage } from '#vr-fleet/protocol/protocol.messages.ts';
+
+/** Headsets asked for a report at a time; they answer at once. */
+const askedAtOnce = 1_000;
+
+interface Parts {
+  readonly db: Db;
+  readonly broker: Pick<Broker, 'publish'>;
+}
+
+/** A slot, and since when the broker stores what is reported in it. */
+export interface LostSlot {
+  readonly slot: number;
+  readonly lost_at: Date;
+}
+
+/** Of those given, the slots in which reports may have been lost. */
+export async function readLost(db: Db, slots: readonly number[]): Promise<LostSlot[]> {
+  const { rows } = await sql<LostSlot>`
+    select slot, lost_at from vr_fleet.slots
+     where lost_at is not null and slot = any(${slots}::smallint[])`.execute(db);
+  return rows;
+}
+
+/**
+ * Has those headsets of such slots report again that were not received since. One that connected before the session was
+ * open is online, and its first message was lost: it would be received with its next telemetry only, a minute later.
+ *
+ * @returns how many the broker did not take.
+ */
+export async function askSilent({ db, broker }: Parts, lost: readonly LostSlot[]): Promise<number> {
+  const asked = JSON.stringify({ kind: 'state' } satisfies NotifyMessage);
+  let failed = 0;
+  let last: string | undefined = '0';
+  while (last !== undefined && failed === 0) {
+    const { rows } = await sql<{ id: string }>`
+      select d.id
+        from vr_fleet.devices d
+        join unnest(${lost.map(({ slot }) => slot)}::bigint[], ${lost.map((each) => each.lost_at)}::timestamptz[])
+             l (slot, lost_at) on d.id % 16 = l.slot
+        left join vr_fleet.device_reports r on r.device_id = d.id
+       where d.state = 'enrolled' and coalesce(r.seen_at < l.lost_at, true) and d.id > ${last}
+       order by d.id limit ${sql.lit(askedAtOnce)}`.execute(db);
+    const results = await Promise.allSettled(
+      rows.map(({ id }) => broker.publish(`${topicBase(id)}/down/notify`, asked)),
+    );
+    failed = results.filter(({ status }) => status === 'rejected').length;
+    last = rows.at(-1)?.id;
+  }
+  return failed;
+}

@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { settingsTrackWords } from '#vr-fleet/desired/settings/web/settings-track.words.ts';
+import { timelineOf, type Answered, type Device } from '#vr-fleet/devices/web/detail/why/verdict.ts';
+import { WhyBlock } from '#vr-fleet/devices/web/detail/why/why-block.tsx';
+import type { DesiredTrack } from '#vr-fleet/devices/web/parts.ts';
+import { wallpaperKind, type Wallpaper } from './wallpaper.kind.ts';
+
+const track: DesiredTrack = {
+  kind: wallpaperKind.name,
+  words: { ...settingsTrackWords, title: { zh: '壁纸为何未生效？', en: 'Why not this wallpaper?' } },
+  Document: ({ document }) => `picture ${(document as Wallpaper).picture}`,
+};
+
+/** Draws the track of the test's kind, by what the server answered. */
+export function draw(device: Device, answered: Answered): void {
+  const timeline = timelineOf(answered, track.kind);
+  createRoot(document.body).render(createElement(WhyBlock, { device, timeline, track, onChanged() {} }));
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { desiredCall } from '#vr-fleet/desired/revisions/desired-call.ts';
+import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
+
+const wallpaper = z.object({ picture: z.string().check(z.maxLength(40)) });
+export type Wallpaper = z.output<typeof wallpaper>;
+
+/** A kind of desired state that only this test has: what any kind costs. */
+export const wallpaperKind: DesiredKind<Wallpaper> = {
+  name: 'wallpaper',
+  document: wallpaper,
+  call: desiredCall('wallpaper', wallpaper),
+  finals: ['unsupported'],
+};
