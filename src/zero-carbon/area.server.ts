@@ -260,6 +260,7 @@ export const zeroCarbon = {
       cases,
       surveillances,
       trainingSessions,
+      demoActor,
     ] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
@@ -274,21 +275,23 @@ export const zeroCarbon = {
       import('./demo/server/load-demo-cases.ts'),
       import('./demo/server/load-demo-surveillances.ts'),
       import('./training/server/demo/load-demo-sessions.ts'),
+      import('./training/server/demo/demo-actor.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
     await experts.loadDemoExperts(database.kysely);
     const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
-    if ((await training.loadDemoTraining(database.kysely, keyring, clock)) > 0) {
-      const documented = trainingExamples.map(({ name, certNo: number }) => ({ name, number }));
-      await staff.listDemoStaff(database.kysely, documented);
-    }
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),
     );
     await decisions.loadDemoDecision(database, clock, storage, 'organisation1');
     // the organisations came with the certificates
+    const organisation = (await demoActor.demoActor(database.kysely, 'organisation1'))!.partyId;
+    if ((await training.loadDemoTraining(database.kysely, keyring, clock, { organisation })) > 0) {
+      const documented = trainingExamples.map(({ name, certNo: number }) => ({ name, number }));
+      await staff.listDemoStaff(database.kysely, documented);
+    }
     await submissions.submitDemoReports(database, clock, whole, submissionParts);
     await trainingSessions.loadDemoSessions(database.kysely, keyring, clock);
     await cases.loadDemoCases(database, clock, { keyring, submission: submissionParts });

@@ -1,4 +1,5 @@
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
+import { trainingCertificateLifecycle } from './training/certificates/training-certificates.states.ts';
 import { enrolmentMenu } from './training/enrolment/enrolment.menu.ts';
 import { enrolledNotice, sessionNotice } from './training/enrolment/server/enrolment-notices.ts';
 import { enrolmentRecord } from './training/enrolment/server/enrolment-record.ts';
@@ -13,7 +14,7 @@ import { trainingSessionLifecycle } from './training/sessions/training-sessions.
 /** From a session over its roster to what the public asks about. */
 export const training = {
   menu: [...sessionsMenu, ...enrolmentMenu],
-  lifecycles: [trainingSessionLifecycle],
+  lifecycles: [trainingSessionLifecycle, trainingCertificateLifecycle],
   records: [sessionRecord, rosterRecord, enrolmentRecord],
   notices: [enrolledNotice, sessionNotice],
   jobs: [forgetTrainingAttemptsJob, closeSessionsJob],

@@ -10,7 +10,7 @@ import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { generateTrainees } from '#zero-carbon/training/server/demo/generate-trainees.ts';
-import { demoTrainees, loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
+import { demoTrainees } from '#zero-carbon/training/server/demo/load-demo-training.ts';
 import {
   enrolStaff,
   readEnrolments,
@@ -21,7 +21,7 @@ import { enrolledNotice, sessionNotice } from '#zero-carbon/training/enrolment/s
 import { saveResults } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { fakeActor } from '../support/fake-actor.ts';
-import { idCardOf, makeSession } from '../support/make-training.ts';
+import { fillRegister, idCardOf, makeSession } from '../support/make-training.ts';
 import { contentOf } from '../support/database-content.ts';
 import { callSealed } from '../support/sealed-passwords.ts';
 import { newBrowser } from '../support/use-browser.ts';
@@ -54,7 +54,7 @@ let content: Record<string, string[]> = {};
 
 beforeAll(async () => {
   await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
-  await loadDemoTraining(database.kysely, server.keyring, server.clock);
+  await fillRegister(database, server);
   await liveThroughADay();
   await liveThroughASession();
   content = await contentOf(database.url);

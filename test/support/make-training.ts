@@ -2,9 +2,12 @@ import { randomInt } from 'node:crypto';
 import { isIdCard } from '#kernel/checks/id-card.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import { loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
 import type { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 import '#zero-carbon/training/server/training.tables.ts';
+import { fakeActor } from './fake-actor.ts';
 
 /** A course of its own name. */
 export async function makeCourse({ kysely }: Pick<Database, 'kysely'>): Promise<{ id: string; name: string }> {
@@ -62,3 +65,13 @@ export function idCardOf(serial: number): string {
 
 /** Somebody who can be enrolled. */
 export const personOf = (serial: number) => ({ name: `Person ${serial}`, idCard: idCardOf(serial) });
+
+/** The demo's people of the register, whose certificates are an organisation's of their own. */
+export async function fillRegister(
+  database: Database,
+  { keyring, clock }: { readonly keyring: Keyring; readonly clock: Clock },
+  count?: number,
+): Promise<void> {
+  const { partyId: organisation } = await fakeActor(database, clock, { kind: 'review_organisation' });
+  await loadDemoTraining(database.kysely, keyring, clock, { organisation, ...(count === undefined ? {} : { count }) });
+}

@@ -7,7 +7,6 @@ import { finishReport } from '#zero-carbon/reports/runs/runs.contract.ts';
 import { copyLines } from '#zero-carbon/reports/server/copy-lines.ts';
 import { addStaff, removeStaff, showStaff } from '#zero-carbon/reports/staff/staff.contract.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
-import { loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import {
@@ -16,6 +15,7 @@ import {
   testPassword,
 } from '../../../../../test/support/make-finished-report.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
+import { fillRegister } from '../../../../../test/support/make-training.ts';
 import { callSealed } from '../../../../../test/support/sealed-passwords.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
@@ -34,7 +34,7 @@ let people: readonly Person[] = [];
 let issued = 0;
 
 beforeAll(async () => {
-  await loadDemoTraining(database.kysely, server.keyring, server.clock, 40);
+  await fillRegister(database, server, 40);
   organisation = await makeOrganisation(database, server.clock);
   people = await database.kysely.selectFrom('zero_carbon.trainees').select(['id', 'name']).orderBy('id').execute();
   year = Number(server.clock.today().slice(0, 4)) - 1;
@@ -48,10 +48,18 @@ async function certify(
   issued += 1;
   const number = `TEST-${String(issued).padStart(4, '0')}`;
   const { id: course } = await database.kysely.selectFrom('zero_carbon.courses').select('id').executeTakeFirstOrThrow();
-  const dates = { issued_on: from, expires_on: until, withdrawn_on: withdrawn };
+  const at = server.clock.now();
+  const dates = { issued_on: from, expires_on: until, withdrawn_on: withdrawn, entered_at: at };
   await database.kysely
     .insertInto('zero_carbon.training_certificates')
-    .values({ number, trainee_id: person.id, course_id: course, ...dates })
+    .values({
+      ...dates,
+      number,
+      trainee_id: person.id,
+      course_id: course,
+      organisation_id: organisation.partyId,
+      ...(withdrawn === null ? {} : { state: 'withdrawn' as const, withdrawn_at: at }),
+    })
     .execute();
   return { name: person.name, number };
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
 import { sessionStates } from '#zero-carbon/training/sessions/training-sessions.states.ts';
+import { fillRegister } from '../../../../../test/support/make-training.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 import { loadDemoSessions } from './load-demo-sessions.ts';
-import { loadDemoTraining } from './load-demo-training.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -14,7 +14,7 @@ it('gives the demo a session in each state, with people where somebody can be, a
   const load = () => loadDemoSessions(database.kysely, server.keyring, server.clock);
   expect(await load()).toBe(0);
   await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
-  await loadDemoTraining(database.kysely, server.keyring, server.clock, 20);
+  await fillRegister(database, server, 20);
   expect(await load()).toBeGreaterThan(4);
   expect(await load()).toBe(0);
   const sessions = await database.kysely.selectFrom('zero_carbon.training_sessions').selectAll().execute();

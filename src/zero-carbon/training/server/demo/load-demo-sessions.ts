@@ -9,7 +9,7 @@ import type { SessionKeeper } from '#zero-carbon/training/sessions/server/sessio
 import { planSession } from '#zero-carbon/training/sessions/server/save-session.ts';
 import { saveResults } from '#zero-carbon/training/sessions/server/save-results.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import '#accounts/identity/people/server/people.tables.ts';
+import { demoActor } from './demo-actor.ts';
 import { demoSessions, type DemoSession } from './demo-sessions.ts';
 import { generateTrainees } from './generate-trainees.ts';
 
@@ -22,7 +22,7 @@ const heldBefore = 300;
  */
 export async function loadDemoSessions(db: Db, keyring: Keyring, clock: Clock): Promise<number> {
   const [organisation, ...enterprises] = await Promise.all(
-    ['organisation1', 'enterprise1', 'enterprise2', 'enterprise3'].map((name) => actorOf(db, name)),
+    ['organisation1', 'enterprise1', 'enterprise2', 'enterprise3'].map((name) => demoActor(db, name)),
   );
   if (!organisation) return 0;
   return db.transaction().execute(async (tx) => {
@@ -111,22 +111,3 @@ const shifted = (clock: Clock, days: number): Clock => ({
 
 const courseOf = async (tx: Db, code: string): Promise<string> =>
   (await tx.selectFrom('zero_carbon.courses').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
-
-/** Somebody of the demo, as the calls take them: with what their roles hold. */
-async function actorOf(db: Db, loginName: string) {
-  const rows = await db
-    .selectFrom('accounts.people as p')
-    .innerJoin('accounts.memberships as m', 'm.person_id', 'p.id')
-    .innerJoin('accounts.role_permissions as g', 'g.role', 'm.role')
-    .select(['p.id as personId', 'm.party_id as partyId', 'g.permission', 'g.scope'])
-    .where('p.login_name', '=', loginName)
-    .execute();
-  const [first] = rows;
-  return (
-    first && {
-      personId: first.personId,
-      partyId: first.partyId,
-      permissions: new Map(rows.map(({ permission, scope }) => [permission, scope])),
-    }
-  );
-}
