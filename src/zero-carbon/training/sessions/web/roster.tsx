@@ -9,6 +9,8 @@ import type { GridChange, GridColumn, GridRow } from '#kernel/ui/grid/grid-parts
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { trainingCertificateWords as certificateWords } from '#zero-carbon/training/certificates/training-certificates.words.ts';
+import { HeldCertificate } from '#zero-carbon/training/certificates/web/held-certificate.tsx';
 import { saveResults, type OwnSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { attendedWords, resultWords, sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
 
@@ -56,6 +58,17 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
                   { key: 'result', label: t(text.result), cell: (row: Person) => outcomeOf(row, t) },
                   { key: 'score', label: t(text.score), numeric: true as const, cell: ({ score }: Person) => score },
                 ]),
+            ...(state === 'finished'
+              ? [
+                  {
+                    key: 'certificate',
+                    label: t(certificateWords.certificate),
+                    cell: ({ certificate, problem }: Person) => (
+                      <HeldCertificate certificate={certificate} problem={problem} />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       )}
