@@ -55,7 +55,7 @@ async function entered() {
       salt: Buffer;
     }
   >`
-    select e.entry, x.salt, x.state as said, c.number, t.name, k.code,
+    select e.entry, x.salt, x.entered as said, c.number, t.name, k.code,
            c.issued_on, c.expires_on, c.withdrawn_on
       from zero_carbon.training_certificates c
       join zero_carbon.trainees t on t.id = c.trainee_id

@@ -61,9 +61,9 @@ async function pageAfter(db: Db, after: string): Promise<Row[]> {
       from zero_carbon.training_certificates c
       join zero_carbon.trainees t on t.id = c.trainee_id
       join zero_carbon.courses k on k.id = c.course_id
-      left join zero_carbon.training_entries n on n.certificate_id = c.id and n.state = 'valid'
+      left join zero_carbon.training_entries n on n.certificate_id = c.id and n.entered = 'valid'
       left join zero_carbon.log_entries i on i.index = n.index
-      left join zero_carbon.training_entries x on x.certificate_id = c.id and x.state = 'withdrawn'
+      left join zero_carbon.training_entries x on x.certificate_id = c.id and x.entered = 'withdrawn'
       left join zero_carbon.log_entries w on w.index = x.index
      where c.id > ${after} order by c.id limit ${pageSize}`.execute(db);
   return rows;
