@@ -167,6 +167,7 @@ export const zeroCarbon = {
     reportPdfTask,
     ...Object.values(dryRunTasks(certificateSource)),
     ...certification.tasks,
+    ...training.tasks,
   ],
   notices: [
     ...certification.notices,
@@ -280,15 +281,15 @@ export const zeroCarbon = {
     await experts.loadDemoExperts(database.kysely);
     const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
-    if ((await training.loadDemoTraining(database.kysely, keyring, clock)) > 0) {
-      const documented = trainingExamples.map(({ name, certNo: number }) => ({ name, number }));
-      await staff.listDemoStaff(database.kysely, documented);
-    }
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),
     );
     await decisions.loadDemoDecision(database, clock, storage, 'organisation1');
     // the organisations came with the certificates
+    if ((await training.loadDemoRegister(database.kysely, keyring, clock)) > 0) {
+      const documented = trainingExamples.map(({ name, certNo: number }) => ({ name, number }));
+      await staff.listDemoStaff(database.kysely, documented);
+    }
     await submissions.submitDemoReports(database, clock, whole, submissionParts);
     await trainingSessions.loadDemoSessions(database.kysely, keyring, clock);
     await cases.loadDemoCases(database, clock, { keyring, submission: submissionParts });

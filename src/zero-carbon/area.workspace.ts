@@ -53,6 +53,8 @@ import { surveillanceMenu } from './surveillance/surveillances.menu.ts';
 import { surveillanceScreens } from './surveillance/web/surveillances.screens.ts';
 import { templateMenu } from './templates/templates.menu.ts';
 import { templateScreens } from './templates/web/templates.screens.ts';
+import { trainingCertificatesMenu } from './training/certificates/training-certificates.menu.ts';
+import { trainingCertificateScreens } from './training/certificates/web/training-certificates.screens.ts';
 import { enrolmentMenu } from './training/enrolment/enrolment.menu.ts';
 import { enrolmentScreens } from './training/enrolment/web/enrolment.screens.ts';
 import { sessionsMenu } from './training/sessions/sessions.menu.ts';
@@ -85,6 +87,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...templateMenu,
     ...keyMenu,
     ...sessionsMenu,
+    ...trainingCertificatesMenu,
     ...enrolmentMenu,
     ...misuseMenu,
   ],
@@ -125,6 +128,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...templateScreens,
     ...keyScreens,
     ...sessionScreens,
+    ...trainingCertificateScreens,
     ...enrolmentScreens,
     ...misuseScreens,
   ],

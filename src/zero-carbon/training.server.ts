@@ -1,4 +1,10 @@
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
+import { issueTrainingTask, packPicturesTask } from './training/certificates/server/issue-training.tasks.ts';
+import { trainingCertificateRecord } from './training/certificates/server/training-certificate-record.ts';
+import { trainingCertificateRoutes } from './training/certificates/server/training-certificates.routes.ts';
+import { withdrawnNotice } from './training/certificates/server/withdrawn-notice.ts';
+import { trainingCertificatesMenu } from './training/certificates/training-certificates.menu.ts';
+import { trainingCertificateLifecycle } from './training/certificates/training-certificates.states.ts';
 import { enrolmentMenu } from './training/enrolment/enrolment.menu.ts';
 import { enrolledNotice, sessionNotice } from './training/enrolment/server/enrolment-notices.ts';
 import { enrolmentRecord } from './training/enrolment/server/enrolment-record.ts';
@@ -12,10 +18,19 @@ import { trainingSessionLifecycle } from './training/sessions/training-sessions.
 
 /** From a session over its roster to what the public asks about. */
 export const training = {
-  menu: [...sessionsMenu, ...enrolmentMenu],
-  lifecycles: [trainingSessionLifecycle],
-  records: [sessionRecord, rosterRecord, enrolmentRecord],
-  notices: [enrolledNotice, sessionNotice],
+  menu: [...sessionsMenu, ...trainingCertificatesMenu, ...enrolmentMenu],
+  lifecycles: [trainingSessionLifecycle, trainingCertificateLifecycle],
+  records: [sessionRecord, rosterRecord, enrolmentRecord, trainingCertificateRecord],
+  notices: [enrolledNotice, sessionNotice, withdrawnNotice],
+  tasks: [issueTrainingTask, packPicturesTask],
   jobs: [forgetTrainingAttemptsJob, closeSessionsJob],
-  routes: (parts: RouteParts) => [...trainingRoutes(parts), ...sessionRoutes(parts), ...enrolmentRoutes(parts)],
+  routes: (parts: RouteParts) => {
+    const pictured = { ...parts, publicUrl: parts.config.publicUrl };
+    return [
+      ...trainingRoutes(pictured),
+      ...sessionRoutes(parts),
+      ...trainingCertificateRoutes(pictured),
+      ...enrolmentRoutes(parts),
+    ];
+  },
 } as const;

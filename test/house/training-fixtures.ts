@@ -2,8 +2,11 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
+import { seedTemplates } from '#zero-carbon/templates/server/seed-templates.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
-import { idCardOf, makeCourse, makeSession, personOf } from '../support/make-training.ts';
+import { idCardOf, makeCourse, makeSession, makeTrainingCertificate, personOf } from '../support/make-training.ts';
+import { nameOrganisation } from '../support/make-finished-report.ts';
+import { template } from './template-fixtures.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
 
 type Wish = Parameters<typeof makeSession>[3];
@@ -43,6 +46,19 @@ async function enrolled(database: Database, clock: Clock, { partyId }: FakeActor
     .execute();
   return { ...session, row, name };
 }
+
+/** A certificate of the owner's organisation. */
+const certified =
+  (
+    params: (id: string, owner: FakeActor) => object,
+    mark: (made: { number: string; course: string }) => string,
+  ): MakeRecord =>
+  async (database, clock, owner) => {
+    await nameOrganisation(database, owner.partyId);
+    const made = await makeTrainingCertificate(database, clock, owner.partyId);
+    await seedTemplates(database.kysely, clock);
+    return { params: params(made.id, owner), mark: mark(made) };
+  };
 
 const arrangement = async (database: Database, clock: Clock) => {
   const on = clock.today();
@@ -95,6 +111,50 @@ export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
     );
     return { params: { id }, mark: `Hall of ${owner.partyId}` };
   },
+  'POST /training/certificates/list': certified(
+    () => ({ limit: 100 }),
+    ({ number }) => number,
+  ),
+  'POST /training/certificates/export': certified(
+    () => ({}),
+    ({ number }) => number,
+  ),
+  'GET /training/certificates/show': certified(
+    (id) => ({ id }),
+    ({ number }) => number,
+  ),
+  'POST /training/certificates/history': async (database, clock, owner) => {
+    const { id } = await makeTrainingCertificate(database, clock, owner.partyId);
+    const number = `Number of ${owner.partyId}`;
+    const entry = { entity: 'training-certificate', entityId: id, action: 'training-certificate.issue' };
+    await database.kysely
+      .transaction()
+      .execute((tx) => record(tx, { ...entry, actor: owner, at: clock.now(), content: { after: { number } } }));
+    return { params: { id }, mark: number };
+  },
+  'GET /training/certificates/templates': async (database, clock, owner) => {
+    const { name } = await template(database, clock, owner, 'published');
+    return { params: {}, mark: name };
+  },
+  'POST /training/certificates/issue': async (database, clock, owner) => {
+    const { id, row } = await enrolled(database, clock, owner, { state: 'finished' });
+    await database.kysely
+      .updateTable('zero_carbon.training_sessions')
+      .set({ organisation_id: owner.partyId })
+      .where('id', '=', id)
+      .execute();
+    await database.kysely
+      .updateTable('zero_carbon.training_enrolments')
+      .set({ attended: true, result: 'passed' })
+      .where('id', '=', row)
+      .execute();
+    const { id: chosen } = await template(database, clock, owner, 'published');
+    return { params: { id, template: chosen }, mark: '"asked":1' };
+  },
+  'POST /training/certificates/pictures': certified(
+    (id) => ({ ids: [id] }),
+    () => '"asked":1',
+  ),
   'POST /training/enrolments/list': async (database, clock, owner) => {
     const { course } = await enrolled(database, clock, owner, { state: 'cancelled' });
     return { params: { limit: 100 }, mark: course };

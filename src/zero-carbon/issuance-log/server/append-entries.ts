@@ -4,14 +4,20 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { commitmentOf, entryKinds, noSalt, saltBytes, type EntryKind } from '#zero-carbon/issuance-log/entry.ts';
 import './log.tables.ts';
 
-export interface NewEntry {
-  readonly kind: EntryKind;
+interface Appended {
   readonly at: Date;
-  /** A certificate's number, or a key's id. */
-  readonly subject: string;
   /** What is recorded: the payload of a certificate, or the one spelling of a change or a key. */
   readonly bytes: Uint8Array;
 }
+
+/** What opens an entry is kept here; but of a training certificate, which names a person, with its row alone. */
+export type NewEntry =
+  | (Appended & {
+      readonly kind: Exclude<EntryKind, 'training'>;
+      /** A certificate's number, or a key's id. */
+      readonly subject: string;
+    })
+  | (Appended & { readonly kind: 'training'; readonly subject?: never; readonly salt: Uint8Array });
 
 /** Keys are public and nobody's secret; all else is salted, so that it can be forgotten. */
 export const saltFor = (kind: EntryKind): Uint8Array =>
@@ -24,7 +30,8 @@ export const saltFor = (kind: EntryKind): Uint8Array =>
  * @returns where the first one stands.
  */
 export async function appendEntries(tx: Db, entries: readonly NewEntry[]): Promise<number> {
-  const salted = entries.map((entry) => ({ ...entry, salt: saltFor(entry.kind) }));
+  const salted = entries.map((entry) => (entry.kind === 'training' ? entry : { ...entry, salt: saltFor(entry.kind) }));
+  const opened = salted.flatMap((entry, place) => (entry.kind === 'training' ? [] : [{ ...entry, place }]));
   const { rows } = await sql<{ first: string }>`
     with appended as materialized (
       select zero_carbon.log_append(${salted.map(({ kind }) => entryKinds[kind])}::smallint[],
@@ -32,10 +39,10 @@ export async function appendEntries(tx: Db, entries: readonly NewEntry[]): Promi
         ${salted.map(({ salt, bytes }) => Buffer.from(commitmentOf(salt, bytes)))}::bytea[]) as first
     ), opened as (
       insert into zero_carbon.log_openings (index, subject, bytes, salt)
-      select first + n - 1, subject, bytes, salt
-        from appended, unnest(${salted.map(({ subject }) => subject)}::text[],
-          ${salted.map(({ bytes }) => Buffer.from(bytes))}::bytea[],
-          ${salted.map(({ salt }) => Buffer.from(salt))}::bytea[]) with ordinality as q (subject, bytes, salt, n)
+      select first + place, subject, bytes, salt
+        from appended, unnest(${opened.map(({ place }) => place)}::int[], ${opened.map(({ subject }) => subject)}::text[],
+          ${opened.map(({ bytes }) => Buffer.from(bytes))}::bytea[],
+          ${opened.map(({ salt }) => Buffer.from(salt))}::bytea[]) as q (place, subject, bytes, salt)
     )
     select first::text from appended`.execute(tx);
   return Number(rows[0]!.first);

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { recordedBytes } from '#zero-carbon/issuance-log/entry.ts';
-import { appendEntries, type NewEntry } from './append-entries.ts';
+import { appendEntries, saltFor, type NewEntry } from './append-entries.ts';
 import { sealCertificate, type CertificateFacts } from './seal-certificate.ts';
 import { signHead } from './sign-head.ts';
 import { insertKey, keyEntry, keyId, makeKey, renewKey, type NewKey } from './signing-keys.ts';
@@ -24,6 +24,9 @@ export interface BeginParts {
 interface PastEvent extends CertificateFacts {
   /** Midnight of its day in the business zone. */
   readonly at: Date;
+  /** What is recorded of a training certificate, whose event it is then; else null. */
+  readonly training: Buffer | null;
+  readonly training_id: string;
   readonly organisation_id: string;
   /** Null for the issue itself. */
   readonly changed_to: string | null;
@@ -44,7 +47,9 @@ export async function beginLog(parts: BeginParts): Promise<number> {
   if (await hasBegun(database.kysely)) return 0;
   return database.kysely.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`lock table zero_carbon.certificates in share row exclusive mode`.execute(tx);
+    await sql`lock table zero_carbon.certificates, zero_carbon.training_certificates in share row exclusive mode`.execute(
+      tx,
+    );
     await sql`select zero_carbon.lock_log()`.execute(tx);
     // whoever waited for the lock may find it done
     if (await hasBegun(tx)) return 0;
@@ -78,7 +83,14 @@ async function enterPast(tx: Db, { clock, keyring, onProgress }: BeginParts): Pr
     if (rows.length === 0) break;
     const entries: NewEntry[] = [];
     const added: { readonly key: NewKey; readonly on: string; readonly place: number }[] = [];
+    const trained: NewTrainingEntry[] = [];
     for (const event of rows) {
+      if (event.training) {
+        const [salt, state] = [saltFor('training'), event.changed_to ?? 'valid'];
+        trained.push({ id: event.training_id, state, salt, place: entries.length });
+        entries.push({ kind: 'training', at: event.at, bytes: event.training, salt });
+        continue;
+      }
       let key = keys.get(event.organisation_id);
       if (!key) {
         const holder = { id: event.organisation_id, code: event.organisation };
@@ -93,11 +105,25 @@ async function enterPast(tx: Db, { clock, keyring, onProgress }: BeginParts): Pr
     }
     const first = await appendEntries(tx, entries);
     for (const { key, on, place } of added) await insertKey(tx, key, on, first + place);
+    await insertTrained(tx, trained, first);
     onProgress(sealed, all);
   }
   await sql`close past`.execute(tx);
   return sealed;
 }
+
+interface NewTrainingEntry {
+  readonly id: string;
+  readonly state: string;
+  readonly salt: Uint8Array;
+  readonly place: number;
+}
+
+const insertTrained = (tx: Db, rows: readonly NewTrainingEntry[], first: number) =>
+  sql`
+  insert into zero_carbon.training_entries (index, certificate_id, entered, salt)
+  select * from unnest(${rows.map(({ place }) => first + place)}::bigint[], ${rows.map(({ id }) => id)}::bigint[],
+    ${rows.map(({ state }) => state)}::text[], ${rows.map(({ salt }) => Buffer.from(salt))}::bytea[])`.execute(tx);
 
 const issued = (event: PastEvent, { id, key }: NewKey): NewEntry => ({
   kind: 'issued',
@@ -120,17 +146,27 @@ const changed = ({
   bytes: recordedBytes({ number, state: state === 'restored' ? 'valid' : state!, on: on!, noteZh, noteEn }),
 });
 
+/** Keys, evaluations and training of one day in this order; a change comes after the issue. */
 const pastEvents = (zone: string) => sql`
   select (day::timestamp at time zone ${sql.lit(zone)}) as at, c.organisation_id::text, changed_to, changed_on, e.note_zh, e.note_en,
          c.number, c.enterprise_name, c.enterprise_name_en, c.credit_code, c.site_address, c.boundary_zh, c.boundary_en,
          c.evaluation_type, c.star, c.standard, c.report_start, c.report_end, c.first_issued_on, c.issued_on, c.expires_on,
          c.scope1, c.scope2, c.scope2_location, c.scope3, c.removal, c.offset_tonnes, c.net, c.offset_serials,
-         o.code as organisation
+         o.code as organisation, training, training_id::text
     from (select id as certificate_id, issued_on as day, 0 as turn, 0::bigint as place, null::text as changed_to,
-                 null::date as changed_on, null::text as note_zh, null::text as note_en from zero_carbon.certificates
+                 null::date as changed_on, null::text as note_zh, null::text as note_en, null::bytea as training,
+                 null::bigint as training_id from zero_carbon.certificates
           union all
-          select h.certificate_id, greatest(h.on_date, i.issued_on), 1, h.id, h.kind, h.on_date, h.note_zh, h.note_en
-            from zero_carbon.certificate_changes h join zero_carbon.certificates i on i.id = h.certificate_id) e
-    join zero_carbon.certificates c on c.id = e.certificate_id
-    join zero_carbon.organisations o on o.id = c.organisation_id
+          select h.certificate_id, greatest(h.on_date, i.issued_on), 1, h.id, h.kind, h.on_date, h.note_zh, h.note_en, null, null
+            from zero_carbon.certificate_changes h join zero_carbon.certificates i on i.id = h.certificate_id
+          union all
+          select null, f.day, f.turn, t.id, nullif(f.state, 'valid'), f.day, null, null,
+                 zero_carbon.recorded_training(t.number, n.name, k.code, t.issued_on, t.expires_on, f.state, f.day), t.id
+            from zero_carbon.training_certificates t
+            join zero_carbon.trainees n on n.id = t.trainee_id
+            join zero_carbon.courses k on k.id = t.course_id,
+                 lateral (values (t.issued_on, 2, 'valid'), (t.withdrawn_on, 3, 'withdrawn')) f (day, turn, state)
+           where f.day is not null) e
+    left join zero_carbon.certificates c on c.id = e.certificate_id
+    left join zero_carbon.organisations o on o.id = c.organisation_id
    order by day, turn, c.id, place`;

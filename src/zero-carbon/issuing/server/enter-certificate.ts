@@ -14,6 +14,7 @@ import { certificateNumber } from '#zero-carbon/certificates/certificate-number.
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { createDayOf } from '#zero-carbon/issuance-log/audit/finding.ts';
 import { appendEntries } from '#zero-carbon/issuance-log/server/append-entries.ts';
+import { logTime } from '#zero-carbon/issuance-log/server/log-time.ts';
 import { sealCertificate } from '#zero-carbon/issuance-log/server/seal-certificate.ts';
 import { currentKey, renewKey } from '#zero-carbon/issuance-log/server/signing-keys.ts';
 import { issuingWords as text } from '#zero-carbon/issuing/issuing.words.ts';
@@ -153,16 +154,6 @@ export async function lockIssuer(tx: Tx, partyId: string | null, clock: Clock): 
   if (state !== 'active') throw refuse.rule(text.suspendedIssuer);
   if ((from !== null && today < from) || (until !== null && until < today)) throw refuse.rule(text.notAccredited);
   return organisation;
-}
-
-/** Locks the log and says when its next entry is: now, or with its last one or the last head where these are ahead. */
-async function logTime(tx: Tx, now: Date): Promise<Date> {
-  await sql`select zero_carbon.lock_log()`.execute(tx);
-  const { rows } = await sql<{ at: Date }>`
-    select greatest(${now}::timestamptz,
-      (select to_timestamp(zero_carbon.log_time(entry) / 1000.0) from zero_carbon.log_entries order by index desc limit 1),
-      (select h.at from zero_carbon.log_heads h order by h.size desc, h.at desc limit 1)) as at`.execute(tx);
-  return rows[0]!.at;
 }
 
 /** The last number that an organisation has given in a year, before its first one was counted here too. */

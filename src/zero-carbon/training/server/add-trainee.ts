@@ -5,40 +5,87 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { IdNumbers } from './id-numbers.ts';
 import './training.tables.ts';
 
+export interface NewTrainee {
+  readonly name: string;
+  readonly idCard: string;
+}
+
+/** Somebody of the register, by the one form of the number that was asked for. */
+export interface KnownTrainee {
+  readonly id: string;
+  readonly nameKey: string;
+}
+
 /**
- * The person with this ID card number, made where there is none yet. A number is one person, under whichever key of the
- * key file the row was written.
+ * The people of the register with some ID card numbers, under whichever key of the key file their rows were written.
  *
+ * @param numbers as `idCardNumber` gives them.
+ */
+export async function knownTrainees(
+  db: Db,
+  ids: IdNumbers,
+  numbers: readonly string[],
+): Promise<Map<string, KnownTrainee>> {
+  const byHash = new Map(numbers.flatMap((one) => ids.hashes(one).map((hash) => [hash.toString('base64'), one])));
+  if (byHash.size === 0) return new Map();
+  const { rows } = await sql<{ id: string; name_key: string; id_hash: Buffer }>`
+    select id::text, name_key, id_hash from zero_carbon.trainees
+     where id_hash = any(${[...byHash.keys()].map((hash) => Buffer.from(hash, 'base64'))}::bytea[])`.execute(db);
+  return new Map(
+    rows.map(({ id, name_key: nameKey, id_hash: hash }) => [byHash.get(hash.toString('base64'))!, { id, nameKey }]),
+  );
+}
+
+/**
+ * The people with these ID card numbers, made where there is none yet. A number is one person, under whichever key of the
+ * key file the row was written; a name that is given changes nobody's.
+ *
+ * @returns their ids, in the order of those given.
  * @throws TypeError for what is no ID card number; it does not say it.
  */
+export async function addTrainees(tx: Db, ids: IdNumbers, people: readonly NewTrainee[], at: Date): Promise<string[]> {
+  const numbers = people.map(({ idCard }) => {
+    const number = idCardNumber(idCard);
+    if (number === undefined) throw new TypeError('Not the number of an ID card');
+    return number;
+  });
+  const known = await knownTrainees(tx, ids, numbers);
+  const names = new Map(people.map(({ name }, index) => [numbers[index]!, name]));
+  const missing = [...names].filter(([number]) => !known.has(number));
+  const added = await newIds(tx, missing.length);
+  if (missing.length > 0)
+    await tx
+      .insertInto('zero_carbon.trainees')
+      .values(
+        missing.map(([number, name], index) => ({
+          id: added[index]!,
+          name,
+          name_key: normalise(name),
+          id_hash: ids.hash(number),
+          id_sealed: ids.seal(number, added[index]!),
+          query_password: null,
+          query_password_at: null,
+          created_at: at,
+        })),
+      )
+      .execute();
+  const made = new Map(missing.map(([number], index) => [number, added[index]!]));
+  return numbers.map((number) => known.get(number)?.id ?? made.get(number)!);
+}
+
+/** One of them. */
 export async function addTrainee(
   tx: Db,
   ids: IdNumbers,
-  { name, idCard, at }: { readonly name: string; readonly idCard: string; readonly at: Date },
+  { name, idCard, at }: NewTrainee & { readonly at: Date },
 ): Promise<string> {
-  const number = idCardNumber(idCard);
-  if (number === undefined) throw new TypeError('Not the number of an ID card');
-  const known = await tx
-    .selectFrom('zero_carbon.trainees')
-    .select('id')
-    .where('id_hash', 'in', ids.hashes(number))
-    .executeTakeFirst();
-  if (known) return known.id;
-  const next = await sql<{ id: string }>`
-    select nextval(pg_get_serial_sequence('zero_carbon.trainees', 'id')) as id`.execute(tx);
-  const { id } = next.rows[0]!;
-  await tx
-    .insertInto('zero_carbon.trainees')
-    .values({
-      id,
-      name,
-      name_key: normalise(name),
-      id_hash: ids.hash(number),
-      id_sealed: ids.seal(number, id),
-      query_password: null,
-      query_password_at: null,
-      created_at: at,
-    })
-    .execute();
-  return id;
+  const [id] = await addTrainees(tx, ids, [{ name, idCard }], at);
+  return id!;
+}
+
+async function newIds(tx: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select nextval(pg_get_serial_sequence('zero_carbon.trainees', 'id')) as id
+      from generate_series(1, ${count})`.execute(tx);
+  return rows.map(({ id }) => id);
 }

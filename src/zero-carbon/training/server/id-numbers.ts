@@ -13,6 +13,8 @@ export interface IdNumbers {
   hashes(number: string): Buffer[];
   /** Bound to the row it stands in: moved to another one it opens no more. */
   seal(number: string, rowId: string): Buffer;
+  /** The number, for whoever issues a certificate to its holder and nobody else; undefined where no key opens it. */
+  opened(sealed: Buffer, rowId: string): string | undefined;
   /** The number masked; all stars where no key of the file opens it. */
   masked(sealed: Buffer, rowId: string): string;
 }
@@ -28,10 +30,13 @@ export function createIdNumbers(keyring: Keyring, table: NumberedTable = 'zero_c
   const keys = keyring.deriveEach(hashLabel);
   const mac = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();
   const hashes = (number: string): Buffer[] => keys.map((key) => mac(key, number));
+  const opened = (sealed: Buffer, rowId: string): string | undefined =>
+    keyring.open(sealLabel, sealed, boundTo(rowId))?.toString('utf8');
   return {
     hashes,
+    opened,
     hash: (number) => hashes(number)[0]!,
     seal: (number, rowId) => keyring.seal(sealLabel, number, boundTo(rowId)),
-    masked: (sealed, rowId) => maskIdCard(keyring.open(sealLabel, sealed, boundTo(rowId))?.toString('utf8') ?? ''),
+    masked: (sealed, rowId) => maskIdCard(opened(sealed, rowId) ?? ''),
   };
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashLine } from '#accounts/identity/people/server/password.ts';
 import { checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
+import { fillRegister } from '../../../../test/support/make-training.ts';
 import { openServer, type OpenServer } from '../../../../test/support/open-server.ts';
 import { callSealed } from '../../../../test/support/sealed-passwords.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { callerOf, type CallOptions, type TestServer } from '../../../../test/support/use-server.ts';
-import { loadDemoTraining } from './demo/load-demo-training.ts';
 import { forgetAttempts } from './forget-attempts.ts';
 import { limitRules } from './query-limits.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     return callerOf(server.url, server.clock);
   };
   servers = [await open(), await open()];
-  await loadDemoTraining(database.kysely, opened[0]!.keyring, opened[0]!.clock, 20);
+  await fillRegister(database, opened[0]!, 20);
 });
 afterAll(() => Promise.all(opened.map((server) => server.close())));
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callSealed } from '../../../../test/support/sealed-passwords.ts';
+import { fillRegister } from '../../../../test/support/make-training.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type CallOptions } from '../../../../test/support/use-server.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { generateTrainees } from './demo/generate-trainees.ts';
-import { loadDemoTraining } from './demo/load-demo-training.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -15,7 +15,7 @@ const others = generateTrainees(40, '2026-11-21').slice(2);
 const password = 'Query2026';
 
 beforeAll(async () => {
-  await loadDemoTraining(database.kysely, server.keyring, server.clock, 40);
+  await fillRegister(database, server, 40);
 });
 
 const query = (params: Partial<InputOf<typeof queryTrainingCertificates>>, options?: CallOptions) =>

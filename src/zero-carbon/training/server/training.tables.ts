@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import type { trainingCertificateLifecycle } from '#zero-carbon/training/certificates/training-certificates.states.ts';
 import type { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 
 interface CourseTable {
@@ -28,6 +29,31 @@ interface TrainingCertificateTable {
   issued_on: string;
   expires_on: string;
   withdrawn_on: string | null;
+  organisation_id: string;
+  session_id: Generated<string | null>;
+  enrolment_id: Generated<string | null>;
+  template_id: Generated<string | null>;
+  state: Generated<StateOf<typeof trainingCertificateLifecycle>>;
+  entered_at: Date;
+  withdrawn_at: Generated<Date | null>;
+}
+
+interface TrainingEntryTable {
+  index: string;
+  certificate_id: string;
+  entered: StateOf<typeof trainingCertificateLifecycle>;
+  /** Null once it was forgotten. */
+  salt: Buffer | null;
+}
+
+interface TrainingIssueRequestTable {
+  enrolment_id: string;
+  task_id: string | null;
+  template_id: string;
+  person_id: string | null;
+  asked_at: Date;
+  problem_zh: string | null;
+  problem_en: string | null;
 }
 
 interface TraineeBrowserTable {
@@ -79,6 +105,8 @@ declare module '#kernel/db/server/database.ts' {
     'zero_carbon.training_certificates': TrainingCertificateTable;
     'zero_carbon.training_sessions': TrainingSessionTable;
     'zero_carbon.training_enrolments': TrainingEnrolmentTable;
+    'zero_carbon.training_entries': TrainingEntryTable;
+    'zero_carbon.training_issue_requests': TrainingIssueRequestTable;
     'zero_carbon.trainee_browsers': TraineeBrowserTable;
     'zero_carbon.training_limits': { key: string; until: Date };
   }

@@ -7,7 +7,6 @@ import { finishReport } from '#zero-carbon/reports/runs/runs.contract.ts';
 import { copyLines } from '#zero-carbon/reports/server/copy-lines.ts';
 import { addStaff, removeStaff, showStaff } from '#zero-carbon/reports/staff/staff.contract.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
-import { loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import {
@@ -16,6 +15,7 @@ import {
   testPassword,
 } from '../../../../../test/support/make-finished-report.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
+import { fillRegister, makeCourse } from '../../../../../test/support/make-training.ts';
 import { callSealed } from '../../../../../test/support/sealed-passwords.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
@@ -34,7 +34,7 @@ let people: readonly Person[] = [];
 let issued = 0;
 
 beforeAll(async () => {
-  await loadDemoTraining(database.kysely, server.keyring, server.clock, 40);
+  await fillRegister(database, server, 40);
   organisation = await makeOrganisation(database, server.clock);
   people = await database.kysely.selectFrom('zero_carbon.trainees').select(['id', 'name']).orderBy('id').execute();
   year = Number(server.clock.today().slice(0, 4)) - 1;
@@ -47,11 +47,19 @@ async function certify(
 ): Promise<{ name: string; number: string }> {
   issued += 1;
   const number = `TEST-${String(issued).padStart(4, '0')}`;
-  const { id: course } = await database.kysely.selectFrom('zero_carbon.courses').select('id').executeTakeFirstOrThrow();
-  const dates = { issued_on: from, expires_on: until, withdrawn_on: withdrawn };
+  const { id: course } = await makeCourse(database);
+  const at = server.clock.now();
+  const dates = { issued_on: from, expires_on: until, withdrawn_on: withdrawn, entered_at: at };
   await database.kysely
     .insertInto('zero_carbon.training_certificates')
-    .values({ number, trainee_id: person.id, course_id: course, ...dates })
+    .values({
+      ...dates,
+      number,
+      trainee_id: person.id,
+      course_id: course,
+      organisation_id: organisation.partyId,
+      ...(withdrawn === null ? {} : { state: 'withdrawn' as const, withdrawn_at: at }),
+    })
     .execute();
   return { name: person.name, number };
 }
@@ -184,11 +192,10 @@ describe('indicator 5.2', () => {
     const two = [await certify(people[6]!), await certify(people[7]!)];
     const reports = [await finished(), await finished(two[0]!), await finished(...two, await certify(people[8]!))];
     expect(await Promise.all(reports.map(pointsOf))).toEqual(['0.00', '1.00', '2.00']);
-    await database.kysely
-      .updateTable('zero_carbon.training_certificates')
-      .set({ withdrawn_on: `${year}-06-01` })
-      .where('number', '=', two[0]!.number)
-      .execute();
+    await database.pool.query(
+      `update zero_carbon.training_certificates set state = 'withdrawn', withdrawn_on = $1::date, withdrawn_at = $1::date where number = $2`,
+      [`${year}-06-01`, two[0]!.number],
+    );
     expect(await pointsOf(reports[1]!)).toBe('1.00');
     expect((await server.call(showStaff, { id: reports[1]!.id }, as(reports[1]!.who))).data.staff).toMatchObject([
       { number: two[0]!.number, state: 'counts' },

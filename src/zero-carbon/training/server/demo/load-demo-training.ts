@@ -2,14 +2,21 @@ import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import { addTrainee } from '#zero-carbon/training/server/add-trainee.ts';
+import { addTrainees } from '#zero-carbon/training/server/add-trainee.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { setFirstPassword } from '#zero-carbon/training/server/add-query-user.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
+import { demoActor } from './demo-actor.ts';
 import { demoCourses } from './demo-courses.ts';
 import { generateTrainees } from './generate-trainees.ts';
 
 export const demoTrainees = 300;
+
+export interface DemoTraining {
+  /** The party of the organisation that has issued the certificates. */
+  readonly organisation: string;
+  readonly count?: number;
+}
 
 /**
  * Fills an empty training register with invented people, all or none; one that holds anything is left alone. The second
@@ -17,7 +24,12 @@ export const demoTrainees = 300;
  *
  * @returns how many were loaded.
  */
-export async function loadDemoTraining(db: Db, keyring: Keyring, clock: Clock, count = demoTrainees): Promise<number> {
+export async function loadDemoTraining(
+  db: Db,
+  keyring: Keyring,
+  clock: Clock,
+  { organisation, count = demoTrainees }: DemoTraining,
+): Promise<number> {
   if (await isFilled(db)) return 0;
   const password = await hashPassword(trainingExamples[1].queryPassword);
   const ids = createIdNumbers(keyring);
@@ -35,24 +47,34 @@ export async function loadDemoTraining(db: Db, keyring: Keyring, clock: Clock, c
     if (await isFilled(tx)) return 0;
     const courseIds = new Map(courses.map(({ id, code }) => [code, id]));
     const trainees = generateTrainees(count, clock.today());
-    const rows = [];
-    for (const [index, { name, idCard, certificates }] of trainees.entries()) {
-      const traineeId = await addTrainee(tx, ids, { name, idCard, at });
-      if (index === 1) await setFirstPassword(tx, traineeId, password, at);
-      for (const { number, course, issuedOn, expiresOn, withdrawnOn } of certificates)
-        rows.push({
-          number,
-          trainee_id: traineeId,
-          course_id: courseIds.get(course)!,
-          issued_on: issuedOn,
-          expires_on: expiresOn,
-          withdrawn_on: withdrawnOn,
-        });
-    }
+    const added = await addTrainees(tx, ids, trainees, at);
+    await setFirstPassword(tx, added[1]!, password, at);
+    const rows = trainees.flatMap(({ certificates }, index) =>
+      certificates.map(({ number, course, issuedOn, expiresOn, withdrawnOn }) => ({
+        number,
+        trainee_id: added[index]!,
+        course_id: courseIds.get(course)!,
+        organisation_id: organisation,
+        issued_on: issuedOn,
+        expires_on: expiresOn,
+        state: withdrawnOn === null ? ('valid' as const) : ('withdrawn' as const),
+        withdrawn_on: withdrawnOn,
+        withdrawn_at: withdrawnOn === null ? null : midnight(withdrawnOn),
+        entered_at: midnight(issuedOn),
+      })),
+    );
     await tx.insertInto('zero_carbon.training_certificates').values(rows).execute();
     return trainees.length;
   });
 }
+
+/** The register of the demo: its certificates are the documented organisation's. */
+export async function loadDemoRegister(db: Db, keyring: Keyring, clock: Clock): Promise<number> {
+  const { partyId: organisation } = (await demoActor(db, 'organisation1'))!;
+  return loadDemoTraining(db, keyring, clock, { organisation });
+}
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const isFilled = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('zero_carbon.trainees').select('id').limit(1).executeTakeFirst()) !== undefined;

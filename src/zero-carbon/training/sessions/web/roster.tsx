@@ -9,6 +9,8 @@ import type { GridChange, GridColumn, GridRow } from '#kernel/ui/grid/grid-parts
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { trainingCertificateWords as certificateWords } from '#zero-carbon/training/certificates/training-certificates.words.ts';
+import { HeldCertificate } from '#zero-carbon/training/certificates/web/held-certificate.tsx';
 import { saveResults, type OwnSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { attendedWords, resultWords, sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
 
@@ -46,16 +48,29 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
           rowKey={({ id }) => id}
           columns={[
             { key: 'place', label: t(text.number), numeric: true, cell: ({ place }) => place },
-            { key: 'name', label: t(text.name), cell: (row) => <Who person={row} /> },
+            { key: 'name', label: t(text.name), nowrap: 'wide', cell: (row) => <Who person={row} /> },
             { key: 'idCard', label: t(text.idCard), nowrap: 'always', cell: ({ idCard }) => idCard },
             { key: 'enterprise', label: t(text.enterprise), cell: ({ enterprise }) => <Named>{enterprise}</Named> },
-            { key: 'phone', label: t(text.phone), cell: ({ phone }) => phone || '–' },
+            ...(state === 'finished'
+              ? []
+              : [{ key: 'phone', label: t(text.phone), cell: ({ phone }: Person) => phone || '–' }]),
             ...(isToCome
               ? []
               : [
                   { key: 'result', label: t(text.result), cell: (row: Person) => outcomeOf(row, t) },
                   { key: 'score', label: t(text.score), numeric: true as const, cell: ({ score }: Person) => score },
                 ]),
+            ...(state === 'finished'
+              ? [
+                  {
+                    key: 'certificate',
+                    label: t(certificateWords.certificate),
+                    cell: ({ certificate, problem }: Person) => (
+                      <HeldCertificate certificate={certificate} problem={problem} />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       )}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/server/database.ts';
+
+/** Locks the log and says when its next entry is: now, or with its last one or the last head where these are ahead. */
+export async function logTime(tx: Tx, now: Date): Promise<Date> {
+  await sql`select zero_carbon.lock_log()`.execute(tx);
+  const { rows } = await sql<{ at: Date }>`
+    select greatest(${now}::timestamptz,
+      (select to_timestamp(zero_carbon.log_time(entry) / 1000.0) from zero_carbon.log_entries order by index desc limit 1),
+      (select h.at from zero_carbon.log_heads h order by h.size desc, h.at desc limit 1)) as at`.execute(tx);
+  return rows[0]!.at;
+}

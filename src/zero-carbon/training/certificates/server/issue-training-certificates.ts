@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
+import { idCardNumber } from '#kernel/checks/id-card.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Tx } from '#kernel/db/server/database.ts';
+import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
+import { requireTransaction } from '#kernel/workflow/server/move.ts';
+import type { Mover } from '#kernel/workflow/server/mover.ts';
+import { createDayOf } from '#zero-carbon/issuance-log/audit/finding.ts';
+import { logTime } from '#zero-carbon/issuance-log/server/log-time.ts';
+import { lockIssuer } from '#zero-carbon/issuing/server/enter-certificate.ts';
+import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates/training-certificates.states.ts';
+import type { IssueProblem } from '#zero-carbon/training/certificates/issue-problems.words.ts';
+import { isPortalNumber, trainingNumber } from '#zero-carbon/training/certificates/training-number.ts';
+import { addTrainees, knownTrainees, type KnownTrainee } from '#zero-carbon/training/server/add-trainee.ts';
+import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
+import '#zero-carbon/training/server/training.tables.ts';
+
+export interface NewTrainingCertificate {
+  readonly name: string;
+  /** In any of its spellings; null where it was forgotten. */
+  readonly idCard: string | null;
+  readonly courseId: string;
+  /** Whose result it is issued for; absent where it is carried in. */
+  readonly enrolment?: { readonly id: string; readonly sessionId: string };
+  /** The edition that it is drawn from. */
+  readonly templateId: string;
+  /** For so many months from the day of its entry in the log, or as it was issued elsewhere: first and last day. */
+  readonly valid: { readonly months: number } | { readonly issuedOn: string; readonly expiresOn: string };
+  /** In capitals (`tidyTrainingNumber`); absent where the portal gives one. */
+  readonly number?: string;
+}
+
+/** A certificate as it was issued, or why it was not. */
+export type IssueOutcome =
+  | { readonly id: string; readonly number: string; readonly problem?: never }
+  | { readonly problem: IssueProblem };
+
+/**
+ * Issues training certificates of the actor's organisation, some hundreds a call: people of the register, numbers, rows,
+ * entries in the log and history, in the transaction given. What cannot be issued says why; the others are issued all the
+ * same. Somebody has one certificate of a session, and of what is carried in one of a course and day, so that a call that
+ * is made again issues nothing twice. The log stays locked until the transaction ends: lock all else before.
+ *
+ * @param actor of the organisation, with the permission checked; the history names them.
+ * @returns for each certificate given, in their order, its id and number or its problem (`issueProblemWords`).
+ * @throws Refusal 5000 for an organisation that may not issue today; 4003 for a party that is none.
+ * @example
+ * const [outcome] = await issueTrainingCertificates(tx, { actor, certificates: [{ name, idCard, courseId, templateId,
+ *   valid: { issuedOn, expiresOn }, number }] }, { ids, clock });
+ */
+export async function issueTrainingCertificates(
+  tx: Tx,
+  { actor, certificates }: { readonly actor: Mover; readonly certificates: readonly NewTrainingCertificate[] },
+  { ids, clock }: { readonly ids: IdNumbers; readonly clock: Clock },
+): Promise<IssueOutcome[]> {
+  requireTransaction(tx);
+  const organisation = await lockIssuer(tx, actor.partyId, clock);
+  const at = await logTime(tx, clock.now());
+  const today = createDayOf(clock.zone)(at.getTime());
+  const asked = certificates.map((one): Asked => ({
+    ...one,
+    ...datesOf(one.valid, today),
+    card: one.idCard === null ? undefined : idCardNumber(one.idCard),
+  }));
+  const problems = await problemsOf(tx, asked, { ids, partyId: actor.partyId! });
+  const good = asked.filter((_one, index) => problems[index] === undefined);
+  const issued = await enter(tx, good, { actor, organisation, ids, at, today });
+  let next = 0;
+  return problems.map((problem) => (problem === undefined ? issued[next++]! : { problem }));
+}
+
+type Asked = NewTrainingCertificate & {
+  readonly issuedOn: string;
+  readonly expiresOn: string;
+  readonly card: string | undefined;
+};
+
+const datesOf = (valid: NewTrainingCertificate['valid'], today: string) =>
+  'months' in valid ? { issuedOn: today, expiresOn: addDays(addMonths(today, valid.months), -1) } : valid;
+
+/** What somebody has no second certificate of. */
+const occasionOf = ({ enrolment, courseId, issuedOn }: Asked, person: string): string =>
+  JSON.stringify(enrolment ? [person, enrolment.sessionId] : [person, courseId, issuedOn]);
+
+/** Under the log's lock: nobody else issues meanwhile. */
+async function problemsOf(
+  tx: Tx,
+  asked: readonly Asked[],
+  { ids, partyId }: { readonly ids: IdNumbers; readonly partyId: string },
+): Promise<(IssueProblem | undefined)[]> {
+  const people = await knownTrainees(
+    tx,
+    ids,
+    asked.flatMap(({ card }) => card ?? []),
+  );
+  const [taken, had] = [await takenNumbers(tx, asked), await occasionsOf(tx, people, asked, partyId)];
+  const names = new Map<string, string>();
+  return asked.map((one) => {
+    const { card, number } = one;
+    if (card === undefined) return 'noIdCard';
+    const name = people.get(card)?.nameKey ?? names.get(card) ?? normalise(one.name);
+    if (name !== normalise(one.name)) return 'otherName';
+    if (number !== undefined && isPortalNumber(number)) return 'numberReserved';
+    if (number !== undefined && taken.has(number)) return 'numberTaken';
+    const occasion = occasionOf(one, people.get(card)?.id ?? card);
+    if (had.has(occasion)) return 'again';
+    names.set(card, name);
+    had.add(occasion);
+    if (number !== undefined) taken.add(number);
+    return undefined;
+  });
+}
+
+async function takenNumbers(tx: Tx, asked: readonly Asked[]): Promise<Set<string>> {
+  const numbers = asked.flatMap(({ number }) => number ?? []);
+  const { rows } = await sql<{ number: string }>`
+    select number from zero_carbon.training_certificates where number = any(${numbers}::text[])`.execute(tx);
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** What those who are known have certificates of already. */
+async function occasionsOf(
+  tx: Tx,
+  people: ReadonlyMap<string, KnownTrainee>,
+  asked: readonly Asked[],
+  partyId: string,
+): Promise<Set<string>> {
+  const trainees = [...people.values()].map(({ id }) => id);
+  const sessions = asked.flatMap(({ enrolment }) => enrolment?.sessionId ?? []);
+  const { rows } = await sql<{ person: string; session: string | null; course: string; issued_on: string }>`
+    select trainee_id::text as person, session_id::text as session, course_id::text as course, issued_on
+      from zero_carbon.training_certificates
+     where trainee_id = any(${trainees}::bigint[])
+       and (session_id = any(${sessions}::bigint[]) or session_id is null and organisation_id = ${partyId})`.execute(
+    tx,
+  );
+  return new Set(
+    rows.map(({ person, session, course, issued_on: on }) =>
+      JSON.stringify(session === null ? [person, course, on] : [person, session]),
+    ),
+  );
+}
+
+interface Entering {
+  readonly actor: Mover;
+  readonly organisation: { readonly id: string; readonly code: string };
+  readonly ids: IdNumbers;
+  readonly at: Date;
+  readonly today: string;
+}
+
+async function enter(
+  tx: Tx,
+  asked: readonly Asked[],
+  { actor, organisation, ids, at, today }: Entering,
+): Promise<{ readonly id: string; readonly number: string }[]> {
+  if (asked.length === 0) return [];
+  const people = asked.map(({ name, card }) => ({ name, idCard: card! }));
+  const trainees = await addTrainees(tx, ids, people, at);
+  const unnumbered = asked.filter(({ number }) => number === undefined).length;
+  let sequence = (await lastSequence(tx, organisation.id, today.slice(0, 4), unnumbered)) - unnumbered;
+  const numbers = asked.map(({ number }) => {
+    if (number !== undefined) return number;
+    sequence += 1;
+    return trainingNumber({ organisation: organisation.code, year: today.slice(2, 4), sequence });
+  });
+  const rows = await tx
+    .insertInto('zero_carbon.training_certificates')
+    .values(
+      asked.map(({ courseId, enrolment, templateId, issuedOn, expiresOn }, index) => ({
+        number: numbers[index]!,
+        trainee_id: trainees[index]!,
+        course_id: courseId,
+        organisation_id: actor.partyId!,
+        session_id: enrolment?.sessionId ?? null,
+        enrolment_id: enrolment?.id ?? null,
+        template_id: templateId,
+        issued_on: issuedOn,
+        expires_on: expiresOn,
+        withdrawn_on: null,
+        withdrawn_at: null,
+        entered_at: at,
+      })),
+    )
+    .returning(['id', 'number'])
+    .execute();
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const issued = numbers.map((number) => byNumber.get(number)!);
+  await recordAll(
+    tx,
+    { actor, entity: trainingCertificateLifecycle.name, action: 'training-certificate.issue', at },
+    issued.map(({ id, number }, index) => {
+      const { issuedOn, expiresOn } = asked[index]!;
+      return { entityId: id, content: { after: { number, issued_on: issuedOn, expires_on: expiresOn } } };
+    }),
+  );
+  return issued;
+}
+
+/** The last number of an organisation in a year, so many more than before; under the log's lock. */
+async function lastSequence(tx: Tx, organisationId: string, year: string, more: number): Promise<number> {
+  if (more === 0) return 0;
+  const { rows } = await sql<{ last: number }>`
+    insert into zero_carbon.training_certificate_sequences as s (organisation_id, year, last)
+    values (${organisationId}, ${Number(year)}, ${more})
+    on conflict (organisation_id, year) do update set last = s.last + ${more}
+    returning last`.execute(tx);
+  return rows[0]!.last;
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+
+/** Somebody of the demo, as the calls take them: with what their roles hold. */
+export async function demoActor(db: Db, loginName: string) {
+  const rows = await db
+    .selectFrom('accounts.people as p')
+    .innerJoin('accounts.memberships as m', 'm.person_id', 'p.id')
+    .innerJoin('accounts.role_permissions as g', 'g.role', 'm.role')
+    .select(['p.id as personId', 'm.party_id as partyId', 'g.permission', 'g.scope'])
+    .where('p.login_name', '=', loginName)
+    .execute();
+  const [first] = rows;
+  return (
+    first && {
+      personId: first.personId,
+      partyId: first.partyId,
+      permissions: new Map(rows.map(({ permission, scope }) => [permission, scope])),
+    }
+  );
+}
