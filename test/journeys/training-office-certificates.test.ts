@@ -10,7 +10,7 @@ import { trainingCertificateWords as text } from '#zero-carbon/training/certific
 import { enrolmentWords } from '#zero-carbon/training/enrolment/enrolment.words.ts';
 import { makeReport } from '../support/make-report.ts';
 import { idCardOf, makeSession } from '../support/make-training.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -23,7 +23,7 @@ const { withdraw } = trainingCertificateLifecycle.moves;
 const person = { name: '叶观止', idCard: idCardOf(930_000 + randomInt(9_999)) };
 
 const accepted = async ({ page, settle }: Visitor): Promise<void> => {
-  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  expect(await axeFaultsInThemes(page)).toEqual([]);
   expect(await unmarkedChinese(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });
   await settle();
