@@ -147,7 +147,7 @@ journey(
     await page.getByText(translate(trainingStateWords.withdrawn), { exact: true }).filter({ visible: true }).waitFor();
 
     await visitingAs(database(), 'enterprise1', { lang: 'en' }, async (own) => {
-      await own.go('/index/inbox');
+      await own.go('/index/inbox?tab=information');
       const told = own.page.getByRole('link', { name: new RegExp(number) });
       await told.first().waitFor();
       await told.first().click();
