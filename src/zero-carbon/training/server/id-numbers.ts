@@ -13,6 +13,8 @@ export interface IdNumbers {
   hashes(number: string): Buffer[];
   /** Bound to the row it stands in: moved to another one it opens no more. */
   seal(number: string, rowId: string): Buffer;
+  /** What a sealed number may be found by, in rows of any table; undefined where no key of the file opens it. */
+  hashesIn(sealed: Buffer, rowId: string): Buffer[] | undefined;
   /** The number masked; all stars where no key of the file opens it. */
   masked(sealed: Buffer, rowId: string): string;
 }
@@ -32,6 +34,10 @@ export function createIdNumbers(keyring: Keyring, table: NumberedTable = 'zero_c
     hashes,
     hash: (number) => hashes(number)[0]!,
     seal: (number, rowId) => keyring.seal(sealLabel, number, boundTo(rowId)),
+    hashesIn(sealed, rowId) {
+      const number = keyring.open(sealLabel, sealed, boundTo(rowId))?.toString('utf8');
+      return number === undefined ? undefined : hashes(number);
+    },
     masked: (sealed, rowId) => maskIdCard(keyring.open(sealLabel, sealed, boundTo(rowId))?.toString('utf8') ?? ''),
   };
 }

@@ -124,7 +124,7 @@ export async function enrolmentOf(
     isOpen: isOpen(row, clock.today()),
     people: people.map(({ id_sealed: sealed, attended, result, score, ...one }) => ({
       ...one,
-      idCard: ids.masked(sealed!, one.id),
+      idCard: sealed === null ? '' : ids.masked(sealed, one.id),
       outcome: isKnown ? (attended === false ? ('absent' as const) : result) : null,
       score: isKnown ? score : null,
     })),
