@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { maskIdCard } from '#zero-carbon/training/mask-id-card.ts';
 
@@ -27,8 +27,9 @@ const sealLabel = 'training id numbers';
 
 export function createIdNumbers(keyring: Keyring, table: NumberedTable = 'zero_carbon.trainees'): IdNumbers {
   const boundTo = (rowId: string): string => `${table} ${rowId}`;
-  const keys = keyring.deriveEach(hashLabel);
-  const mac = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();
+  // as key objects: of bytes each call would make one
+  const keys = keyring.deriveEach(hashLabel).map((key) => createSecretKey(key));
+  const mac = (key: KeyObject, number: string): Buffer => createHmac('sha256', key).update(number).digest();
   const hashes = (number: string): Buffer[] => keys.map((key) => mac(key, number));
   return {
     hashes,
