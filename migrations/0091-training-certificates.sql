@@ -72,9 +72,9 @@ create index training_issue_requests_person on zero_carbon.training_issue_reques
 create table zero_carbon.training_entries (
   index bigint primary key references zero_carbon.log_entries (index),
   certificate_id bigint not null references zero_carbon.training_certificates (id),
-  state text collate "C" not null check (state in ('valid', 'withdrawn')),
+  entered text collate "C" not null check (entered in ('valid', 'withdrawn')),
   salt bytea check (octet_length(salt) = 16),
-  unique (certificate_id, state)
+  unique (certificate_id, entered)
 );
 
 -- What an entry of kind 5 records, as RFC 8785 spells it. A course is named by its code, which is one in all languages.
@@ -90,7 +90,7 @@ $$;
 
 -- Enters the issue, or the withdrawal, of certificates. Before the log has begun there is nothing to append to: it begins
 -- with all that there is.
-create function zero_carbon.enter_training(ids bigint[], entered text) returns void language plpgsql as $$
+create function zero_carbon.enter_training(ids bigint[], to_state text) returns void language plpgsql as $$
 declare
   certificates bigint[];
   salts bytea[];
@@ -101,9 +101,9 @@ begin
   if cardinality(ids) is distinct from 0 and exists (select from zero_carbon.log_entries) then
     with salted as materialized (
       select c.id, substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16) as salt,
-             case entered when 'valid' then c.entered_at else c.withdrawn_at end as at,
-             zero_carbon.recorded_training(c.number, t.name, k.code, c.issued_on, c.expires_on, entered,
-               case entered when 'valid' then c.issued_on else c.withdrawn_on end) as record
+             case to_state when 'valid' then c.entered_at else c.withdrawn_at end as at,
+             zero_carbon.recorded_training(c.number, t.name, k.code, c.issued_on, c.expires_on, to_state,
+               case to_state when 'valid' then c.issued_on else c.withdrawn_on end) as record
         from zero_carbon.training_certificates c
         join zero_carbon.trainees t on t.id = c.trainee_id
         join zero_carbon.courses k on k.id = c.course_id
@@ -113,8 +113,8 @@ begin
            array_agg((extract(epoch from at) * 1000)::bigint order by at, id)
       into certificates, salts, commitments, times from salted;
     first := zero_carbon.log_append(array_fill(5::smallint, array[cardinality(certificates)]), times, commitments);
-    insert into zero_carbon.training_entries (index, certificate_id, state, salt)
-    select first + n - 1, id, entered, salt
+    insert into zero_carbon.training_entries (index, certificate_id, entered, salt)
+    select first + n - 1, id, to_state, salt
       from unnest(certificates, salts) with ordinality as q (id, salt, n);
   end if;
 end $$;

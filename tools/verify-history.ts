@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { verifyCertificates } from '#zero-carbon/verification/server/verify-certificates.ts';
+import { verifyTrainingCertificates } from '#zero-carbon/training/certificates/server/verify-training-certificates.ts';
 import { verifyRecords } from '#zero-carbon/integrity/server/verify-records.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { withDatabase } from './with-database.ts';
@@ -69,7 +70,9 @@ await withDatabase(async (database, config) => {
   console.log(
     `${registry.certificates} certificates of the registry and ${registry.papers} of their papers were read.`,
   );
-  for (const { number, what } of registry.broken) {
+  const training = await verifyTrainingCertificates(database.kysely);
+  console.log(`${training.certificates} training certificates were held against the issuance log.`);
+  for (const { number, what } of [...registry.broken, ...training.broken]) {
     console.error(`Certificate ${number}: ${papers[what]}.`);
     process.exitCode = 1;
   }

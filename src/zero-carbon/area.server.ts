@@ -167,6 +167,7 @@ export const zeroCarbon = {
     reportPdfTask,
     ...Object.values(dryRunTasks(certificateSource)),
     ...certification.tasks,
+    ...training.tasks,
   ],
   notices: [
     ...certification.notices,
@@ -260,7 +261,6 @@ export const zeroCarbon = {
       cases,
       surveillances,
       trainingSessions,
-      demoActor,
     ] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
@@ -275,7 +275,6 @@ export const zeroCarbon = {
       import('./demo/server/load-demo-cases.ts'),
       import('./demo/server/load-demo-surveillances.ts'),
       import('./training/server/demo/load-demo-sessions.ts'),
-      import('./training/server/demo/demo-actor.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
@@ -287,8 +286,7 @@ export const zeroCarbon = {
     );
     await decisions.loadDemoDecision(database, clock, storage, 'organisation1');
     // the organisations came with the certificates
-    const organisation = (await demoActor.demoActor(database.kysely, 'organisation1'))!.partyId;
-    if ((await training.loadDemoTraining(database.kysely, keyring, clock, { organisation })) > 0) {
+    if ((await training.loadDemoRegister(database.kysely, keyring, clock)) > 0) {
       const documented = trainingExamples.map(({ name, certNo: number }) => ({ name, number }));
       await staff.listDemoStaff(database.kysely, documented);
     }

@@ -53,6 +53,8 @@ import { surveillanceMenu } from './surveillance/surveillances.menu.ts';
 import { surveillanceScreens } from './surveillance/web/surveillances.screens.ts';
 import { templateMenu } from './templates/templates.menu.ts';
 import { templateScreens } from './templates/web/templates.screens.ts';
+import { trainingCertificatesMenu } from './training/certificates/training-certificates.menu.ts';
+import { trainingCertificateScreens } from './training/certificates/web/training-certificates.screens.ts';
 import { enrolmentMenu } from './training/enrolment/enrolment.menu.ts';
 import { enrolmentScreens } from './training/enrolment/web/enrolment.screens.ts';
 import { sessionsMenu } from './training/sessions/sessions.menu.ts';
@@ -88,6 +90,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...keyMenu,
     ...sessionsMenu,
     ...traineesMenu,
+    ...trainingCertificatesMenu,
     ...enrolmentMenu,
     ...misuseMenu,
   ],
@@ -129,6 +132,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...keyScreens,
     ...sessionScreens,
     ...traineeScreens,
+    ...trainingCertificateScreens,
     ...enrolmentScreens,
     ...misuseScreens,
   ],

@@ -1,4 +1,9 @@
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
+import { issueTrainingTask, packPicturesTask } from './training/certificates/server/issue-training.tasks.ts';
+import { trainingCertificateRecord } from './training/certificates/server/training-certificate-record.ts';
+import { trainingCertificateRoutes } from './training/certificates/server/training-certificates.routes.ts';
+import { withdrawnNotice } from './training/certificates/server/withdrawn-notice.ts';
+import { trainingCertificatesMenu } from './training/certificates/training-certificates.menu.ts';
 import { trainingCertificateLifecycle } from './training/certificates/training-certificates.states.ts';
 import { enrolmentMenu } from './training/enrolment/enrolment.menu.ts';
 import { enrolledNotice, sessionNotice } from './training/enrolment/server/enrolment-notices.ts';
@@ -10,23 +15,28 @@ import { trainingRoutes } from './training/server/training.routes.ts';
 import { rosterRecord, sessionRecord } from './training/sessions/server/session-record.ts';
 import { sessionRoutes } from './training/sessions/server/sessions.routes.ts';
 import { sessionsMenu } from './training/sessions/sessions.menu.ts';
+import { trainingSessionLifecycle } from './training/sessions/training-sessions.states.ts';
 import { traineeRecord } from './training/trainees/server/trainee-record.ts';
 import { traineeRoutes } from './training/trainees/server/trainees.routes.ts';
 import { traineesMenu } from './training/trainees/trainees.menu.ts';
-import { trainingSessionLifecycle } from './training/sessions/training-sessions.states.ts';
 
 /** From a session over its roster to what the public asks about. */
 export const training = {
-  menu: [...sessionsMenu, ...traineesMenu, ...enrolmentMenu],
+  menu: [...sessionsMenu, ...trainingCertificatesMenu, ...traineesMenu, ...enrolmentMenu],
   lifecycles: [trainingSessionLifecycle, trainingCertificateLifecycle],
-  records: [sessionRecord, rosterRecord, enrolmentRecord, traineeRecord],
-  notices: [enrolledNotice, sessionNotice],
+  records: [sessionRecord, rosterRecord, enrolmentRecord, trainingCertificateRecord, traineeRecord],
+  notices: [enrolledNotice, sessionNotice, withdrawnNotice],
+  tasks: [issueTrainingTask, packPicturesTask],
   jobs: [forgetTrainingAttemptsJob, closeSessionsJob],
-  routes: (parts: RouteParts) => [
-    ...trainingRoutes(parts),
-    ...sessionRoutes(parts),
-    ...traineeRoutes(parts),
-    ...enrolmentRoutes(parts),
-    ...importRoutes(parts),
-  ],
+  routes: (parts: RouteParts) => {
+    const pictured = { ...parts, publicUrl: parts.config.publicUrl };
+    return [
+      ...trainingRoutes(pictured),
+      ...sessionRoutes(parts),
+      ...trainingCertificateRoutes(pictured),
+      ...importRoutes(parts),
+      ...traineeRoutes(parts),
+      ...enrolmentRoutes(parts),
+    ];
+  },
 } as const;

@@ -22,7 +22,7 @@ import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeSeat } from '../support/make-panel.ts';
 import { makeReport } from '../support/make-report.ts';
-import { makeSession } from '../support/make-training.ts';
+import { makeSession, makeTrainingCertificate } from '../support/make-training.ts';
 
 const makeEdition = async <Document>(
   { kysely }: Database,
@@ -92,6 +92,8 @@ export const lifecycleFixtures: Readonly<
   },
   'training-session': async (database, clock, { owner }) =>
     (await makeSession(database, clock, owner, { state: 'planned' })).id,
+  'training-certificate': async (database, clock, { owner }) =>
+    (await makeTrainingCertificate(database, clock, owner)).id,
   task: async ({ kysely }, clock, { owner }) => {
     const about = { name: 'house.task', kind: 'import', input: '{}', subject: 'A file', address: '/sites' } as const;
     const { id } = await kysely

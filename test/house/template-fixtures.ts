@@ -9,7 +9,7 @@ import type { MakeRecord } from './tenant-fixtures.ts';
 const facts = { nameZh: '培训证书', nameEn: 'Training', language: 'both', months: 36, seal: 'optional' } as const;
 
 /** A template of the owner's party; its name is in no other. */
-async function template(
+export async function template(
   { kysely }: Database,
   clock: Clock,
   { partyId }: FakeActor,

@@ -5,8 +5,9 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { seedTemplates } from '#zero-carbon/templates/server/seed-templates.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
+import { idCardOf, makeCourse, makeSession, makeTrainingCertificate, personOf } from '../support/make-training.ts';
 import { nameOrganisation } from '../support/make-finished-report.ts';
-import { idCardOf, makeCourse, makeSession, personOf } from '../support/make-training.ts';
+import { template } from './template-fixtures.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
 
 type Wish = Parameters<typeof makeSession>[3];
@@ -47,8 +48,21 @@ async function enrolled(database: Database, clock: Clock, { partyId }: FakeActor
   return { ...session, row, name };
 }
 
+/** A certificate of the owner's organisation. */
+const certified =
+  (
+    params: (id: string, owner: FakeActor) => object,
+    mark: (made: { number: string; course: string }) => string,
+  ): MakeRecord =>
+  async (database, clock, owner) => {
+    await nameOrganisation(database, owner.partyId);
+    const made = await makeTrainingCertificate(database, clock, owner.partyId);
+    await seedTemplates(database.kysely, clock);
+    return { params: params(made.id, owner), mark: mark(made) };
+  };
+
 /** Somebody with a query password to whom the owner's organisation has issued a certificate; its seal opens to nothing. */
-async function certified(database: Database, clock: Clock, { partyId }: FakeActor) {
+async function holder(database: Database, clock: Clock, { partyId }: FakeActor) {
   const at = clock.now();
   const name = `Holder of ${partyId}`;
   const { id } = await database.kysely
@@ -131,6 +145,50 @@ export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
     );
     return { params: { id }, mark: `Hall of ${owner.partyId}` };
   },
+  'POST /training/certificates/list': certified(
+    () => ({ limit: 100 }),
+    ({ number }) => number,
+  ),
+  'POST /training/certificates/export': certified(
+    () => ({}),
+    ({ number }) => number,
+  ),
+  'GET /training/certificates/show': certified(
+    (id) => ({ id }),
+    ({ number }) => number,
+  ),
+  'POST /training/certificates/history': async (database, clock, owner) => {
+    const { id } = await makeTrainingCertificate(database, clock, owner.partyId);
+    const number = `Number of ${owner.partyId}`;
+    const entry = { entity: 'training-certificate', entityId: id, action: 'training-certificate.issue' };
+    await database.kysely
+      .transaction()
+      .execute((tx) => record(tx, { ...entry, actor: owner, at: clock.now(), content: { after: { number } } }));
+    return { params: { id }, mark: number };
+  },
+  'GET /training/certificates/templates': async (database, clock, owner) => {
+    const { name } = await template(database, clock, owner, 'published');
+    return { params: {}, mark: name };
+  },
+  'POST /training/certificates/issue': async (database, clock, owner) => {
+    const { id, row } = await enrolled(database, clock, owner, { state: 'finished' });
+    await database.kysely
+      .updateTable('zero_carbon.training_sessions')
+      .set({ organisation_id: owner.partyId })
+      .where('id', '=', id)
+      .execute();
+    await database.kysely
+      .updateTable('zero_carbon.training_enrolments')
+      .set({ attended: true, result: 'passed' })
+      .where('id', '=', row)
+      .execute();
+    const { id: chosen } = await template(database, clock, owner, 'published');
+    return { params: { id, template: chosen }, mark: '"asked":1' };
+  },
+  'POST /training/certificates/pictures': certified(
+    (id) => ({ ids: [id] }),
+    () => '"asked":1',
+  ),
   'POST /training/certificates/import': async (database, clock, { partyId }) => {
     await seedTemplates(database.kysely, clock);
     // whoever has issued it is an organisation; what anybody else brings says nothing of it
@@ -145,15 +203,15 @@ export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
     return { params: { step: 'take' }, mark: '"added":1', file };
   },
   'POST /training/trainees/list': async (database, clock, owner) => {
-    const { name } = await certified(database, clock, owner);
+    const { name } = await holder(database, clock, owner);
     return { params: { find: name }, mark: name };
   },
   'POST /training/trainees/clear-password': async (database, clock, owner) => {
-    const { id } = await certified(database, clock, owner);
+    const { id } = await holder(database, clock, owner);
     return { params: { id, reason: 'Forgotten' }, mark: accepted };
   },
   'POST /training/trainees/erase': async (database, clock, owner) => {
-    const { id } = await certified(database, clock, owner);
+    const { id } = await holder(database, clock, owner);
     return { params: { id, reason: 'Asked for it' }, mark: accepted };
   },
   'POST /training/trainees/erase-enrolled': async (database, clock, owner) => {

@@ -40,7 +40,7 @@ journey(
   async ({ page, go, translate }) => {
     await visitingAs(database(), 'organisation1', { lang: 'en' }, async (office) => {
       const { page: desk } = office;
-      await office.go('/index/trainees');
+      await office.go('/index/training-certificates');
       await desk.getByRole('button', { name: translate(text.button) }).click();
       const dialog = desk.getByRole('dialog');
       const button = (name: string) => dialog.getByRole('button', { name, exact: true });

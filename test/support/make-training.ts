@@ -1,13 +1,16 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { isIdCard } from '#kernel/checks/id-card.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import { seedTemplates } from '#zero-carbon/templates/server/seed-templates.ts';
 import { loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
 import type { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 import { fakeActor } from './fake-actor.ts';
+import { nameOrganisation } from './make-finished-report.ts';
 
 /** A course of its own name. */
 export async function makeCourse({ kysely }: Pick<Database, 'kysely'>): Promise<{ id: string; name: string }> {
@@ -66,6 +69,44 @@ export function idCardOf(serial: number): string {
 /** Somebody who can be enrolled. */
 export const personOf = (serial: number) => ({ name: `Person ${serial}`, idCard: idCardOf(serial) });
 
+/** A certificate of an organisation, of somebody whose seal opens to nothing. */
+export async function makeTrainingCertificate(
+  database: Pick<Database, 'kysely'>,
+  clock: Clock,
+  organisation: string,
+): Promise<{ id: string; number: string; course: string }> {
+  const { id: courseId, name: course } = await makeCourse(database);
+  const number = `TC-${randomInt(1e9)}`;
+  const at = clock.now();
+  const { id: trainee } = await database.kysely
+    .insertInto('zero_carbon.trainees')
+    .values({
+      name: 'Somebody',
+      name_key: 'somebody',
+      id_hash: randomBytes(32),
+      id_sealed: randomBytes(60),
+      query_password: null,
+      query_password_at: null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const dates = { issued_on: clock.today(), expires_on: addMonths(clock.today(), 36), withdrawn_on: null };
+  const { id } = await database.kysely
+    .insertInto('zero_carbon.training_certificates')
+    .values({
+      ...dates,
+      number,
+      trainee_id: trainee,
+      course_id: courseId,
+      organisation_id: organisation,
+      entered_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, number, course };
+}
+
 /** The demo's people of the register, whose certificates are an organisation's of their own. */
 export async function fillRegister(
   database: Database,
@@ -73,5 +114,7 @@ export async function fillRegister(
   count?: number,
 ): Promise<void> {
   const { partyId: organisation } = await fakeActor(database, clock, { kind: 'review_organisation' });
+  await nameOrganisation(database, organisation);
+  await seedTemplates(database.kysely, clock);
   await loadDemoTraining(database.kysely, keyring, clock, { organisation, ...(count === undefined ? {} : { count }) });
 }

@@ -55,6 +55,11 @@ export function useTaskEvents(active: boolean, listener: TaskListener): void {
   }, [active]);
 }
 
-/** Whether a task waits or runs. */
+/**
+ * Whether a task waits or runs.
+ *
+ * @example
+ * useTaskEvents(rows.some(isActive), { onTasks: change, onReload: retry });
+ */
 export const isActive = ({ state }: Pick<TaskEvent['tasks'][number], 'state'>): boolean =>
   state === 'waiting' || state === 'running';

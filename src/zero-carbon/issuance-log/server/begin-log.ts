@@ -121,7 +121,7 @@ interface NewTrainingEntry {
 
 const insertTrained = (tx: Db, rows: readonly NewTrainingEntry[], first: number) =>
   sql`
-  insert into zero_carbon.training_entries (index, certificate_id, state, salt)
+  insert into zero_carbon.training_entries (index, certificate_id, entered, salt)
   select * from unnest(${rows.map(({ place }) => first + place)}::bigint[], ${rows.map(({ id }) => id)}::bigint[],
     ${rows.map(({ state }) => state)}::text[], ${rows.map(({ salt }) => Buffer.from(salt))}::bytea[])`.execute(tx);
 

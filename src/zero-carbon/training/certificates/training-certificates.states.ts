@@ -1,5 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 import { lifecycle } from '#kernel/workflow/lifecycle.ts';
+import type { TrainingCertificateState } from '#zero-carbon/training/training.contract.ts';
 import '#zero-carbon/training/sessions/training-sessions.states.ts';
 
 /** With what follows from the date alone: `expired` is nowhere stored (docs/decisions/0004-states-by-date.md). */
@@ -41,3 +42,17 @@ export const trainingCertificateLifecycle = lifecycle({
     },
   },
 });
+
+interface Dated {
+  readonly expires_on: string;
+  readonly withdrawn_on: string | null;
+}
+
+/** By date, like every certificate (docs/decisions/0004-states-by-date.md); what was taken back stays so. */
+export function stateToday(
+  { expires_on: last, withdrawn_on: withdrawnOn }: Dated,
+  today: string,
+): TrainingCertificateState {
+  if (withdrawnOn !== null && withdrawnOn <= today) return 'withdrawn';
+  return last < today ? 'expired' : 'valid';
+}

@@ -5,7 +5,7 @@ import { isIdCard } from '#kernel/checks/id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { importTemplate, type ImportColumn } from '#kernel/import/import-parts.ts';
 import { list } from '#kernel/list/list.ts';
-import { shownSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
+import { heldCertificate, shownSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { resultWords } from '#zero-carbon/training/sessions/sessions.words.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { availabilityWords, enrolmentWords as text } from './enrolment.words.ts';
@@ -84,6 +84,8 @@ export const showEnrolment = endpoint({
         outcome: z.nullable(z.enum([...(Object.keys(resultWords) as (keyof typeof resultWords)[]), 'absent'])),
         /** 0 to 100, a decimal text. */
         score: z.nullable(z.string()),
+        /** Once one was issued. */
+        certificate: z.nullable(heldCertificate),
       }),
     ),
     /** Whether somebody can be withdrawn now; and enrolled, as long as places are left. */

@@ -1,5 +1,5 @@
 import { prepared } from '#kernel/db/server/prepared.ts';
-import { pictureEntity } from './picture/picture-of.ts';
+import { pictureEntity } from '#zero-carbon/training/certificates/server/certificate-picture.ts';
 
 export interface FoundTrainingCertificate {
   readonly id: string;

@@ -15,6 +15,8 @@ export interface IdNumbers {
   seal(number: string, rowId: string): Buffer;
   /** What a sealed number may be found by, in rows of any table; undefined where no key of the file opens it. */
   hashesIn(sealed: Buffer, rowId: string): Buffer[] | undefined;
+  /** The number, for whoever issues a certificate to its holder and nobody else; undefined where no key opens it. */
+  opened(sealed: Buffer, rowId: string): string | undefined;
   /** The number masked; all stars where no key of the file opens it. */
   masked(sealed: Buffer, rowId: string): string;
 }
@@ -31,14 +33,17 @@ export function createIdNumbers(keyring: Keyring, table: NumberedTable = 'zero_c
   const keys = keyring.deriveEach(hashLabel).map((key) => createSecretKey(key));
   const mac = (key: KeyObject, number: string): Buffer => createHmac('sha256', key).update(number).digest();
   const hashes = (number: string): Buffer[] => keys.map((key) => mac(key, number));
+  const opened = (sealed: Buffer, rowId: string): string | undefined =>
+    keyring.open(sealLabel, sealed, boundTo(rowId))?.toString('utf8');
   return {
     hashes,
+    opened,
     hash: (number) => hashes(number)[0]!,
     seal: (number, rowId) => keyring.seal(sealLabel, number, boundTo(rowId)),
     hashesIn(sealed, rowId) {
-      const number = keyring.open(sealLabel, sealed, boundTo(rowId))?.toString('utf8');
+      const number = opened(sealed, rowId);
       return number === undefined ? undefined : hashes(number);
     },
-    masked: (sealed, rowId) => maskIdCard(keyring.open(sealLabel, sealed, boundTo(rowId))?.toString('utf8') ?? ''),
+    masked: (sealed, rowId) => maskIdCard(opened(sealed, rowId) ?? ''),
   };
 }

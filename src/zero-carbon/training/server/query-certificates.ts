@@ -7,17 +7,14 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type {
-  queryTrainingCertificates,
-  TrainingCertificateRow,
-  TrainingCertificateState,
-} from '#zero-carbon/training/training.contract.ts';
+import type { queryTrainingCertificates, TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
+import { createPictures } from '#zero-carbon/training/certificates/server/certificate-picture.ts';
+import { stateToday } from '#zero-carbon/training/certificates/training-certificates.states.ts';
 import { byNumber, countOfTrainee, ofTrainee, type FoundTrainingCertificate } from './certificates-of.queries.ts';
 import { checkQueryPassword } from './check-query-password.ts';
 import { networkShare } from './query-limits.ts';
 import { findTrainee } from './trainees.queries.ts';
 import type { TrainingParts } from './training-parts.ts';
-import { makePicture } from './picture/picture-of.ts';
 
 type Query = ParamsOf<typeof queryTrainingCertificates>;
 type Answer = ResultOf<typeof queryTrainingCertificates>;
@@ -67,12 +64,15 @@ async function presentCertificates(
   found: readonly FoundTrainingCertificate[],
   { db, clock, lang }: Reader,
 ): Promise<TrainingCertificateRow[]> {
+  const pictureOf = createPictures(db, parts);
   const rows: TrainingCertificateRow[] = [];
   for (const certificate of found) {
     const picture =
       certificate.file_id !== null && certificate.sha256 !== null
         ? { id: certificate.file_id, sha256: certificate.sha256 }
-        : await makePicture(db, parts.storage, certificate.id, factsOf(certificate), clock.now());
+        : await pictureOf(certificate.id, clock.now());
+    // erased in this moment
+    if (!picture) continue;
     rows.push({
       certNo: certificate.number,
       name: certificate.name,
@@ -86,21 +86,3 @@ async function presentCertificates(
   }
   return rows;
 }
-
-/** By date, like every certificate (docs/decisions/0004-states-by-date.md); what was taken back stays so. */
-function stateToday(
-  { expires_on: expiresOn, withdrawn_on: withdrawnOn }: Pick<FoundTrainingCertificate, 'expires_on' | 'withdrawn_on'>,
-  today: string,
-): TrainingCertificateState {
-  if (withdrawnOn !== null && withdrawnOn <= today) return 'withdrawn';
-  return expiresOn < today ? 'expired' : 'valid';
-}
-
-const factsOf = (certificate: FoundTrainingCertificate) => ({
-  number: certificate.number,
-  name: certificate.name,
-  courseZh: certificate.course_zh,
-  courseEn: certificate.course_en,
-  issuedOn: certificate.issued_on,
-  expiresOn: certificate.expires_on,
-});

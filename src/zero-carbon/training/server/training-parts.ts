@@ -8,5 +8,6 @@ export interface TrainingParts {
   readonly ids: IdNumbers;
   readonly limits: QueryLimits;
   readonly storage: Storage;
+  readonly publicUrl: string;
   readonly signer: DownloadSigner;
 }

@@ -1,5 +1,3 @@
-import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
@@ -11,14 +9,10 @@ import { createQueryLimits, networkShare } from './query-limits.ts';
 import { findTrainee } from './trainees.queries.ts';
 import type { TrainingParts } from './training-parts.ts';
 
-interface RouteParts {
-  readonly keyring: Keyring;
-  readonly storage: Storage;
-  readonly signer: DownloadSigner;
-}
+type RouteParts = Omit<TrainingParts, 'ids' | 'limits'> & { readonly keyring: Keyring };
 
-export function trainingRoutes({ keyring, storage, signer }: RouteParts): Route[] {
-  const parts: TrainingParts = { ids: createIdNumbers(keyring), limits: createQueryLimits(keyring), storage, signer };
+export function trainingRoutes({ keyring, ...same }: RouteParts): Route[] {
+  const parts: TrainingParts = { ids: createIdNumbers(keyring), limits: createQueryLimits(keyring), ...same };
   return [
     handle(checkQueryUser, async ({ queryType, name, idCard = '' }, { db, caller, clock }) => {
       if (Number(queryType) === 1) return 'other';

@@ -43,7 +43,7 @@ interface TrainingCertificateTable {
 interface TrainingEntryTable {
   index: string;
   certificate_id: string;
-  state: StateOf<typeof trainingCertificateLifecycle>;
+  entered: StateOf<typeof trainingCertificateLifecycle>;
   /** Null once it was forgotten. */
   salt: Buffer | null;
 }

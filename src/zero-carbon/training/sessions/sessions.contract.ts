@@ -6,6 +6,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
+import { trainingCertificateStates } from '#zero-carbon/training/training.contract.ts';
 import { attendedWords, resultWords, sessionWords as text } from './sessions.words.ts';
 import { sessionStates, sessionStateWords } from './training-sessions.states.ts';
 
@@ -58,6 +59,9 @@ export const shownSession = {
   contact: z.string(),
   state: z.enum(sessionStates),
 };
+
+/** The certificate of somebody who passed. */
+export const heldCertificate = z.object({ number: z.string(), state: z.enum(trainingCertificateStates) });
 
 const own = {
   ...shownSession,
@@ -130,6 +134,8 @@ export const showSession = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({
     ...own,
+    /** How many certificates are being issued now. */
+    issuing: z.int(),
     /** By number. */
     roster: z.array(
       z.object({
@@ -146,6 +152,9 @@ export const showSession = endpoint({
         result: z.nullable(result),
         /** 0 to 100, a decimal text. */
         score: z.nullable(z.string()),
+        certificate: z.nullable(heldCertificate),
+        /** Why none could be issued, when it was tried last; null where nothing spoke against it. */
+        problem: z.nullable(z.string()),
         /** Numbers of other rows with the same ID card: enterprises do not learn of each other's. */
         sameAs: z.array(z.int()),
       }),

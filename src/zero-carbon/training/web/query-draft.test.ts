@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, fieldsOf, formOf, switchedTo } from './query-draft.ts';
+import { draftOf, emptyDraft, fieldsOf, formOf, switchedTo } from './query-draft.ts';
 
 const typed = { ...emptyDraft, name: '林知夏', certNo: 'ZCT-01-00001' };
 
@@ -7,6 +7,10 @@ describe('the query form', () => {
   it('forgets the other number when the type is switched, and keeps the name', () => {
     expect(switchedTo(typed, 2)).toEqual({ queryType: 2, name: '林知夏', certNo: '', idCard: '' });
     expect(switchedTo(typed, 1)).toBe(typed);
+  });
+  it('begins with the number that a certificate’s code leads here with', () => {
+    expect(draftOf('?certNo=ZCT-017-26-00001-K')).toEqual({ ...emptyDraft, certNo: 'ZCT-017-26-00001-K' });
+    expect(draftOf('')).toEqual(emptyDraft);
   });
   it('sends the fields of its type alone, and none that is empty', () => {
     expect(formOf({ ...typed, idCard: '11010519491231002X' })).toEqual({

@@ -7,6 +7,11 @@ export interface QueryDraft {
 }
 
 export const emptyDraft: QueryDraft = { queryType: 1, name: '', certNo: '', idCard: '' };
+/** What the code on a certificate asks: by its number, which is all that it knows. */
+export const draftOf = (search: string): QueryDraft => ({
+  ...emptyDraft,
+  certNo: new URLSearchParams(search).get('certNo')?.slice(0, 40) ?? '',
+});
 export type DraftField = 'name' | 'certNo' | 'idCard';
 
 /** The fields of a type, in the order of the form. */

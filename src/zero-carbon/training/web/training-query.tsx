@@ -8,9 +8,10 @@ import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
+import { useSearch } from '#kernel/ui/layout/location.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { checkQueryUser, queryForm } from '#zero-carbon/training/training.contract.ts';
-import { emptyDraft, fieldsOf, formOf, type DraftField, type PersonForm, type QueryDraft } from './query-draft.ts';
+import { draftOf, fieldsOf, formOf, type DraftField, type PersonForm, type QueryDraft } from './query-draft.ts';
 import { QueryForm } from './query-form.tsx';
 import { trainingPageWords as text } from './training-page.words.ts';
 import { useTrainingQuery } from './use-training-query.ts';
@@ -27,8 +28,9 @@ interface Asking {
 export function TrainingQuery(): ReactNode {
   const t = useTranslate();
   const lang = useLang();
+  const search = useSearch();
   const { found, ask, goTo, clear } = useTrainingQuery();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(() => draftOf(search));
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<Asking>();
@@ -54,7 +56,7 @@ export function TrainingQuery(): ReactNode {
     toastFailure(error, t);
     setFailure(failureOf(error, t).message);
   };
-  const search = async (form: Form): Promise<void> => {
+  const query = async (form: Form): Promise<void> => {
     fetchLaterParts();
     setBusy(true);
     setFailure(undefined);
@@ -76,7 +78,7 @@ export function TrainingQuery(): ReactNode {
     setChecked(true);
     const wrong = fieldsOf(draft.queryType).find((name) => problemsOf(draft, lang)[name] !== undefined);
     if (wrong) toast('danger', t(text.conditions), toastTime.error);
-    else void search(formOf(draft));
+    else void query(formOf(draft));
     return wrong;
   };
   const withPassword = async (form: PersonForm, queryCode: string): Promise<void> => {

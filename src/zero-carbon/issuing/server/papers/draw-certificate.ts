@@ -106,11 +106,14 @@ export function drawCertificate(press: Press, row: DatedFacts, payload: Uint8Arr
 
 /** What keeps a certificate from being printed, in a sentence each. */
 export function drawingProblems({ template }: Press, row: DatedFacts, drawing: Drawing): Text[] {
-  const problems = drawing.faults.map(problemOf);
+  const problems = faultProblems(drawing);
   return row.enterprise_name_en === null && hasEnglish(template.language)
     ? [text.noEnglishName, ...problems]
     : problems;
 }
+
+/** Of a drawing, whatever it is of. */
+export const faultProblems = ({ faults }: Drawing): Text[] => faults.map(problemOf);
 
 const hasEnglish = (language: TemplateLanguage): boolean => language !== 'zh';
 

@@ -5,13 +5,13 @@ import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { checkCharacter } from '#zero-carbon/certificates/certificate-number.ts';
 import { commitmentOf, decodeEntry, recordedBytes } from '#zero-carbon/issuance-log/entry.ts';
 import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
-import { seedTemplates } from '#zero-carbon/templates/server/seed-templates.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import { fillRegister, makeCourse, personOf } from '../../../../../test/support/make-training.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
+import { verifyTrainingCertificates } from './verify-training-certificates.ts';
 import { issueTrainingCertificates, type NewTrainingCertificate } from './issue-training-certificates.ts';
 
 const database = useDatabase();
@@ -24,7 +24,6 @@ const publicUrl = 'https://portal.example';
 
 beforeAll(async () => {
   await fillRegister(database, server, 20);
-  await seedTemplates(database.kysely, server.clock);
   await beginLog({ database, clock: server.clock, keyring: server.keyring, publicUrl, onProgress: () => {} });
   manager = await makeOrganisation(database, server.clock);
   templateId = await sql<{ id: string }>`select id from zero_carbon.certificate_templates where kind = 'training'`
@@ -50,8 +49,13 @@ const issue = (...certificates: NewTrainingCertificate[]) =>
 
 /** What the log commits to of every training certificate, and what its row says that it should. */
 async function entered() {
-  const { rows } = await sql<Record<string, string> & { entry: Buffer; salt: Buffer; index: number }>`
-    select e.entry, x.salt, x.index::int as index, x.state as said, c.id::text as id, c.number, t.name, k.code,
+  const { rows } = await sql<
+    Record<'number' | 'name' | 'said' | 'code' | 'issued_on' | 'expires_on' | 'withdrawn_on', string> & {
+      entry: Buffer;
+      salt: Buffer;
+    }
+  >`
+    select e.entry, x.salt, x.entered as said, c.number, t.name, k.code,
            c.issued_on, c.expires_on, c.withdrawn_on
       from zero_carbon.training_certificates c
       join zero_carbon.trainees t on t.id = c.trainee_id
@@ -60,10 +64,9 @@ async function entered() {
       left join zero_carbon.log_entries e on e.index = x.index
      order by x.index`.execute(database.kysely);
   return rows.map(({ entry, salt, said, code, ...row }) => {
-    const [issuedOn, expiresOn] = [row['issued_on']!, row['expires_on']!];
-    const on = said === 'valid' ? issuedOn : row['withdrawn_on']!;
-    const { number, name } = row as { number: string; name: string };
-    const bytes = recordedBytes({ number, name, course: code!, issuedOn, expiresOn, state: said!, on });
+    const { number, name, issued_on: issuedOn, expires_on: expiresOn } = row;
+    const on = said === 'valid' ? issuedOn : row.withdrawn_on;
+    const bytes = recordedBytes({ number, name, course: code, issuedOn, expiresOn, state: said, on });
     const { kind, at, commitment } = decodeEntry(entry)!;
     return { number, kind, at, state: said, on, isSame: Buffer.from(commitmentOf(salt, bytes)).equals(commitment) };
   });
@@ -138,10 +141,26 @@ describe('a training certificate', () => {
       );
     expect((await withdraw({})).code).toBe(4000);
     expect((await withdraw({ reason: '冒名参加考试' })).code).toBe(1000);
-    const entries = (await entered()).filter((entry) => entry.number === number);
-    expect(entries.map(({ state, isSame }) => [state, isSame])).toEqual([
+    const kept = (await entered()).filter((entry) => entry.number === number);
+    expect(kept.map(({ state, isSame }) => [state, isSame])).toEqual([
       ['valid', true],
       ['withdrawn', true],
+    ]);
+  });
+  it('is found where somebody changes its row past the product', async () => {
+    const broken = async () => (await verifyTrainingCertificates(database.kysely)).broken;
+    expect(await broken()).toEqual([]);
+    const [first, second] = (await issue(certificateOf(400), certificateOf(401))) as { id: string; number: string }[];
+    await sql`update zero_carbon.training_certificates set expires_on = expires_on + 1 where id = ${first!.id}`.execute(
+      database.kysely,
+    );
+    await sql`update zero_carbon.trainees set name = 'Somebody else' where name = 'Person 401'`.execute(
+      database.kysely,
+    );
+    expect(await broken()).toEqual([
+      { number: first!.number, what: 'facts' },
+      { number: second!.number, what: 'facts' },
+      { number: second!.number, what: 'keys' },
     ]);
   });
 });

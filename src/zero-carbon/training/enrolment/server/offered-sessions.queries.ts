@@ -9,6 +9,7 @@ import type {
   showEnrolment,
 } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
+import { heldBy } from '#zero-carbon/training/certificates/held-by.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
@@ -112,11 +113,13 @@ export async function enrolmentOf(
   const row = await sessionsOf(enroller).where('s.id', '=', id).where(seenBy(enroller)).executeTakeFirst();
   if (!row) throw refuse.notFound();
   const people = await db
-    .selectFrom('zero_carbon.training_enrolments')
-    .select(['id', 'place', 'name', 'id_sealed', 'phone', 'attended', 'result', 'score'])
-    .where('session_id', '=', id)
-    .where('party_id', '=', actor.partyId)
-    .orderBy('place')
+    .selectFrom('zero_carbon.training_enrolments as e')
+    .leftJoin('zero_carbon.training_certificates as c', 'c.enrolment_id', 'e.id')
+    .select(['e.id', 'e.place', 'e.name', 'e.id_sealed', 'e.phone', 'e.attended', 'e.result', 'e.score'])
+    .select(['c.number', 'c.expires_on', 'c.withdrawn_on'])
+    .where('e.session_id', '=', id)
+    .where('e.party_id', '=', actor.partyId)
+    .orderBy('e.place')
     .execute();
   const isKnown = row.state === 'finished';
   return {
@@ -127,6 +130,7 @@ export async function enrolmentOf(
       idCard: sealed === null ? '' : ids.masked(sealed, one.id),
       outcome: isKnown ? (attended === false ? ('absent' as const) : result) : null,
       score: isKnown ? score : null,
+      certificate: heldBy(one, clock.today()),
     })),
   };
 }

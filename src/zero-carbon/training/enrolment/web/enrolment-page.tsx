@@ -13,6 +13,8 @@ import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { trainingCertificateWords } from '#zero-carbon/training/certificates/training-certificates.words.ts';
+import { HeldCertificate } from '#zero-carbon/training/certificates/web/held-certificate.tsx';
 import {
   showEnrolment,
   withdrawEnrolment,
@@ -132,6 +134,15 @@ function People({ session: { people, isOpen }, reload }: ShownProps): ReactNode 
                     ),
                   }
                 : { key: 'outcome', label: t(text.outcome), cell: (row) => outcomeOf(row, t) },
+              ...(people.some(({ certificate }) => certificate !== null)
+                ? [
+                    {
+                      key: 'certificate',
+                      label: t(trainingCertificateWords.certificate),
+                      cell: ({ certificate }: Person) => <HeldCertificate certificate={certificate} />,
+                    },
+                  ]
+                : []),
             ]}
           />
         )}

@@ -1,8 +1,14 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Db } from '#kernel/db/server/database.ts';
+import type { Db, Tx } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { addDays } from '#zero-carbon/certificates/server/demo/demo-dates.ts';
+import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
+import { seedTemplates } from '#zero-carbon/templates/server/seed-templates.ts';
+import {
+  issueTrainingCertificates,
+  type NewTrainingCertificate,
+} from '#zero-carbon/training/certificates/server/issue-training-certificates.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { enrolStaff } from '#zero-carbon/training/enrolment/server/enrol-staff.ts';
 import type { SessionKeeper } from '#zero-carbon/training/sessions/server/session-reach.ts';
@@ -25,6 +31,8 @@ export async function loadDemoSessions(db: Db, keyring: Keyring, clock: Clock): 
     ['organisation1', 'enterprise1', 'enterprise2', 'enterprise3'].map((name) => demoActor(db, name)),
   );
   if (!organisation) return 0;
+  // certificates of its finished session are drawn from the scheme's
+  await seedTemplates(db, clock);
   return db.transaction().execute(async (tx) => {
     // of two servers starting together one comes second
     await tx
@@ -57,13 +65,18 @@ export async function loadDemoSessions(db: Db, keyring: Keyring, clock: Clock): 
         const enrolled = people.splice(0, count).map(({ name, idCard }) => ({ name, idCard, phone: '' }));
         await enrolStaff({ id, people: enrolled }, { ...manager, actor } as never, ids);
       }
-      await walk(one, id, manager, shifted(clock, 0));
+      await walk(one, id, manager, { clock: shifted(clock, 0), keyring });
     }
     return demoSessions.length;
   });
 }
 
-async function walk({ state, reason }: DemoSession, id: string, manager: SessionKeeper, clock: Clock): Promise<void> {
+async function walk(
+  { state, reason }: DemoSession,
+  id: string,
+  manager: SessionKeeper,
+  { clock, keyring }: { readonly clock: Clock; readonly keyring: Keyring },
+): Promise<void> {
   const { db: tx, actor } = manager;
   if (state === 'cancelled') {
     await move(tx, trainingSessionLifecycle, 'cancel', id, { actor, clock, reason, changes: { reason } });
@@ -89,6 +102,30 @@ async function walk({ state, reason }: DemoSession, id: string, manager: Session
   );
   await saveResults({ id, rows: results }, { ...manager, clock });
   await move(tx, trainingSessionLifecycle, 'finish', id, { actor, clock });
+  await certify(id, { ...manager, clock }, keyring);
+}
+
+/** Whoever passed has a certificate, but the last: the demo has somebody to issue one to. */
+async function certify(sessionId: string, { db: tx, actor, clock }: SessionKeeper, keyring: Keyring): Promise<void> {
+  const numbers = createIdNumbers(keyring, 'zero_carbon.training_enrolments');
+  const passed = await tx
+    .selectFrom('zero_carbon.training_enrolments as e')
+    .innerJoin('zero_carbon.training_sessions as s', 's.id', 'e.session_id')
+    .select(['e.id', 'e.name', 'e.id_sealed', 's.course_id'])
+    .where('e.session_id', '=', sessionId)
+    .where('e.result', '=', 'passed')
+    .orderBy('e.place')
+    .execute();
+  const [template] = await publishedTemplates(tx, { kind: 'training', partyId: actor.partyId });
+  const certificates = passed.slice(0, -1).map((one): NewTrainingCertificate => ({
+    name: one.name,
+    idCard: numbers.opened(one.id_sealed!, one.id)!,
+    courseId: one.course_id,
+    enrolment: { id: one.id, sessionId },
+    templateId: template!.id,
+    valid: { months: template!.months },
+  }));
+  await issueTrainingCertificates(tx as Tx, { actor, certificates }, { ids: createIdNumbers(keyring), clock });
 }
 
 const arrangementOf = ({ starts, days, closes, ...session }: DemoSession, today: string) => ({

@@ -6,6 +6,7 @@ import { addTrainees } from '#zero-carbon/training/server/add-trainee.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { setFirstPassword } from '#zero-carbon/training/server/add-query-user.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
+import { demoActor } from './demo-actor.ts';
 import { demoCourses } from './demo-courses.ts';
 import { generateTrainees } from './generate-trainees.ts';
 
@@ -65,6 +66,12 @@ export async function loadDemoTraining(
     await tx.insertInto('zero_carbon.training_certificates').values(rows).execute();
     return trainees.length;
   });
+}
+
+/** The register of the demo: its certificates are the documented organisation's. */
+export async function loadDemoRegister(db: Db, keyring: Keyring, clock: Clock): Promise<number> {
+  const { partyId: organisation } = (await demoActor(db, 'organisation1'))!;
+  return loadDemoTraining(db, keyring, clock, { organisation });
 }
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);

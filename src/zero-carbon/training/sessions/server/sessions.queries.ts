@@ -6,8 +6,10 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import type { listSessions, showSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
+import { heldBy } from '#zero-carbon/training/certificates/held-by.ts';
 import { takesResults, trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 import '#accounts/identity/people/server/people.tables.ts';
+import '#kernel/tasks/server/tasks.tables.ts';
 import { sessionsWithin, type SessionKeeper } from './session-reach.ts';
 
 type Wanted = Pick<ParamsOf<typeof listSessions>, 'state' | 'courseId' | 'from' | 'until'>;
@@ -73,6 +75,11 @@ export async function sessionWithRoster(
     .selectFrom('zero_carbon.training_enrolments as e')
     .leftJoin('accounts.parties as q', 'q.id', 'e.party_id')
     .select(['e.id', 'e.place', 'e.name', 'e.id_hash', 'e.id_sealed', 'e.phone', 'e.attended', 'e.result', 'e.score'])
+    .leftJoin('zero_carbon.training_certificates as c', 'c.enrolment_id', 'e.id')
+    .leftJoin('zero_carbon.training_issue_requests as i', 'i.enrolment_id', 'e.id')
+    .leftJoin('kernel.tasks as t', (on) => on.onRef('t.id', '=', 'i.task_id').on('t.ended_at', 'is', null))
+    .select(['c.number', 'c.expires_on', 'c.withdrawn_on', 't.id as task'])
+    .select(lang === 'zh' ? 'i.problem_zh as problem' : 'i.problem_en as problem')
     .select(sql<string>`coalesce(q.name, '')`.as('enterprise'))
     .where('e.session_id', '=', id)
     .orderBy('e.place')
@@ -83,8 +90,10 @@ export async function sessionWithRoster(
   );
   return {
     ...present(row, moves, clock.today()),
+    issuing: people.filter(({ task }) => task !== null).length,
     roster: people.map(({ id_hash: hash, id_sealed: sealed, attended, ...one }) => ({
       ...one,
+      certificate: heldBy(one, clock.today()),
       idCard: sealed === null ? '' : ids.masked(sealed, one.id),
       attended: presence(attended),
       sameAs:

@@ -10,6 +10,8 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { trainingCertificateWords as certificateWords } from '#zero-carbon/training/certificates/training-certificates.words.ts';
+import { HeldCertificate } from '#zero-carbon/training/certificates/web/held-certificate.tsx';
 import { saveResults, type OwnSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { attendedWords, resultWords, sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
 import { EraseEnrolled } from '#zero-carbon/training/trainees/web/erase-dialogs.tsx';
@@ -69,6 +71,17 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
                       ),
                   },
                 ]),
+            ...(state === 'finished'
+              ? [
+                  {
+                    key: 'certificate',
+                    label: t(certificateWords.certificate),
+                    cell: ({ certificate, problem }: Person) => (
+                      <HeldCertificate certificate={certificate} problem={problem} />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       )}

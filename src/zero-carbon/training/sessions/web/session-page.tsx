@@ -15,6 +15,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
+import { SessionCertificates } from '#zero-carbon/training/certificates/web/session-certificates.tsx';
 import {
   cancelSession,
   sessionHistory,
@@ -88,6 +89,7 @@ function Shown({ session, reload }: ShownProps): ReactNode {
           </>
         )}
       </Section>
+      {state === 'finished' && <SessionCertificates session={session} reload={reload} />}
       <Roster session={session} reload={reload} />
       <Section title={t(text.history)}>
         <Timeline

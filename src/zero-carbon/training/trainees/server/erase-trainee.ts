@@ -5,7 +5,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
-import { pictureEntity } from '#zero-carbon/training/server/picture/picture-of.ts';
+import { pictureEntity } from '#zero-carbon/training/certificates/server/certificate-picture.ts';
 import type {
   eraseEnrolled as erasingEnrolled,
   eraseTrainee as erasing,
@@ -90,6 +90,7 @@ async function eraseCertificates(hashes: readonly Buffer[], reason: string, keep
     .select(['id', 'number', 'organisation_id'])
     .where('trainee_id', '=', trainee.id)
     .orderBy('id')
+    .forUpdate()
     .execute();
   const own = all.filter(({ organisation_id: of }) => of === actor.partyId);
   if (own.length === 0) return 0;

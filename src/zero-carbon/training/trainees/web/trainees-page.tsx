@@ -7,7 +7,6 @@ import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { ImportCertificates } from '#zero-carbon/training/import/web/import-certificates.tsx';
 import { clearQueryPassword, listTrainees } from '#zero-carbon/training/trainees/trainees.contract.ts';
 import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.words.ts';
 import { EraseTrainee, Who } from './erase-dialogs.tsx';
@@ -56,7 +55,6 @@ export function TraineesPage(): ReactNode {
             cell: ({ passwordAt }) => (passwordAt === null ? t(text.passwordNone) : <When at={passwordAt} />),
           },
         ]}
-        tools={({ refetch }) => <ImportCertificates onDone={refetch} />}
         rowActions={(row, { refetch }) => (
           <>
             {row.passwordAt !== null && (

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
+import { cancelTask, listTasks } from '#kernel/tasks/tasks.contract.ts';
+import { applyMove } from '#kernel/workflow/moves.contract.ts';
+import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
+import {
+  exportTrainingPictures,
+  issueTraining,
+  listTrainingCertificates,
+  listTrainingTemplates,
+  showTrainingCertificate,
+} from '#zero-carbon/training/certificates/training-certificates.contract.ts';
+import { issueProblemWords } from '#zero-carbon/training/certificates/issue-problems.words.ts';
+import { enrolStaff, showEnrolment } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
+import { saveResults, showSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
+import { queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
+import { fillRegister, makeSession, personOf } from '../../../../../test/support/make-training.ts';
+import { readZip } from '../../../../../test/support/read-zip.ts';
+import { runTasks } from '../../../../../test/support/run-tasks.ts';
+import { callSealed } from '../../../../../test/support/sealed-passwords.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { useServer } from '../../../../../test/support/use-server.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+let manager: FakeActor;
+let enterprise: FakeActor;
+let template = '';
+
+const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
+
+beforeAll(async () => {
+  const { keyring, clock, config } = server;
+  await fillRegister(database, server, 5);
+  await beginLog({ database, clock, keyring, publicUrl: config.publicUrl, onProgress: () => {} });
+  manager = await makeOrganisation(database, clock);
+  enterprise = await fakeActor(database, clock, { role: 'enterprise_owner' });
+  template = (await server.call(listTrainingTemplates, {}, as(manager))).data[0]!.id;
+});
+
+let serial = 0;
+
+/** A session of as many people as are given, which those without a result given have passed. */
+async function held(results: readonly ('passed' | 'failed')[], people = results.map(() => personOf((serial += 1)))) {
+  const { id, course } = await makeSession(database, server.clock, manager.partyId);
+  await server.call(enrolStaff, { id, people }, as(enterprise));
+  await move('close', id);
+  const { roster } = await shown(id);
+  const rows = roster.map((row, at) => ({ id: row.id, result: results[at]! }));
+  await server.call(saveResults, { id, rows }, as(manager));
+  expect((await move('finish', id)).code).toBe(1000);
+  return { id, course, people };
+}
+
+const move = (name: string, id: string) =>
+  server.call(applyMove, { lifecycle: 'training-session', move: name, ids: [id] }, as(manager));
+const shown = async (id: string) => (await server.call(showSession, { id }, as(manager))).data;
+const issue = (id: string, more: Partial<InputOf<typeof issueTraining>> = {}) =>
+  server.call(issueTraining, { id, template, ...more }, as(manager));
+const newest = async () => (await server.call(listTasks, { start: 0, limit: 1 }, as(manager))).data.rows[0]!;
+const certificates = async (session: string) =>
+  (await server.call(listTrainingCertificates, { session, limit: 50 }, as(manager))).data.rows;
+
+describe('those who passed a session', () => {
+  it('have a certificate each, once, which the public finds at once and their enterprise sees', async () => {
+    const { id, people } = await held(['passed', 'failed', 'passed']);
+    expect((await issue(id)).data).toMatchObject({ asked: 2 });
+    // asked again while the task waits, and once it is done
+    expect((await issue(id)).code).toBe(5000);
+    expect((await shown(id)).issuing).toBe(2);
+    await runTasks(database, server);
+    expect(await newest()).toMatchObject({ state: 'ready', outcome: expect.stringMatching(/^2 issued; 0 /) });
+    expect((await issue(id)).code).toBe(5000);
+    const rows = await certificates(id);
+    expect(rows.map(({ name, state }) => [name, state]).toSorted()).toEqual(
+      [people[0]!, people[2]!].map(({ name }) => [name, 'valid']).toSorted(),
+    );
+    const { roster } = await shown(id);
+    const numbers = roster.map(({ certificate }) => certificate?.number ?? null);
+    expect(numbers).toEqual([expect.stringMatching(/^ZCT-/), null, expect.stringMatching(/^ZCT-/)]);
+    const own = (await server.call(showEnrolment, { id }, as(enterprise))).data.people;
+    expect(own.map(({ certificate }) => certificate?.number ?? null)).toEqual(numbers);
+
+    const asked = { queryType: 1 as const, name: people[0]!.name, certNo: numbers[0]! };
+    const found = await callSealed(server, queryTrainingCertificates, asked);
+    expect(found.data.rows).toMatchObject([{ certNo: numbers[0], isValid: 'valid' }]);
+    const picture = await fetch(server.url + found.data.rows[0]!.certFullUrl);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect([picture.headers.get('content-type'), bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
+    // drawn once: the drawer shows the same file
+    const one = rows.find(({ number }) => number === numbers[0])!;
+    const { data } = await server.call(showTrainingCertificate, { id: one.id }, as(manager));
+    expect(data.picture.split('?')[0]).toBe(found.data.rows[0]!.certFullUrl.split('?')[0]);
+    expect(data.idCard).toMatch(/^330523\*{8}\d{3}[\dX]$/);
+  });
+
+  it('fail by their row, and are issued to once that is mended', async () => {
+    const { id, people } = await held(['passed', 'passed', 'passed', 'passed']);
+    const { roster } = await shown(id);
+    const set = (columns: object, place: number) =>
+      database.kysely
+        .updateTable('zero_carbon.training_enrolments')
+        .set(columns)
+        .where('id', '=', roster[place]!.id)
+        .execute();
+    // an enterprise that was erased; a character that no font has; somebody of the register under another name
+    await set({ id_hash: null, id_sealed: null, party_id: null }, 0);
+    await set({ name: `王\u{10FFFD}` }, 1);
+    const { id: before } = await held(['passed'], [people[2]!]);
+    await issue(before);
+    await runTasks(database, server);
+    await set({ name: 'Somebody else' }, 2);
+    expect((await issue(id)).data.asked).toBe(4);
+    await runTasks(database, server);
+    expect(await newest()).toMatchObject({ outcome: expect.stringMatching(/^1 issued; 3 /) });
+    const problems = (await shown(id)).roster.map(({ problem }) => problem);
+    expect(problems).toEqual([
+      issueProblemWords.noIdCard.en,
+      expect.stringContaining('\u{10FFFD}'),
+      issueProblemWords.otherName.en,
+      null,
+    ]);
+    await set({ name: people[1]!.name }, 1);
+    await set({ name: people[2]!.name }, 2);
+    expect((await issue(id)).data.asked).toBe(3);
+    await runTasks(database, server);
+    expect(await certificates(id)).toHaveLength(3);
+  });
+
+  it('have none of a task that was cancelled, and all once it is asked for again', async () => {
+    const { id } = await held(['passed', 'passed']);
+    const { data } = await issue(id);
+    await server.call(cancelTask, { id: data.task }, as(manager));
+    await runTasks(database, server);
+    expect(await certificates(id)).toEqual([]);
+    await issue(id);
+    await runTasks(database, server);
+    expect(await certificates(id)).toHaveLength(2);
+  });
+
+  it('of another organisation, or of a session that is not finished, cannot be issued to', async () => {
+    const { id } = await makeSession(database, server.clock, manager.partyId);
+    expect((await issue(id)).code).toBe(4009);
+    const stranger = await makeOrganisation(database, server.clock);
+    const finished = await held(['passed']);
+    expect((await server.call(issueTraining, { id: finished.id, template }, as(stranger))).code).toBe(4003);
+    expect((await issue(finished.id, { template: '999999' })).code).toBe(4000);
+  });
+});
+
+it('packs pictures with a list that names nobody; those of others are left out', async () => {
+  const { id, people } = await held(['passed', 'passed']);
+  await issue(id);
+  await runTasks(database, server);
+  const rows = await certificates(id);
+  const foreign = await database.kysely
+    .selectFrom('zero_carbon.training_certificates')
+    .select('id')
+    .where('organisation_id', '<>', manager.partyId)
+    .executeTakeFirstOrThrow();
+  const ids = [...rows.map((row) => row.id), foreign.id];
+  expect((await server.call(exportTrainingPictures, { ids }, as(manager))).data.asked).toBe(2);
+  expect((await server.call(exportTrainingPictures, { ids: [foreign.id] }, as(manager))).code).toBe(5000);
+  await runTasks(database, server);
+  const task = await newest();
+  expect(task).toMatchObject({ kind: 'export', state: 'ready' });
+  const zip = readZip(Buffer.from(await (await fetch(server.url + task.file!.path)).arrayBuffer()));
+  expect([...zip.keys()]).toEqual(['certificates.csv', ...rows.map(({ number }) => `${number}.png`)]);
+  for (const { name } of people) expect(zip.get('certificates.csv')!.toString()).not.toContain(name);
+});

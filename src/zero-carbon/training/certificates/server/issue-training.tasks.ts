@@ -1,0 +1,42 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import { taskKind } from '#kernel/tasks/server/task-kind.ts';
+import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
+import '#zero-carbon/training/server/training.tables.ts';
+
+export interface IssueTrainingInput {
+  /** The template of all. */
+  readonly template: string;
+}
+
+/** Issues the certificates that were asked for, one by one; cancelled, it leaves those that it issued. */
+export const issueTrainingTask = taskKind<IssueTrainingInput>({
+  name: 'zero-carbon.issue-training-certificates',
+  kind: 'issue',
+  title: text.taskTitle,
+  outcome: text.taskDone,
+  permission: 'training.manage',
+  cancelled: (_input, tx, _at, taskId) => dropTrainingRequests(tx, taskId),
+  run: async () => (await import('./issue-passed.ts')).issuePassed,
+});
+
+/** Takes back what a task has not issued yet. */
+export async function dropTrainingRequests(tx: Db, taskId: string): Promise<void> {
+  await tx.deleteFrom('zero_carbon.training_issue_requests').where('task_id', '=', taskId).execute();
+}
+
+export interface PackPicturesInput {
+  /** Certificates. */
+  readonly ids: readonly string[];
+  /** The id of the call that asked for it. */
+  readonly call: string;
+}
+
+/** Packs pictures into an archive, which its owner can download for a week; what is not drawn yet is drawn first. */
+export const packPicturesTask = taskKind<PackPicturesInput>({
+  name: 'zero-carbon.pack-training-pictures',
+  kind: 'export',
+  title: text.packing,
+  outcome: text.packDone,
+  permission: 'training.manage',
+  run: async () => (await import('./pack-pictures.ts')).packPictures,
+});

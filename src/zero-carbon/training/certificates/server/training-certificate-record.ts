@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates/training-certificates.states.ts';
+import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
+import { tidyTrainingNumber } from '#zero-carbon/training/certificates/training-number.ts';
+import '#zero-carbon/training/server/training.tables.ts';
+
+/** How the history of a training certificate reads: by its number alone. */
+export const trainingCertificateRecord: RecordKind = {
+  entity: trainingCertificateLifecycle.name,
+  name: text.certificate,
+  lifecycle: trainingCertificateLifecycle,
+  actions: { 'training-certificate.issue': text.issueAction },
+  fields: {
+    number: text.number,
+    issued_on: text.issuedOn,
+    expires_on: text.expiresOn,
+    withdrawn_on: text.withdrawnOn,
+  },
+  names: async (ids, { db }) => {
+    const rows = await db
+      .selectFrom('zero_carbon.training_certificates')
+      .select(['id', 'number'])
+      .where('id', 'in', ['0', ...ids])
+      .execute();
+    return new Map(rows.map(({ id, number }) => [id, number]));
+  },
+  found: (typed) =>
+    sql`select id::text from zero_carbon.training_certificates where number like ${`${escapeLike(tidyTrainingNumber(typed))}%`}`,
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { historyOf } from '#accounts/logs/server/history-of.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { within } from '#kernel/workflow/server/mover.ts';
+import { movesOf } from '#kernel/workflow/server/moves-of.ts';
+import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
+import * as contract from '#zero-carbon/training/certificates/training-certificates.contract.ts';
+import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates/training-certificates.states.ts';
+import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
+import { askPictures, askTraining } from './ask-training.ts';
+import { createPictures, type PictureParts } from './certificate-picture.ts';
+import { trainingCertificateRecord } from './training-certificate-record.ts';
+import { keptTrainingCertificate, trainingCertificateSource } from './training-certificates.queries.ts';
+
+export interface TrainingCertificateParts extends PictureParts {
+  readonly keyring: Keyring;
+  readonly signer: DownloadSigner;
+}
+
+export function trainingCertificateRoutes({ keyring, signer, ...pictures }: TrainingCertificateParts): Route[] {
+  const numbers = createIdNumbers(keyring);
+  return [
+    handleList(contract.listTrainingCertificates, trainingCertificateSource),
+    handleListExport(contract.exportTrainingCertificates, trainingCertificateSource),
+    handle(contract.showTrainingCertificate, async ({ id }, manager) => {
+      const found = await keptTrainingCertificate(manager, id);
+      if (!found) throw refuse.notFound();
+      const { db, clock } = manager;
+      const { traineeId, sealed, ...certificate } = found;
+      const moves = await movesOf(db, trainingCertificateLifecycle, [id], manager);
+      const picture = await createPictures(db, pictures)(id, clock.now());
+      return {
+        ...certificate,
+        idCard: sealed === null ? '' : numbers.masked(sealed, traineeId),
+        picture: picture ? signer.sign(picture) : '',
+        moves: moves.get(id) ?? [],
+      };
+    }),
+    handleList(contract.trainingCertificateHistory, ({ id }, reader) =>
+      historyOf(reader, [trainingCertificateRecord], {
+        entityId: id,
+        reach: sql<boolean>`exists (select from zero_carbon.training_certificates c where c.id = ${id}
+          and ${within(trainingCertificateLifecycle, reader.actor.permissions.get('training.manage'), reader.actor, 'c')})`,
+      }),
+    ),
+    handle(contract.listTrainingTemplates, async (_params, { db, actor, lang }) => {
+      const offered = await publishedTemplates(db, { kind: 'training', partyId: actor.partyId });
+      return offered.map(({ id, nameZh, nameEn, months }) => ({ id, name: lang === 'zh' ? nameZh : nameEn, months }));
+    }),
+    handle(contract.issueTraining, askTraining),
+    handle(contract.exportTrainingPictures, askPictures),
+  ];
+}
