@@ -50,6 +50,15 @@ export const importCertificatesWords = words({
     zh: '身份证号被 Excel 按数字取整了，请把这一列设为“文本”后重填',
     en: 'Excel has rounded this number. Make the column “Text” and enter it again',
   },
+  sameNumber: { zh: '与第 {row} 行的证书编号相同', en: 'The same number as in row {row}' },
+  sameCertificate: {
+    zh: '与第 {row} 行是同一人、同一课程、同一天的证书',
+    en: 'Row {row} is the same person’s certificate of the same course and day',
+  },
+  nameAbove: {
+    zh: '第 {row} 行的同一身份证号是另一个姓名',
+    en: 'Row {row} has the same ID card number under another name',
+  },
   longName: { zh: '姓名太长，最多 50 个字符', en: 'The name is too long: 50 characters at most' },
   nameNumber: { zh: '姓名里有身份证号', en: 'The name holds an ID card number' },
   numberNumber: { zh: '证书编号不能是身份证号', en: 'An ID card number cannot be the number of a certificate' },

@@ -5,6 +5,7 @@ import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import { seedTemplates } from '#zero-carbon/templates/server/seed-templates.ts';
 import { checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { importCertificates, mostReturned } from '#zero-carbon/training/import/import.contract.ts';
+import { contentOf } from '../../../../../test/support/database-content.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import { idCardOf, makeCourse } from '../../../../../test/support/make-training.ts';
@@ -115,16 +116,16 @@ describe('a workbook of certificates', () => {
   it('comes back where the register says otherwise: another name, a number that is taken, what was issued before', async () => {
     await bring('take', [holder(21, 'T-21')]);
     const rows = [
+      holder(21),
       ['Somebody else', ...holder(21).slice(1)],
       holder(22, 't-21'),
-      holder(21),
       holder(23, 'ZCT-001-26-00001-A'),
     ];
     for (const step of ['check', 'take'] as const) {
       const { data } = await bring(step, rows);
       expect([data.good, data.bad.map(({ problems }) => problems[0]!.column)]).toEqual([
         0,
-        ['name', 'number', 'course', 'number'],
+        ['course', 'name', 'number', 'number'],
       ]);
     }
   });
@@ -150,5 +151,24 @@ describe('a workbook of certificates', () => {
     const nobody = await fakeActor(database, server.clock, { permissions: { 'training.manage': 'own' } });
     expect((await problem(await workbook([holder(31)]), nobody))[0]).not.toBe(1000);
     expect(await counted()).toEqual(before);
+  });
+
+  it('leaves no ID card number anywhere, and of a row that was not issued nothing at all', async () => {
+    const good = ['云栖梧', ...holder(41, 'GOOD-41').slice(1)] as const;
+    const twice = ['柳听澜', ...holder(42, 'GOOD-41').slice(1)] as const;
+    const bad = ['程疏影', ...holder(43).slice(1, 2), 'No course', '2026-01-05', '2029-01-04', ''] as const;
+    const wrong = ['苏见微', '11010519491231002', course.name, '2026-01-05', '2029-01-04', ''];
+    for (const step of ['check', 'take'] as const) {
+      const { data } = await bring(step, [good, twice, bad, wrong]);
+      expect([data.good, data.bad.map(({ row }) => row)]).toEqual([1, [3, 4, 5]]);
+    }
+    const lines = [
+      ...Object.entries(await contentOf(database.url)).flatMap(([table, of]) => of.map((line) => `${table}: ${line}`)),
+      ...server.logged,
+    ];
+    const found = (...texts: string[]) =>
+      lines.filter((line) => texts.some((text) => line.includes(text))).map((line) => line.split(':')[0]);
+    expect(found('柳听澜', '程疏影', '苏见微', '11010519491231002', ...[41, 42, 43].map(idCardOf))).toEqual([]);
+    expect(found('云栖梧')).toEqual(['zero_carbon.trainees']);
   });
 });

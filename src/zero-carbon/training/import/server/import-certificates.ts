@@ -25,7 +25,7 @@ type Importer = Pick<Context, 'clock' | 'lang'> & {
 };
 type Outcome = z.input<(typeof endpoint)['output']>;
 
-/** Certificates that are issued at once. */
+/** Certificates that are checked, or issued, at once. */
 const batch = 1_000;
 
 const columnOf: Record<IssueProblem, CertificateColumn> = {
@@ -60,10 +60,9 @@ export async function importCertificates(
   const codes = await courseCodes(tx);
   const bad = [...wrong];
   let issued = 0;
-  const rowsAt = step === 'check' ? Math.max(1, good.length) : batch;
-  for (let start = 0; start < good.length; start += rowsAt) {
+  for (let start = 0; start < good.length; start += batch) {
     signal.throwIfAborted();
-    const rows = good.slice(start, start + rowsAt);
+    const rows = good.slice(start, start + batch);
     const asked = { actor, certificates: rows.map(certificateOf) };
     const problems =
       step === 'check'

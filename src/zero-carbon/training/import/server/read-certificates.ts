@@ -5,7 +5,7 @@ import { hasInvisible, normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
 import { readSheet } from '#kernel/import/server/read-sheet.ts';
 import { importWords } from '#kernel/import/import.words.ts';
 import { tidyTrainingNumber } from '#zero-carbon/training/certificates/training-number.ts';
@@ -54,15 +54,21 @@ export async function readCertificates(
   { db, clock, lang }: { readonly db: Db; readonly clock: Clock; readonly lang: Lang },
 ): Promise<ReadCertificates> {
   const checkRow = createRowCheck(await coursesByName(db), clock.today());
+  const repeated = createRepeatCheck();
   const good: GoodRow[] = [];
   const bad: BadRow[] = [];
   for await (const { number: row, cells } of readSheet(Readable.from(bytes), certificateColumns, lang)) {
     if (good.length + bad.length === mostCertificates) throw tooMany(importWords.tooManyRows, mostCertificates, lang);
     const found = checkRow(cells);
-    if ('certificate' in found) good.push({ row, ...found.certificate });
+    const certificate = 'certificate' in found ? { row, ...found.certificate } : undefined;
+    const problems = 'problems' in found ? found.problems : repeated(certificate!);
+    if (certificate && problems.length === 0) good.push(certificate);
     else {
-      const problems = found.problems.map(({ column, why }) => ({ column, message: translate(why, lang) }));
-      bad.push({ row, cells: shortened(cells), problems });
+      bad.push({
+        row,
+        cells: shortened(cells),
+        problems: problems.map(({ column, why, values }) => ({ column, message: translate(why, lang, values) })),
+      });
       refuseTooManyBad(bad, lang);
     }
   }
@@ -95,8 +101,39 @@ async function coursesByName(db: Db): Promise<Map<string, string>> {
   return new Map(rows.flatMap((row) => [row.name_en, row.name_zh, row.code].map((name) => [normalise(name), row.id])));
 }
 
-type Problem = { readonly column: CertificateColumn; readonly why: Text };
+interface Problem {
+  readonly column: CertificateColumn;
+  readonly why: Text;
+  readonly values?: TextValues;
+}
 type Checked = { readonly certificate: Omit<GoodRow, 'row'> } | { readonly problems: readonly Problem[] };
+
+/** The check of a row beside those before it: the first of several that say the same is the good one. */
+function createRepeatCheck() {
+  const [people, numbers, certificates] = [
+    new Map<string, GoodRow>(),
+    new Map<string, number>(),
+    new Map<string, number>(),
+  ];
+  return (one: GoodRow): Problem[] => {
+    const { row, name, idCard, courseId, issuedOn, number } = one;
+    const certificate = `${idCard} ${courseId} ${issuedOn}`;
+    const problems: Problem[] = [];
+    const say = (column: CertificateColumn, why: Text, before: number | undefined): void => {
+      if (before !== undefined) problems.push({ column, why, values: { row: before } });
+    };
+    const known = people.get(idCard);
+    if (known && normalise(known.name) !== normalise(name)) say('name', text.nameAbove, known.row);
+    say('course', text.sameCertificate, certificates.get(certificate));
+    if (number !== undefined) say('number', text.sameNumber, numbers.get(number));
+    if (problems.length === 0) {
+      if (!known) people.set(idCard, one);
+      certificates.set(certificate, row);
+      if (number !== undefined) numbers.set(number, row);
+    }
+    return problems;
+  };
+}
 
 /** The check of one row by itself, all that is wrong with it at once. */
 export function createRowCheck(courses: ReadonlyMap<string, string>, today: string) {
