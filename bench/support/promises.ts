@@ -60,6 +60,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: '100,000 readings of a report from a workbook, and their memory, against hucre that streams the file',
     load: () => import('../activity-import.ts'),
   },
+  'training-import': {
+    about: '50,000 training certificates from a workbook that is not kept, against streaming it bare, and the memory',
+    load: () => import('../training-import.ts'),
+  },
   scoring: {
     about: '10,000 reports scored by the shipped indicators, against a plain loop with the same decimals',
     load: () => import('../scoring.ts'),

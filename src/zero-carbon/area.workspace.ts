@@ -59,6 +59,8 @@ import { enrolmentMenu } from './training/enrolment/enrolment.menu.ts';
 import { enrolmentScreens } from './training/enrolment/web/enrolment.screens.ts';
 import { sessionsMenu } from './training/sessions/sessions.menu.ts';
 import { sessionScreens } from './training/sessions/web/sessions.screens.ts';
+import { traineesMenu } from './training/trainees/trainees.menu.ts';
+import { traineeScreens } from './training/trainees/web/trainees.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -87,6 +89,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...templateMenu,
     ...keyMenu,
     ...sessionsMenu,
+    ...traineesMenu,
     ...trainingCertificatesMenu,
     ...enrolmentMenu,
     ...misuseMenu,
@@ -128,6 +131,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...templateScreens,
     ...keyScreens,
     ...sessionScreens,
+    ...traineeScreens,
     ...trainingCertificateScreens,
     ...enrolmentScreens,
     ...misuseScreens,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
@@ -59,6 +60,39 @@ const certified =
     await seedTemplates(database.kysely, clock);
     return { params: params(made.id, owner), mark: mark(made) };
   };
+
+/** Somebody with a query password to whom the owner's organisation has issued a certificate; its seal opens to nothing. */
+async function holder(database: Database, clock: Clock, { partyId }: FakeActor) {
+  const at = clock.now();
+  const name = `Holder of ${partyId}`;
+  const { id } = await database.kysely
+    .insertInto('zero_carbon.trainees')
+    .values({
+      name,
+      name_key: name.toLowerCase(),
+      id_hash: randomBytes(32),
+      id_sealed: Buffer.alloc(40),
+      query_password: 'x',
+      query_password_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.kysely
+    .insertInto('zero_carbon.training_certificates')
+    .values({
+      number: `T-${id}`,
+      trainee_id: id,
+      course_id: (await makeCourse(database)).id,
+      organisation_id: partyId,
+      issued_on: clock.today(),
+      expires_on: '2999-12-31',
+      withdrawn_on: null,
+      entered_at: at,
+    })
+    .execute();
+  return { id, name };
+}
 
 const arrangement = async (database: Database, clock: Clock) => {
   const on = clock.today();
@@ -155,6 +189,40 @@ export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
     (id) => ({ ids: [id] }),
     () => '"asked":1',
   ),
+  'POST /training/certificates/import': async (database, clock, { partyId }) => {
+    await seedTemplates(database.kysely, clock);
+    // whoever has issued it is an organisation; what anybody else brings says nothing of it
+    await nameOrganisation(database, partyId);
+    const { name: course } = await makeCourse(database);
+    const serial = 300_000 + Number(partyId);
+    const rows = [
+      ['姓名', '身份证号', '课程', '发证日期', '有效期至'],
+      [`Holder ${serial}`, idCardOf(serial), course, '2026-01-05', '2029-01-04'],
+    ];
+    const file = await writeXlsx({ sheets: [{ name: 'A', rows }] });
+    return { params: { step: 'take' }, mark: '"added":1', file };
+  },
+  'POST /training/trainees/list': async (database, clock, owner) => {
+    const { name } = await holder(database, clock, owner);
+    return { params: { find: name }, mark: name };
+  },
+  'POST /training/trainees/clear-password': async (database, clock, owner) => {
+    const { id } = await holder(database, clock, owner);
+    return { params: { id, reason: 'Forgotten' }, mark: accepted };
+  },
+  'POST /training/trainees/erase': async (database, clock, owner) => {
+    const { id } = await holder(database, clock, owner);
+    return { params: { id, reason: 'Asked for it' }, mark: accepted };
+  },
+  'POST /training/trainees/erase-enrolled': async (database, clock, owner) => {
+    const { id, row } = await enrolled(database, clock, owner, { state: 'finished' });
+    await database.kysely
+      .updateTable('zero_carbon.training_sessions')
+      .set({ organisation_id: owner.partyId })
+      .where('id', '=', id)
+      .execute();
+    return { params: { id: row, reason: 'Asked for it' }, mark: accepted };
+  },
   'POST /training/enrolments/list': async (database, clock, owner) => {
     const { course } = await enrolled(database, clock, owner, { state: 'cancelled' });
     return { params: { limit: 100 }, mark: course };

@@ -5,7 +5,8 @@ import { staffStateWords } from './staff.words.ts';
 /**
  * What becomes of a name and a certificate number that a report lists. `unknown`: there is no certificate of this number
  * on this name; which of the two is wrong is told to nobody. `same-person`: the person counts by another certificate.
- * `elsewhere`: for the year, in a submitted report of another enterprise.
+ * `elsewhere`: for the year, in a submitted report of another enterprise. `erased`: its holder asked for erasure, and nobody
+ * can say any more whose it is.
  */
 export const staffStates = [
   'counts',
@@ -14,6 +15,7 @@ export const staffStates = [
   'withdrawn',
   'same-person',
   'elsewhere',
+  'erased',
   'unknown',
 ] as const;
 
@@ -39,6 +41,8 @@ export interface Certificate {
   /** Last day of validity. */
   readonly expiresOn: string;
   readonly withdrawnOn: string | null;
+  /** Its holder asked for erasure: whose name is listed for it cannot be compared any more. */
+  readonly isErased?: boolean;
 }
 
 /** A name and a number with the certificate that they belong to, where there is one. */
@@ -69,7 +73,8 @@ export function judgeStaff(
       by,
     });
     if (!certificate) return as('unknown');
-    const { holder, issuedOn, expiresOn, withdrawnOn } = certificate;
+    const { holder, issuedOn, expiresOn, withdrawnOn, isErased = false } = certificate;
+    if (isErased) return as('erased');
     if (withdrawnOn !== null && withdrawnOn <= end) return as('withdrawn', withdrawnOn);
     if (issuedOn > end) return as('not-issued', issuedOn);
     if (expiresOn < end) return as('expired', expiresOn);

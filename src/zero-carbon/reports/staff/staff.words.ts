@@ -50,5 +50,9 @@ export const staffStateWords = words({
     zh: '本年已计入另一家企业提交的报告',
     en: 'Counts this year in a report that another enterprise submitted',
   },
+  erased: {
+    zh: '持证人已要求删除资料，不再计入',
+    en: 'Counts no more: its holder asked for erasure',
+  },
   unknown: { zh: '没有姓名与编号相符的证书', en: 'No certificate with this name and number' },
 });

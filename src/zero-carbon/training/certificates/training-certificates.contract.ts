@@ -75,7 +75,7 @@ export const showTrainingCertificate = endpoint({
     session: z.nullable(z.object({ id: z.string(), startsOn: z.string() })),
     /** What it is drawn from, in the caller's language; null for one of before there were templates. */
     template: z.nullable(z.string()),
-    /** A signed download of the certificate as a PNG, good for 15 minutes. */
+    /** A signed download of the certificate as a PNG, good for 15 minutes; empty once its holder was erased. */
     picture: z.string(),
     moves: z.array(offeredMove),
   }),

@@ -17,6 +17,7 @@ export const trainingCertificateWords = words({
   certificate: { zh: '培训证书', en: 'Training certificate' },
   number: { zh: '证书编号', en: 'Number' },
   name: { zh: '姓名', en: 'Name' },
+  erased: { zh: '（资料已删除）', en: '(erased)' },
   idCard: { zh: '身份证号', en: 'ID card number' },
   course: { zh: '课程', en: 'Course' },
   session: { zh: '培训班', en: 'Session' },

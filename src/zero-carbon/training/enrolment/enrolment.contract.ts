@@ -75,8 +75,9 @@ export const showEnrolment = endpoint({
       z.object({
         id: z.string(),
         place: z.int(),
+        /** Empty once the person was erased. */
         name: z.string(),
-        /** Its first six and last four characters, stars between. */
+        /** Its first six and last four characters, stars between; empty once the person was erased. */
         idCard: z.string(),
         phone: z.string(),
         /** What became of somebody, once the session is finished. */

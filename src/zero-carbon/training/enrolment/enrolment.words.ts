@@ -94,6 +94,9 @@ export const enrolmentWords = words({
   recordName: { zh: '培训报名', en: 'Training enrolment' },
   enrolAction: { zh: '报名', en: 'Enrolled' },
   withdrawAction: { zh: '撤销报名', en: 'Withdrawn' },
+  eraseAction: { zh: '删除资料', en: 'Erased' },
+  reason: { zh: '原因', en: 'Reason' },
+  erased: { zh: '（资料已删除）', en: '(erased)' },
   called: { zh: '{session}，{place} 号', en: '{session}, no. {place}' },
 
   noticeTitle: { zh: '培训报名', en: 'Training enrolment' },

@@ -7,10 +7,10 @@ import './training.tables.ts';
 /** Training certificates by name and number, for reports that list their staff. */
 export const certificateSource: CertificateSource = async (db, asked) => {
   if (asked.length === 0) return [];
-  const found = await db
+  const rows = await db
     .selectFrom('zero_carbon.training_certificates as c')
     .innerJoin('zero_carbon.trainees as t', 't.id', 'c.trainee_id')
-    .select(['c.number', 't.name_key', 't.id as holder'])
+    .select(['c.number', 't.name_key', 't.id as holder', 't.erased_at'])
     .select(['c.issued_on as issuedOn', 'c.expires_on as expiresOn', 'c.withdrawn_on as withdrawnOn'])
     .where(
       'c.number',
@@ -18,12 +18,13 @@ export const certificateSource: CertificateSource = async (db, asked) => {
       asked.map(({ number }) => number),
     )
     .execute();
-  const byNumber = new Map(found.map(({ number, ...certificate }) => [number, certificate]));
+  const byNumber = new Map(rows.map(({ number, ...certificate }) => [number, certificate]));
   return asked.map(({ name, number }) => {
-    const { name_key: key, ...certificate } = byNumber.get(number) ?? {};
-    return key === normalise(name)
-      ? (certificate as NonNullable<Awaited<ReturnType<CertificateSource>>[number]>)
-      : undefined;
+    const found = byNumber.get(number);
+    if (!found) return undefined;
+    const { name_key: key, erased_at: erasedAt, ...certificate } = found;
+    if (erasedAt !== null) return { ...certificate, isErased: true };
+    return key === normalise(name) ? certificate : undefined;
   });
 };
 

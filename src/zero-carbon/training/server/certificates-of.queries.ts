@@ -28,7 +28,7 @@ const columns = `select c.id, c.number, t.name, t.name_key, t.id as trainee_id, 
 /** $1 a number in capitals, $2 its holder's name, normalised. */
 export const byNumber = prepared<FoundTrainingCertificate>(
   'training-certificate-by-number',
-  `${columns} where c.number = $1 and t.name_key = $2`,
+  `${columns} where c.number = $1 and t.name_key = $2 and t.erased_at is null`,
 );
 
 /** $1 a trainee, $2 and $3 where the page starts and how many it has; the newest first. */

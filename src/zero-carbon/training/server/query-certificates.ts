@@ -71,6 +71,8 @@ async function presentCertificates(
       certificate.file_id !== null && certificate.sha256 !== null
         ? { id: certificate.file_id, sha256: certificate.sha256 }
         : await pictureOf(certificate.id, clock.now());
+    // erased in this moment
+    if (!picture) continue;
     rows.push({
       certNo: certificate.number,
       name: certificate.name,

@@ -7,7 +7,6 @@ import './training.tables.ts';
 export interface Trainee {
   readonly id: string;
   readonly name: string;
-  readonly idSealed: Buffer;
   /** PHC string; null until set. */
   readonly queryPassword: string | null;
 }
@@ -22,7 +21,7 @@ export async function findTrainee(
   if (number === undefined) return undefined;
   return db
     .selectFrom('zero_carbon.trainees as t')
-    .select(['t.id', 't.name', 't.id_sealed as idSealed', 't.query_password as queryPassword'])
+    .select(['t.id', 't.name', 't.query_password as queryPassword'])
     .where('t.id_hash', 'in', ids.hashes(number))
     .where('t.name_key', '=', normalise(name))
     .where(({ exists, selectFrom }) =>

@@ -14,11 +14,13 @@ interface TraineeTable {
   id: Generated<string>;
   name: string;
   name_key: string;
-  id_hash: Buffer;
-  id_sealed: Buffer;
+  /** Null, with the sealed one, once the person was erased. */
+  id_hash: Buffer | null;
+  id_sealed: Buffer | null;
   query_password: string | null;
   query_password_at: Date | null;
   created_at: Date;
+  erased_at: Generated<Date | null>;
 }
 
 interface TrainingCertificateTable {

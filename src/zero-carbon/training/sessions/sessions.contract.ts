@@ -142,9 +142,9 @@ export const showSession = endpoint({
         id: z.string(),
         /** What the history calls the row. */
         place: z.int(),
-        /** Empty once its enterprise was erased. */
+        /** Empty once its enterprise, or the person, was erased. */
         name: z.string(),
-        /** Its first six and last four characters, stars between; empty once its enterprise was erased. */
+        /** Its first six and last four characters, stars between; empty as the name is. */
         idCard: z.string(),
         phone: z.string(),
         enterprise: z.string(),

@@ -99,6 +99,8 @@ export const sessionWords = words({
   idCard: { zh: '身份证号', en: 'ID card' },
   enterprise: { zh: '企业', en: 'Enterprise' },
   erased: { zh: '（资料已删除）', en: '(erased)' },
+  erase: { zh: '删除资料', en: 'Erase' },
+  eraseOf: { zh: '删除 {place} 号的资料', en: 'Erase no. {place}' },
   phone: { zh: '电话', en: 'Phone' },
   attended: { zh: '出勤', en: 'Attendance' },
   result: { zh: '结果', en: 'Result' },

@@ -54,6 +54,40 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
   endpoint: UploadEndpoint<I, O, A>,
   run: (params: z.output<I>, context: Context<A>, files: readonly UploadedFile[]) => Promise<z.input<O>>,
   { before }: Before<I, A> = {},
+): StreamRoute =>
+  serveFiles(endpoint, async ({ serving, call, actor, params, listed, body }) => {
+    const { parts } = serving;
+    if (before) {
+      const { kysely } = parts.database;
+      if (await isUsedUp(kysely, call.id)) throw refuse.replayed();
+      await before(params, contextOf(kysely, call, actor, parts));
+    }
+    const received = await receiveAll(body, listed, {
+      storage: parts.storage,
+      fields: endpoint.files,
+      lang: call.lang,
+    });
+    return takeEffect(serving, { call, actor, received }, (context, files) =>
+      run(params, context as Context<A>, files),
+    );
+  });
+
+/** A call that was admitted, before a byte of its files is read. */
+interface Admitted<Params> {
+  readonly serving: Serving;
+  readonly call: Call;
+  readonly actor: Actor | null;
+  readonly params: Params;
+  readonly listed: readonly ListedFile[];
+  readonly body: AsyncGenerator<Part>;
+  /** The server stops. */
+  readonly signal: AbortSignal;
+}
+
+/** What calls that bring files have in common, from the envelope to the answer. */
+export const serveFiles = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
+  endpoint: UploadEndpoint<I, O, A>,
+  take: (admitted: Admitted<z.output<I>>) => Promise<z.input<O>>,
 ): StreamRoute => {
   const letOut = compileOutput(endpoint.output);
   return {
@@ -70,19 +104,7 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
         const listed = readListed(endpoint.files, opened.params['files'], call.lang);
         const place = serving.places.take(actor?.sessionId ?? request.ip);
         try {
-          if (before) {
-            const { kysely } = parts.database;
-            if (await isUsedUp(kysely, call.id)) throw refuse.replayed();
-            await before(params, contextOf(kysely, call, actor, parts));
-          }
-          const received = await receiveAll(body, listed, {
-            storage: parts.storage,
-            fields: endpoint.files,
-            lang: call.lang,
-          });
-          const result = await takeEffect(serving, { call, actor, received }, (context, files) =>
-            run(params, context as Context<A>, files),
-          );
+          const result = await take({ serving, call, actor, params, listed, body, signal: place.signal });
           const data = letOut(result);
           return respond.accepted(isSealed(endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, call.lang);
         } finally {
@@ -194,6 +216,10 @@ async function receive(part: Part, listed: ListedFile, { storage, fields, lang }
   await storage.discard(received);
   throw isWhole ? wrong('wrongType', { types: typeNames(field, lang) }) : wrong('damaged');
 }
+
+/** @throws Refusal 4000: the bytes that came are not the file that was announced. */
+export const damaged = (field: string, lang: Lang): Error =>
+  refuse.invalid([{ path: field, message: translate(uploadWords.damaged, lang) }]);
 
 const discardAll = (files: readonly ReceivedFile[], storage: Storage): Promise<unknown> =>
   Promise.all(files.map(({ received }) => storage.discard(received)));

@@ -52,13 +52,13 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Draws and keeps the picture of each certificate that has none yet, by what it was issued with; whichever of two servers
- * comes second takes the first one's. What templates and organisations have to be read for it is read once.
+ * comes second takes the first one's. Of somebody erased there is none. What templates and organisations have to be read for it is read once.
  *
  * @example
  * const pictureOf = createPictures(db, { storage, publicUrl });
  * signer.sign(await pictureOf(certificate.id, clock.now()));
  */
-export function createPictures(db: Db, parts: PictureParts): (id: string, at: Date) => Promise<Picture> {
+export function createPictures(db: Db, parts: PictureParts): (id: string, at: Date) => Promise<Picture | undefined> {
   const presses = new Map<string, Promise<Press>>();
   const pressOf = ({ template_id: template, organisation }: Facts): Promise<Press> => {
     const key = `${template} ${organisation}`;
@@ -71,6 +71,7 @@ export function createPictures(db: Db, parts: PictureParts): (id: string, at: Da
       const kept = await keptPicture(db, id);
       if (kept) return kept;
       const facts = await factsOf(db, id);
+      if (!facts) return undefined;
       const press = await pressOf(facts);
       const png = await pngOf(drawTrainingCertificate(press, facts), press.bytes);
       return keep(db, parts.storage, { id, number: facts.number, png, at });
@@ -95,7 +96,7 @@ async function openTrainingPress(
 
 type Facts = Said & { readonly template_id: string | null; readonly organisation: string };
 
-const factsOf = (db: Db, id: string): Promise<Facts> =>
+const factsOf = (db: Db, id: string): Promise<Facts | undefined> =>
   db
     .selectFrom('zero_carbon.training_certificates as c')
     .innerJoin('zero_carbon.trainees as t', 't.id', 'c.trainee_id')
@@ -104,7 +105,8 @@ const factsOf = (db: Db, id: string): Promise<Facts> =>
     .select(['c.number', 't.name as traineeName', 'k.name_zh as courseZh', 'k.name_en as courseEn'])
     .select(['c.issued_on as issuedOn', 'c.expires_on as expiresOn', 'c.template_id', 'o.id as organisation'])
     .where('c.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('t.erased_at', 'is', null)
+    .executeTakeFirst();
 
 interface Drawn {
   readonly id: string;
@@ -113,7 +115,7 @@ interface Drawn {
   readonly at: Date;
 }
 
-async function keep(db: Db, storage: Storage, { id, number, png, at }: Drawn): Promise<Picture> {
+async function keep(db: Db, storage: Storage, { id, number, png, at }: Drawn): Promise<Picture | undefined> {
   const received = await storage.receive(Readable.from([png]), mostBytes);
   return db.transaction().execute(async (tx) => {
     await tx
@@ -123,7 +125,8 @@ async function keep(db: Db, storage: Storage, { id, number, png, at }: Drawn): P
       .forUpdate()
       .executeTakeFirstOrThrow();
     const first = await keptPicture(tx, id);
-    if (first) {
+    // whoever erases its holder holds the row too: what was drawn meanwhile has the name on it
+    if (first || !(await factsOf(tx, id))) {
       await storage.discard(received);
       return first;
     }

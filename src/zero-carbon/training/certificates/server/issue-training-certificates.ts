@@ -59,17 +59,36 @@ export async function issueTrainingCertificates(
   const organisation = await lockIssuer(tx, actor.partyId, clock);
   const at = await logTime(tx, clock.now());
   const today = createDayOf(clock.zone)(at.getTime());
-  const asked = certificates.map((one): Asked => ({
-    ...one,
-    ...datesOf(one.valid, today),
-    card: one.idCard === null ? undefined : idCardNumber(one.idCard),
-  }));
+  const asked = certificates.map((one) => askedOn(one, today));
   const problems = await problemsOf(tx, asked, { ids, partyId: actor.partyId! });
   const good = asked.filter((_one, index) => problems[index] === undefined);
   const issued = await enter(tx, good, { actor, organisation, ids, at, today });
   let next = 0;
   return problems.map((problem) => (problem === undefined ? issued[next++]! : { problem }));
 }
+
+/**
+ * What stands against issuing certificates as things are now. Nothing is locked, so that it may be another when they are
+ * issued.
+ *
+ * @returns for each certificate given, in their order, its problem or undefined.
+ * @throws Refusal as `issueTrainingCertificates`.
+ */
+export async function issueProblems(
+  tx: Tx,
+  { actor, certificates }: { readonly actor: Mover; readonly certificates: readonly NewTrainingCertificate[] },
+  { ids, clock }: { readonly ids: IdNumbers; readonly clock: Clock },
+): Promise<(IssueProblem | undefined)[]> {
+  await lockIssuer(tx, actor.partyId, clock);
+  const asked = certificates.map((one) => askedOn(one, clock.today()));
+  return problemsOf(tx, asked, { ids, partyId: actor.partyId! });
+}
+
+const askedOn = (one: NewTrainingCertificate, today: string): Asked => ({
+  ...one,
+  ...datesOf(one.valid, today),
+  card: one.idCard === null ? undefined : idCardNumber(one.idCard),
+});
 
 type Asked = NewTrainingCertificate & {
   readonly issuedOn: string;

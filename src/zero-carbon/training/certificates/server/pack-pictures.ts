@@ -29,6 +29,10 @@ export async function packPictures({ ids, call }: PackPicturesInput, task: TaskC
   const rows = await certificatesWithin({ db, actor })
     .select(['c.id', 'c.number', 'c.issued_on', 'c.expires_on', 'c.withdrawn_on'])
     .where('c.id', 'in', ids)
+    // of somebody erased there is no picture
+    .where('c.trainee_id', 'in', (of) =>
+      of.selectFrom('zero_carbon.trainees').select('id').where('erased_at', 'is', null),
+    )
     .orderBy('c.issued_on', 'desc')
     .orderBy('c.id', 'desc')
     .execute();
@@ -41,9 +45,9 @@ export async function packPictures({ ids, call }: PackPicturesInput, task: TaskC
     stored: true,
     open: async () => {
       signal.throwIfAborted();
-      const { sha256 } = await pictureOf(id, at);
-      const bytes = await storage.read(sha256);
-      if (!bytes) throw new Error(`The bytes ${sha256} of certificate ${number} are missing`);
+      const picture = await pictureOf(id, at);
+      const bytes = picture && (await storage.read(picture.sha256));
+      if (!bytes) throw new Error(`The picture of certificate ${number} is missing`);
       task.report((done += 1), rows.length);
       return bytes;
     },

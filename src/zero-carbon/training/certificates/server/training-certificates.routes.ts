@@ -36,7 +36,7 @@ export function trainingCertificateRoutes({ keyring, signer, ...pictures }: Trai
       return {
         ...certificate,
         idCard: sealed === null ? '' : numbers.masked(sealed, traineeId),
-        picture: signer.sign(picture),
+        picture: picture ? signer.sign(picture) : '',
         moves: moves.get(id) ?? [],
       };
     }),

@@ -33,8 +33,8 @@ export function TrainingCertificateDetail({
           value: <TrainingStateTag state={data.state} />,
           ...(data.withdrawnOn !== null && { note: t(text.since, { date: data.withdrawnOn }) }),
         },
-        { label: t(text.name), value: <Named>{data.name}</Named> },
-        { label: t(text.idCard), value: <span className="mono">{data.idCard}</span> },
+        { label: t(text.name), value: data.name === '' ? t(text.erased) : <Named>{data.name}</Named> },
+        { label: t(text.idCard), value: <span className="mono">{data.idCard || '–'}</span> },
         { label: t(text.course), value: <Named>{data.course}</Named> },
         {
           label: t(text.session),
@@ -48,14 +48,18 @@ export function TrainingCertificateDetail({
         { label: t(text.issuedOn), value: data.issuedOn },
         { label: t(text.expiresOn), value: data.expiresOn },
         ...(data.template === null ? [] : [{ label: t(text.template), value: <Named>{data.template}</Named> }]),
-        {
-          label: t(text.picture),
-          value: (
-            <a href={data.picture} download>
-              {`${data.number}.png`}
-            </a>
-          ),
-        },
+        ...(data.picture === ''
+          ? []
+          : [
+              {
+                label: t(text.picture),
+                value: (
+                  <a href={data.picture} download>
+                    {`${data.number}.png`}
+                  </a>
+                ),
+              },
+            ]),
       ]}
       onMoved={onMoved}
     />

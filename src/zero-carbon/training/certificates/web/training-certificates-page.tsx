@@ -13,6 +13,7 @@ import {
   trainingStateWords,
 } from '#zero-carbon/training/certificates/training-certificates.states.ts';
 import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
+import { ImportCertificates } from '#zero-carbon/training/import/web/import-certificates.tsx';
 import { useCourses } from '#zero-carbon/training/sessions/web/use-courses.ts';
 import { PackPicturesButton } from './pack-pictures-button.tsx';
 import { TrainingCertificateDetail } from './training-certificate-detail.tsx';
@@ -43,7 +44,11 @@ export function TrainingCertificatesPage(): ReactNode {
             return <span className="mono nowrap">{number}</span>;
           },
         },
-        { key: 'name', label: t(text.name), cell: ({ name }) => <Named>{name}</Named> },
+        {
+          key: 'name',
+          label: t(text.name),
+          cell: ({ name }) => (name === '' ? t(text.erased) : <Named>{name}</Named>),
+        },
         { key: 'course', label: t(text.course), cell: ({ course }) => <Named>{course}</Named>, wide: true },
         {
           key: 'issuedOn',
@@ -75,9 +80,12 @@ export function TrainingCertificatesPage(): ReactNode {
         title: (row) => row?.number ?? t(text.title),
         body: ({ id, refetch }) => id !== undefined && <TrainingCertificateDetail id={id} onMoved={refetch} />,
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportTrainingCertificates} params={params} answer={answer} />
-      }
+      tools={({ params, answer, refetch }) => (
+        <>
+          {answer && <ExportButton endpoint={exportTrainingCertificates} params={params} answer={answer} />}
+          <ImportCertificates onDone={refetch} />
+        </>
+      )}
       bulk={(selected) => (
         <>
           <BulkMoves

@@ -11,8 +11,9 @@ export const enrolmentRecord: RecordKind = {
   actions: {
     'training-enrolment.enrol': text.enrolAction,
     'training-enrolment.withdraw': text.withdrawAction,
+    'training-enrolment.erase': text.eraseAction,
   },
-  fields: { place: text.number },
+  fields: { place: text.number, reason: text.reason },
   names: async (ids, reader) => {
     const rows = await reader.db
       .selectFrom('zero_carbon.training_enrolments')

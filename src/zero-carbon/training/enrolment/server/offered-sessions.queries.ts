@@ -127,7 +127,7 @@ export async function enrolmentOf(
     isOpen: isOpen(row, clock.today()),
     people: people.map(({ id_sealed: sealed, attended, result, score, ...one }) => ({
       ...one,
-      idCard: ids.masked(sealed!, one.id),
+      idCard: sealed === null ? '' : ids.masked(sealed, one.id),
       outcome: isKnown ? (attended === false ? ('absent' as const) : result) : null,
       score: isKnown ? score : null,
       certificate: heldBy(one, clock.today()),

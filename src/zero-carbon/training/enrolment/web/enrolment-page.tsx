@@ -116,7 +116,11 @@ function People({ session: { people, isOpen }, reload }: ShownProps): ReactNode 
             rowKey={({ id }) => id}
             columns={[
               { key: 'place', label: t(text.number), numeric: true, cell: ({ place }) => place },
-              { key: 'name', label: t(text.name), cell: ({ name }) => <Named>{name}</Named> },
+              {
+                key: 'name',
+                label: t(text.name),
+                cell: ({ name }) => (name === '' ? t(text.erased) : <Named>{name}</Named>),
+              },
               { key: 'idCard', label: t(text.idCard), nowrap: 'always', cell: ({ idCard }) => idCard },
               { key: 'phone', label: t(text.phoneHead), cell: ({ phone }) => phone || '–' },
               isOpen

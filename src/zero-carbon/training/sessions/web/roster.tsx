@@ -7,12 +7,14 @@ import { Problem } from '#kernel/ui/form/field.tsx';
 import { Grid } from '#kernel/ui/grid/grid.tsx';
 import type { GridChange, GridColumn, GridRow } from '#kernel/ui/grid/grid-parts.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { trainingCertificateWords as certificateWords } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 import { HeldCertificate } from '#zero-carbon/training/certificates/web/held-certificate.tsx';
 import { saveResults, type OwnSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { attendedWords, resultWords, sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
+import { EraseEnrolled } from '#zero-carbon/training/trainees/web/erase-dialogs.tsx';
 
 type Person = OwnSession['roster'][number];
 type Entered = InputOf<typeof saveResults>['rows'][number];
@@ -28,6 +30,7 @@ interface RosterProps {
 export function Roster({ session, reload }: RosterProps): ReactNode {
   const t = useTranslate();
   const { roster, takesResults, taken, judged, state } = session;
+  const [erasing, setErasing] = useState<Person>();
   if (roster.length === 0) {
     return (
       <Section title={t(text.roster)}>
@@ -59,6 +62,16 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
               : [
                   { key: 'result', label: t(text.result), cell: (row: Person) => outcomeOf(row, t) },
                   { key: 'score', label: t(text.score), numeric: true as const, cell: ({ score }: Person) => score },
+                  {
+                    key: 'erase',
+                    label: t(text.erase),
+                    cell: (row: Person) =>
+                      row.name !== '' && (
+                        <LinkButton aria-label={t(text.eraseOf, { place: row.place })} onClick={() => setErasing(row)}>
+                          {t(text.erase)}
+                        </LinkButton>
+                      ),
+                  },
                 ]),
             ...(state === 'finished'
               ? [
@@ -72,6 +85,16 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
                 ]
               : []),
           ]}
+        />
+      )}
+      {erasing && (
+        <EraseEnrolled
+          trainee={erasing}
+          onClose={() => setErasing(undefined)}
+          onDone={() => {
+            setErasing(undefined);
+            reload();
+          }}
         />
       )}
     </Section>

@@ -1,0 +1,44 @@
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { clearQueryPassword as clearing } from '#zero-carbon/training/trainees/trainees.contract.ts';
+import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.words.ts';
+import { refuseName } from './refuse-name.ts';
+import { traineesWithin, type TraineeKeeper } from './trainee-reach.ts';
+
+/**
+ * Clears somebody's query password: the next query asks to set one. Browsers that remember the person are forgotten, for
+ * whoever gave the old password in them may be the reason why it is cleared.
+ *
+ * @throws Refusal 4000 beside a reason that holds the name; 4003 out of reach; 5000 without a password.
+ */
+export async function clearQueryPassword(
+  { id, reason }: ParamsOf<typeof clearing>,
+  keeper: TraineeKeeper,
+): Promise<ResultOf<typeof clearing>> {
+  const { db: tx, actor, clock, lang } = keeper;
+  const trainee = await traineesWithin(keeper)
+    .select(['t.name', 't.query_password'])
+    .where('t.id', '=', id)
+    .forUpdate('t')
+    .executeTakeFirst();
+  if (!trainee) throw refuse.notFound();
+  refuseName(reason, trainee.name, lang);
+  if (trainee.query_password === null) throw refuse.rule(text.noPassword);
+  await tx
+    .updateTable('zero_carbon.trainees')
+    .set({ query_password: null, query_password_at: null })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('zero_carbon.trainee_browsers').where('trainee_id', '=', id).execute();
+  const content = { reason };
+  await record(tx, {
+    actor,
+    entity: 'trainee',
+    entityId: id,
+    action: 'trainee.clear-password',
+    at: clock.now(),
+    content,
+  });
+  return {};
+}

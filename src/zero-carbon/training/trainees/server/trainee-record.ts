@@ -1,0 +1,12 @@
+import { translate } from '#kernel/i18n/text.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.words.ts';
+
+/** How the history reads a trainee: by number, for name and ID card number stand in the register alone. */
+export const traineeRecord: RecordKind = {
+  entity: 'trainee',
+  name: text.record,
+  actions: { 'trainee.clear-password': text.clearAction, 'trainee.erase': text.eraseAction },
+  fields: { reason: text.reason, certificates: text.numbers },
+  names: (ids, { lang }) => Promise.resolve(new Map(ids.map((id) => [id, translate(text.called, lang, { id })]))),
+};

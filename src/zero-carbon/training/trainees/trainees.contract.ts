@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
+import { holdsIdCard } from '#zero-carbon/training/names-somebody.ts';
+import { traineesWords as text } from './trainees.words.ts';
+
+const managers = { permission: 'training.manage', scope: 'own' } as const;
+
+/** Why; it stays in the history, and so it names nobody. */
+const reason = paragraphs(500, text.needReason).check(
+  z.refine((said) => !holdsIdCard(said), { error: bilingual(text.reasonNumber) }),
+);
+const reasonErrors = [{ code: 4000, when: 'the reason holds the name or the ID card number' }] as const;
+
+export const listTrainees = list({
+  path: '/training/trainees/list',
+  summary: 'The certificate holders to whom the caller’s organisation has issued a certificate, or whom it has taught.',
+  access: managers,
+  filters: {
+    /** The beginning of a name, or a whole certificate number. */
+    find: line(50),
+  },
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Its first six and last four characters, stars between. */
+    idCard: z.string(),
+    /** Issued by the caller’s organisation. */
+    certificates: z.int(),
+    /** Of the caller’s organisation. */
+    sessions: z.int(),
+    /** When the query password was set; null without one. */
+    passwordAt: z.nullable(z.string()),
+  }),
+});
+
+export const clearQueryPassword = endpoint({
+  method: 'POST',
+  path: '/training/trainees/clear-password',
+  summary:
+    'Clears the query password of somebody whom the caller’s organisation certified or taught; the next query asks to set one.',
+  access: managers,
+  changes: 'effect',
+  input: z.object({ id: recordId, reason }),
+  output: z.object({}),
+  errors: [...reasonErrors, { code: 5000, when: 'there is no query password' }],
+});
+
+export const eraseTrainee = endpoint({
+  method: 'POST',
+  path: '/training/trainees/erase',
+  summary:
+    'Erases a trainee for the caller’s organisation, at the person’s own wish: of its certificates number and state stay.',
+  access: managers,
+  changes: 'effect',
+  input: z.object({ id: recordId, reason }),
+  output: z.object({
+    /** Of the caller’s organisation, without a holder from now on. */
+    certificates: z.int(),
+    /** Rows of its rosters, without a name from now on or gone. */
+    enrolments: z.int(),
+  }),
+  errors: reasonErrors,
+});
+
+export const eraseEnrolled = endpoint({
+  method: 'POST',
+  path: '/training/trainees/erase-enrolled',
+  summary: 'Erases somebody who stands on a roster of the caller’s organisation, with the certificates that it issued.',
+  access: managers,
+  changes: 'effect',
+  input: z.object({
+    /** The row of the roster. */
+    id: recordId,
+    reason,
+  }),
+  output: eraseTrainee.output,
+  errors: reasonErrors,
+});

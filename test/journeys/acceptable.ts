@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import type { Visitor } from './journey.ts';
+
+/** A screen has no fault that axe knows in either theme, and marks its Chinese. */
+export async function isAccepted({ page }: Visitor): Promise<void> {
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  expect(await unmarkedChinese(page)).toEqual([]);
+}
+
+/** Nothing of a screen needs scrolling sideways at 360 px. */
+export async function fitsPhone({ page, settle }: Visitor): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await settle();
+  expect(await sideways(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
