@@ -23,7 +23,7 @@ let logins: Login[];
 const headsets: Spoken[] = [];
 
 const start = async (): Promise<void> => {
-  ingest = startIngest({ database, broker, clock, log, lease: { length: 3_000, renewEvery: 200 } });
+  ingest = startIngest({ database, url: database.url, broker, clock, log, lease: { length: 3_000, renewEvery: 200 } });
   await vi.waitFor(() => expect(ingest?.slots()).toHaveLength(16), 15_000);
 };
 const connect = async (place: number): Promise<Spoken> => {

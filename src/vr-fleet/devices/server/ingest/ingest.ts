@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import { holdLock } from '#kernel/db/server/locks/hold-lock.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { askSilent, readLost } from './ask-silent.ts';
 import { returnTime, sweep } from './sweep.ts';
 import { createIntake } from './intake.ts';
 import { createSlotListeners } from './slot-listeners.ts';
-import { freeSlots, leaseSlots, leave, slotsToSpare } from './slots.ts';
+import { freeSlots, isAnyFree, leaseSlots, leave, lockOf, slotsToSpare } from './slots.ts';
 
 /** How long a slot is leased for, and how often leases are renewed (milliseconds). */
 const lease = { length: 10_000, renewEvery: 3_000 };
+/** How often slots are looked for that nobody holds any more (milliseconds). */
+const lookEvery = 250;
 /** How often due wills are swept (milliseconds). */
 const sweepEvery = 1_000;
 /** Every so many sweeps look for silence: it takes minutes. */
@@ -23,6 +26,8 @@ const patience = 2_000;
 
 interface Parts {
   readonly database: Database;
+  /** Of the database. */
+  readonly url: string;
   readonly broker: Broker;
   readonly clock: Clock;
   readonly log: Log;
@@ -42,7 +47,8 @@ export interface Ingest {
  * Takes in what headsets say, together with the other servers on the same database and broker: each holds some of the
  * sixteen slots, and what came meanwhile waits on the broker for whoever holds its slot next.
  */
-export function startIngest({ database, broker, clock, log, lease: { length, renewEvery } = lease }: Parts): Ingest {
+export function startIngest(parts: Parts): Ingest {
+  const { database, url, broker, clock, log, lease: { length, renewEvery } = lease } = parts;
   const db = database.kysely;
   const holder = randomUUID();
   let isClosed = false;
@@ -58,6 +64,15 @@ export function startIngest({ database, broker, clock, log, lease: { length, ren
   /** By the machine's timer: a lease that could not be renewed runs out here as it does in the database. */
   let leasedUntil = 0;
   let upUntil = Number.NEGATIVE_INFINITY;
+  /** By the machine's timer; never without the lock, for the others would take this server for one that is gone. */
+  let renewAt = Number.POSITIVE_INFINITY;
+  const renewNow = (): void => void (renewAt = 0);
+  const lock = holdLock(url, lockOf(holder), {
+    onHeld: renewNow,
+    onTaken: () => {},
+    onAgain: renewNow,
+    onError: (error) => log.warn({ err: error }, 'the lock of the slots is out of sight'),
+  });
 
   async function renew(): Promise<void> {
     const begun = performance.now();
@@ -81,13 +96,17 @@ export function startIngest({ database, broker, clock, log, lease: { length, ren
 
   async function keepLeases(): Promise<void> {
     while (!isClosed) {
+      const isDue = performance.now() >= renewAt;
       try {
-        await renew();
+        if (isDue || (leasedUntil > 0 && (await isAnyFree(db, holder, clock.now())))) {
+          renewAt = performance.now() + renewEvery;
+          await renew();
+        }
       } catch (error) {
-        log.warn({ err: error }, 'the slots of headsets were not renewed');
+        if (isDue) log.warn({ err: error }, 'the slots of headsets were not renewed');
         if (performance.now() >= leasedUntil) await listeners.hold([]);
       }
-      await pause(renewEvery);
+      await pause(Math.min(lookEvery, renewEvery));
     }
   }
 
@@ -139,6 +158,7 @@ export function startIngest({ database, broker, clock, log, lease: { length, ren
         await leave(db, holder);
       };
       await Promise.race([ending().catch(() => {}), sleep(patience, undefined, { ref: false })]);
+      await lock.close();
     },
   };
 }
