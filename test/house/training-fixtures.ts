@@ -4,7 +4,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
 import { idCardOf, makeCourse, makeSession, personOf } from '../support/make-training.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { MakeRecord } from '../support/tenant-record.ts';
 
 type Wish = Parameters<typeof makeSession>[3];
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { makeSite } from '../support/make-site.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeSite } from '../../../../test/support/make-site.ts';
 import '#kernel/import/server/imports.tables.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 const site = (database: Database, clock: Clock, { partyId }: FakeActor) => makeSite(database, clock, partyId);
 

@@ -2,12 +2,12 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { finishSections } from '../support/finish-sections.ts';
-import { makeFinishedReport, makeOrganisation, testPassword } from '../support/make-finished-report.ts';
-import { makeReport } from '../support/make-report.ts';
-import { makeSite } from '../support/make-site.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import { finishSections } from '../../../../test/support/finish-sections.ts';
+import { makeFinishedReport, makeOrganisation, testPassword } from '../../../../test/support/make-finished-report.ts';
+import { makeReport } from '../../../../test/support/make-report.ts';
+import { makeSite } from '../../../../test/support/make-site.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 const report = (database: Database, clock: Clock, { partyId }: FakeActor) => makeReport(database, clock, partyId);
 

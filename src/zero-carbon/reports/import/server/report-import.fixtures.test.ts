@@ -4,9 +4,9 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#kernel/import/server/imports.tables.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { makeReport } from '../support/make-report.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeReport } from '../../../../../test/support/make-report.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 /** A workbook of readings that was brought for a report of the owner's and checked, and a line of the report. */
 async function brought(database: Database, clock: Clock, owner: FakeActor) {

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/reports/plans/server/plans.tables.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { assessedReport } from './report-answer-fixtures.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { assessedReport } from '#zero-carbon/reports/versions/server/report-answer.fixtures.test.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 async function planned(database: Database, clock: Clock, owner: FakeActor) {
   const { id: report } = await assessedReport(database, clock, owner);

@@ -1,7 +1,13 @@
 import { markPresence } from '#zero-carbon/reviews/server/mark-presence.ts';
-import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
-import { asReviewer, concludeAll, confirmAll, makeReview, makeSubmittedReport } from '../support/make-review.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import {
+  asReviewer,
+  concludeAll,
+  confirmAll,
+  makeReview,
+  makeSubmittedReport,
+} from '../../../../test/support/make-review.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
 

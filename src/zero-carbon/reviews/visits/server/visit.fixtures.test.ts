@@ -1,8 +1,8 @@
 import { planVisit } from '#zero-carbon/reviews/visits/server/plan-visit.ts';
 import { saveVisit } from '#zero-carbon/reviews/visits/server/save-visit.ts';
-import { fakeActor } from '../support/fake-actor.ts';
-import { asReviewer, makeReview } from '../support/make-review.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor } from '../../../../../test/support/fake-actor.ts';
+import { asReviewer, makeReview } from '../../../../../test/support/make-review.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
 

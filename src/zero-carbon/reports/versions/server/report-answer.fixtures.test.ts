@@ -4,9 +4,9 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/reports/staff/server/staff.tables.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { makeReport } from '../support/make-report.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeReport } from '../../../../../test/support/make-report.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 /** A report of the owner's that a set of its own assesses. */
 export async function assessedReport(database: Database, clock: Clock, { partyId }: FakeActor) {

@@ -1,9 +1,9 @@
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
-import { fakeActor } from '../support/fake-actor.ts';
-import { makeCertificate } from '../support/make-certificate.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeCertificate } from '../../../../../test/support/make-certificate.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 /** A certificate that the owner's organisation issued to somebody else, and its number. */
 const issued: (...args: Parameters<MakeRecord>) => Promise<{ id: string; number: string }> = async (

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { makeEvidence, makeUpload } from '../support/make-evidence.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeEvidence, makeUpload } from '../../../../../test/support/make-evidence.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 const accepted = '"code":1000';
 const named: MakeRecord = async (database, clock, owner) => {

@@ -1,9 +1,9 @@
 import { proposeScoreChange } from '#zero-carbon/score-changes/server/change-score.ts';
 import { finalScoreOf } from '#zero-carbon/score-changes/server/final-score.ts';
-import { fakeActor } from '../support/fake-actor.ts';
-import { makeOwnFile } from '../support/make-own-file.ts';
-import { asReviewer, makeReview } from '../support/make-review.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeOwnFile } from '../../../../test/support/make-own-file.ts';
+import { asReviewer, makeReview } from '../../../../test/support/make-review.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
 

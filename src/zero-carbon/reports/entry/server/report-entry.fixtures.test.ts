@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { makeReport } from '../support/make-report.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeReport } from '../../../../../test/support/make-report.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 /** A line of heat in a report of the owner's, and its name. */
 async function line(database: Database, clock: Clock, { partyId }: FakeActor) {

@@ -1,6 +1,6 @@
-import { fakeActor } from '../support/fake-actor.ts';
-import { makeSurveillance } from '../support/make-watched.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeSurveillance } from '../../../../test/support/make-watched.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
 type Until = 'declared' | 'checked';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { appendEntries } from '#zero-carbon/issuance-log/server/append-entries.ts';
-import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
-import { makeApproved, makeTemplate } from '../support/make-approved.ts';
-import { makeCertificate } from '../support/make-certificate.ts';
-import { nameOrganisation } from '../support/make-finished-report.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeApproved, makeTemplate } from '../../../../test/support/make-approved.ts';
+import { makeCertificate } from '../../../../test/support/make-certificate.ts';
+import { nameOrganisation } from '../../../../test/support/make-finished-report.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 /** An approved report that the owner's organisation has reviewed. */
 async function approved(database: Database, clock: Clock, { partyId }: FakeActor) {

@@ -1,5 +1,5 @@
-import { makePublic } from '../support/make-decision.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { makePublic } from '../../../../test/support/make-decision.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 /** How the calls of an enterprise ask for what was decided on its own report. */
 export const decisionFixtures: Readonly<Record<string, MakeRecord>> = {

@@ -1,9 +1,16 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { closeDiscussion } from '#zero-carbon/scoring/opened/server/discuss-score.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { allFull, allNothing, makeScoring, testKeyring, submitAll, type Giving } from '../support/make-scoring.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import {
+  allFull,
+  allNothing,
+  makeScoring,
+  testKeyring,
+  submitAll,
+  type Giving,
+} from '../../../../test/support/make-scoring.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
 

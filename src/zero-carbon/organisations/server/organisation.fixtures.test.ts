@@ -2,8 +2,8 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
-import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 /** What the scheme keeps of the owner's organisation; its number is in nobody else's. */
 async function organisation({ kysely }: Database, { partyId }: FakeActor): Promise<{ code: string; nameEn: string }> {

@@ -1,7 +1,7 @@
-import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
-import { asReviewer, askAbout, makeReview } from '../support/make-review.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { asReviewer, askAbout, makeReview } from '../../../../../test/support/make-review.ts';
 import { saveVerdict } from '#zero-carbon/reviews/server/save-verdict.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
 

@@ -1,8 +1,8 @@
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { fakeActor } from '../support/fake-actor.ts';
-import { makeSeat, noConflict } from '../support/make-panel.ts';
-import { makeReport } from '../support/make-report.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeSeat, noConflict } from '../../../../test/support/make-panel.ts';
+import { makeReport } from '../../../../test/support/make-report.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 /** The owner, with a seat that waits for an answer. */
 async function invited(...[database, clock, { personId }]: Parameters<MakeRecord>): Promise<{ seatId: string }> {

@@ -3,9 +3,9 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
-import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
-import { makeCertificate } from '../support/make-certificate.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeCertificate } from '../../../../test/support/make-certificate.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 let made = 0;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#kernel/db/server/database.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 async function partyName(database: Database, { partyId }: FakeActor): Promise<string> {
   const party = database.kysely.selectFrom('accounts.parties').select('name').where('id', '=', partyId);

@@ -1,7 +1,7 @@
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { fakeActor } from '../support/fake-actor.ts';
-import { makeCertificate } from '../support/make-certificate.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeCertificate } from '../../../../test/support/make-certificate.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 /** The only certificate of the owner's enterprise. */
 const certified: MakeRecord = async (database, clock, { partyId }) => {

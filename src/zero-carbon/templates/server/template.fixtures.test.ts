@@ -3,8 +3,8 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { defaultDesign } from '#zero-carbon/drawing/default-design.ts';
 import '#zero-carbon/templates/server/templates.tables.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 const facts = { nameZh: '培训证书', nameEn: 'Training', language: 'both', months: 36, seal: 'optional' } as const;
 
