@@ -37,6 +37,8 @@ export default defineConfig({
           // a worker loads the product's code once and not for each of its files, which took longer than most of them: what
           // a file changes that outlives it (a global, the time, an entry in a register) it puts back
           isolate: false,
+          // rows that the tenants' test makes; they hold no test
+          exclude: ['src/**/*.fixtures.test.ts'],
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/{house,fuzz,support,protocol}/**/*.test.ts'],
           testTimeout: long ? 1_200_000 : 60_000,
         },

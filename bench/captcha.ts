@@ -3,11 +3,13 @@ import { canvas } from '#accounts/captcha/captcha.contract.ts';
 import { drawPuzzle } from '#accounts/captcha/server/drawing/draw-puzzle.ts';
 import { makePuzzle } from '#accounts/captcha/server/make-puzzle.ts';
 import { prove, workBits, workRounds } from '#accounts/captcha/proof-of-work.ts';
-import { createPressure, type Pressure } from '#accounts/captcha/server/pressure.ts';
+import { countFailure, pressureOn } from '#accounts/captcha/server/pressure.ts';
 import { setWork } from '#accounts/captcha/server/set-work.ts';
+import type { Database } from '#kernel/db/server/database.ts';
 import { callerOf } from '#kernel/http/server/caller.ts';
 import { bareEncodes } from './rivals/bare-encodes.ts';
 import type { Figure } from './support/figure.ts';
+import { openStage } from './support/stage.ts';
 import { median } from './support/statistics.ts';
 
 const bars = {
@@ -50,27 +52,34 @@ function timeSums(times: number): number[] {
 const guesses = 1_000;
 
 /** Tries of hashes that guesses cost a program that solves every picture and throws its cookies away. */
-function triesOf(pressure: Pressure, addressOf: (guess: number) => string, everyMilliseconds: number): number {
+async function triesOf(
+  { pool }: Database,
+  addressOf: (guess: number) => string,
+  everyMilliseconds: number,
+): Promise<number> {
+  await pool.query('truncate accounts.captcha_failures');
   let tries = 0;
   for (let guess = 0; guess < guesses; guess += 1) {
     const guesser = callerOf(addressOf(guess), undefined, false);
     const at = new Date(guess * everyMilliseconds);
-    const level = pressure.level(guesser, at);
+    const level = await pressureOn(pool, guesser, at);
     if (level > 0) tries += workRounds * 2 ** setWork(level).bits;
-    pressure.failed(guesser, at);
+    await countFailure(pool, guesser, at);
   }
   return tries;
 }
 
-function measureWork(print: (line: string) => void): Figure[] {
+async function measureWork(print: (line: string) => void): Promise<Figure[]> {
+  await using stage = await openStage();
+  const { database } = stage;
   const sums = timeSums(15);
   const atRest = median(sums);
   const perSecond = (sums.length * workRounds * 2 ** workBits.rest) / sums.reduce((sum, one) => sum + one, 0);
   const seconds = (tries: number): number => tries / perSecond;
   const atMost = seconds(workRounds * 2 ** workBits.most);
-  const patient = seconds(triesOf(createPressure(), () => '203.0.113.9', 30_000));
-  const atOnceFromOne = seconds(triesOf(createPressure(), () => '203.0.113.9', 100));
-  const atOnceFromMany = seconds(triesOf(createPressure(), (guess) => `203.0.${guess >> 8}.${guess & 255}`, 100));
+  const patient = seconds(await triesOf(database, () => '203.0.113.9', 30_000));
+  const atOnceFromOne = seconds(await triesOf(database, () => '203.0.113.9', 100));
+  const atOnceFromMany = seconds(await triesOf(database, (guess) => `203.0.${guess >> 8}.${guess & 255}`, 100));
   const underAttack = guesses * atMost;
   print(`${(perSecond / 1e6).toFixed(2)} million tries a second of one processor, in this language`);
   print(`${guesses} guesses, one each 30 s, so that nothing rises: ${patient.toFixed(0)} s of processor, in 8.3 hours`);
@@ -133,6 +142,6 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
       bar: `≥ ${bars.perSecond}`,
       met: ours >= bars.perSecond,
     },
-    ...measureWork(print),
+    ...(await measureWork(print)),
   ];
 }

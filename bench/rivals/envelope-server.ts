@@ -36,6 +36,7 @@ const parts = {
       onError: console.error,
     }),
     clock,
+    pool: database.pool,
   }),
   storage: openDiskStorage(path.join(tmpdir(), 'portico-no-files')),
   routes: [route],

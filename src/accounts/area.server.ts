@@ -4,7 +4,6 @@ import { taskMenu } from '#kernel/tasks/tasks.menu.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts';
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
-import { createPressure } from './captcha/server/pressure.ts';
 import { calendarMenu } from './calendar/calendar.menu.ts';
 import { reminderPeriods } from './calendar/periods.ts';
 import { calendarRecord, calendarRoutes } from './calendar/server/calendar.routes.ts';
@@ -72,24 +71,21 @@ export const accounts = {
   periods: reminderPeriods,
   notices: [missingYearNotice, joinedNotice],
   jobs: [missingYearJob, forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
-  routes: (parts, partyKinds) => {
-    const pressure = createPressure();
-    return [
-      ...captchaRoutes(parts.config, pressure),
-      ...menuRoutes,
-      ...preferenceRoutes,
-      ...peopleRoutes(),
-      ...sessionRoutes,
-      ...sessionLifeRoutes(parts.config),
-      ...entranceRoutes(parts, pressure),
-      ...memberRoutes(parts.config),
-      ...kindRoutes(partyKinds, parts.signer),
-      ...partyRoutes(partyKinds, parts.signer),
-      ...calendarRoutes,
-      ...operationsRoutes,
-      ...logRoutes(parts.config),
-    ];
-  },
+  routes: (parts, partyKinds) => [
+    ...captchaRoutes(parts.config),
+    ...menuRoutes,
+    ...preferenceRoutes,
+    ...peopleRoutes(),
+    ...sessionRoutes,
+    ...sessionLifeRoutes(parts.config),
+    ...entranceRoutes(parts),
+    ...memberRoutes(parts.config),
+    ...kindRoutes(partyKinds, parts.signer),
+    ...partyRoutes(partyKinds, parts.signer),
+    ...calendarRoutes,
+    ...operationsRoutes,
+    ...logRoutes(parts.config),
+  ],
   async seed({ kysely }, clock) {
     const [{ fillSkeletons }, { seedCalendar }] = await Promise.all([
       import('./kinds/server/look-alikes.ts'),

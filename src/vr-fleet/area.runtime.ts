@@ -45,7 +45,7 @@ export async function openFleet(parts: ServiceParts): Promise<FleetRuntime> {
   opening.defer(() => opened.close());
   const revocations = watchRevocations({ url, db, clock, broker, log });
   opening.defer(() => revocations.close());
-  const ingest = startIngest({ database, broker, clock, log, listeners });
+  const ingest = startIngest({ database, url, broker, clock, log, listeners });
   opening.defer(() => ingest.close());
   const dispatching = startDispatching({ db, senders, url, broker, clock, log, held: () => ingest.slots() });
   opening.defer(() => dispatching.stop());

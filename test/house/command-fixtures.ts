@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { issueCommand } from '#vr-fleet/commands/server/issue-command.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { makeHeadsets, type MadeHeadset } from '../support/make-headsets.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { MakeRecord } from '../support/tenant-record.ts';
 
 interface Commanded {
   readonly headset: MadeHeadset;

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { tryVirtual } from '#vr-fleet/entry/server/try-virtual.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { giveOrder } from '../support/give-order.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { MakeRecord } from '../support/tenant-record.ts';
 
 const odd = 4_321;
 /** Of this owner alone, for serial numbers are everybody's. */

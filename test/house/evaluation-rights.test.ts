@@ -20,7 +20,8 @@ import { callSealed } from '../support/sealed-passwords.ts';
 import { sendUpload } from '../support/send-upload.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
-import { tenantFixtures, type TenantRecord } from './tenant-fixtures.ts';
+import { tenantFixtures } from './tenant-fixtures.ts';
+import type { TenantRecord } from '../support/tenant-record.ts';
 
 const whose = ['own', 'of a colleague', 'foreign'] as const;
 type Whose = (typeof whose)[number];

@@ -12,7 +12,8 @@ import { sendUpload } from '../support/send-upload.ts';
 import { callSealed } from '../support/sealed-passwords.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
-import { tenantFixtures, type MakeRecord } from './tenant-fixtures.ts';
+import { tenantFixtures } from './tenant-fixtures.ts';
+import type { MakeRecord } from '../support/tenant-record.ts';
 
 /** An upload whose input is empty names no record that somebody else could have. */
 const namesRecords = (asked: AnyEndpoint): boolean =>

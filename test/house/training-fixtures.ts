@@ -8,7 +8,7 @@ import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
 import { idCardOf, makeCourse, makeSession, makeTrainingCertificate, personOf } from '../support/make-training.ts';
 import { nameOrganisation } from '../support/make-finished-report.ts';
 import { template } from './template-fixtures.ts';
-import type { MakeRecord } from './tenant-fixtures.ts';
+import type { MakeRecord } from '../support/tenant-record.ts';
 
 type Wish = Parameters<typeof makeSession>[3];
 

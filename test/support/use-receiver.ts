@@ -23,7 +23,7 @@ export function useReceiver(database: Database): TestReceiver {
     const clock = createClock('UTC');
     const keyring = createKeyring([randomBytes(32)]);
     const keys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
-    const receiver = createReceiver({ keys, clock });
+    const receiver = createReceiver({ keys, clock, pool: database.pool });
     const newSender = async () => createSender(await receiver.currentKey());
     Object.assign(parts, { clock, keyring, keys, receiver, newSender });
   });

@@ -1,8 +1,11 @@
+import { stringify } from 'yaml';
 import type { JSONSchema } from 'zod/v4/core';
 import type { FieldDocs } from '../api-doc/field-docs.ts';
 import { flat } from '../api-doc/field-rows.ts';
 import { topics, type Documented } from './device-messages.ts';
-import { toYaml } from './yaml.ts';
+
+/** No line is folded, nothing is an alias, and readers of YAML 1.1 understand the same. */
+const layout = { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' } as const;
 
 const camel = (topic: string): string => topic.replace(/\/(\w)/, (_, letter: string) => letter.toUpperCase());
 
@@ -50,7 +53,7 @@ export function asyncApiDocument(): string {
     ),
     components: { messages: Object.fromEntries(topics.map((each) => [camel(each.topic), message(each)])) },
   };
-  return `# Written by "npm run device-doc" from the messages; a change by hand is overwritten.\n${toYaml(document)}\n`;
+  return `# Written by "npm run device-doc" from the messages; a change by hand is overwritten.\n${stringify(document, layout)}`;
 }
 
 const message = ({ schema, docs, examples }: Documented) => ({

@@ -94,7 +94,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     done();
   });
   const authorise = createAuthorise(database, clock, config.session, config.demo);
-  const receiver = createReceiver({ keys: parts.envelopeKeys, clock });
+  const receiver = createReceiver({ keys: parts.envelopeKeys, clock, pool: database.pool });
   registerApi(app, {
     database,
     clock,

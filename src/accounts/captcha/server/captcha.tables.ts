@@ -19,6 +19,7 @@ declare module '#kernel/db/server/database.ts' {
       person_id: Generated<string | null>;
     };
     'accounts.captcha_mail_requests': { id: Generated<string>; login_key: string; network: string; at: Date };
+    'accounts.captcha_failures': { key: string; period: number; failures: number; before: number };
     'accounts.captcha_tickets': { ticket_hash: Buffer; cookie_hash: Buffer; expires_at: Date };
   }
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#kernel/db/server/database.ts';
+import { pressureWindow } from './pressure.ts';
 import './captcha.tables.ts';
 
-/** Removes the challenges and tickets that are over, and the requests for mails that no longer count. */
+/** Removes the challenges and tickets that are over, and the requests for mails and the failures that no longer count. */
 export async function forgetCaptchas(db: Db, at: Date): Promise<void> {
   for (const table of [
     'accounts.captcha_pictures',
@@ -11,6 +12,11 @@ export async function forgetCaptchas(db: Db, at: Date): Promise<void> {
   ] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', at).execute();
   }
+  const period = Math.floor(at.getTime() / pressureWindow);
+  await db
+    .deleteFrom('accounts.captcha_failures')
+    .where('period', '<', period - 1)
+    .execute();
   const hourAgo = new Date(at.getTime() - 3_600_000);
   await db.deleteFrom('accounts.captcha_mail_requests').where('at', '<=', hourAgo).execute();
 }

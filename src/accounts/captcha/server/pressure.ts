@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { prepared } from '#kernel/db/server/prepared.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { browserOf } from './captcha-cookie.ts';
+import './captcha.tables.ts';
 
 /** Milliseconds that a failure counts. */
 export const pressureWindow = 15 * 60_000;
@@ -8,73 +12,83 @@ export const pressureWindow = 15 * 60_000;
 /** How many failures within the window put pressure on a browser, on a network, which an office shares, and on all. */
 export const pressureFrom = { browser: 4, network: 60, all: 300 } as const;
 
-/** What failures ask of those who try next. */
-export interface Pressure {
-  /** Counts a wrong answer to a challenge, a wrong password, an unknown login name, a try at a locked account. */
-  failed(caller: Caller, at: Date): void;
-  /** 0 at rest, 1 where failures are as many as put pressure on, and 1 more for each time that they have doubled. */
-  level(caller: Caller, at: Date): number;
-}
+type Kind = keyof typeof pressureFrom;
 
 /**
- * Counts failures of each browser, of each network and of all, in the bounded memory of one server; the highest level of
- * the three is the caller's. A browser counts by the captcha's cookie: who throws it away is still of a network.
+ * What a caller's failures count for, in an order that is the same for all, so that no two calls wait for each other. A
+ * browser counts by the captcha's cookie: who throws it away is still of a network.
  */
-export function createPressure(): Pressure {
-  const browsers = createCounter(50_000);
-  const networks = createCounter(20_000);
-  const all = createCounter(1);
-  const browser = (caller: Caller): string => browserOf(caller)?.toString('base64') ?? '';
-  return {
-    failed(caller, at) {
-      const now = at.getTime();
-      if (browser(caller) !== '') browsers.add(browser(caller), now);
-      networks.add(networkOf(caller.address), now);
-      all.add('', now);
-    },
-    level(caller, at) {
-      const now = at.getTime();
-      return Math.max(
-        levelOf(browsers.count(browser(caller), now), pressureFrom.browser),
-        levelOf(networks.count(networkOf(caller.address), now), pressureFrom.network),
-        levelOf(all.count('', now), pressureFrom.all),
-      );
-    },
-  };
+function countsOf(caller: Caller): { readonly kind: Kind; readonly key: string }[] {
+  const browser = browserOf(caller);
+  const network = createHash('sha256').update(networkOf(caller.address)).digest();
+  return [
+    { kind: 'all', key: 'all' },
+    ...(browser ? [{ kind: 'browser', key: `browser ${browser.toString('base64')}` } as const] : []),
+    { kind: 'network', key: `network ${network.toString('base64')}` },
+  ];
 }
 
-const levelOf = (count: number, from: number): number => (count < from ? 0 : 1 + Math.floor(Math.log2(count / from)));
+/** A clock that is behind another server's counts in the newest period that there is. */
+const counting = prepared(
+  'count-captcha-failure',
+  `insert into accounts.captcha_failures as f (key, period, failures, before)
+   select key, $2, 1, 0 from unnest($1::text[]) with ordinality as k (key, place) order by place
+   on conflict (key) do update set
+     failures = case when excluded.period <= f.period then f.failures + 1 else 1 end,
+     before = case when excluded.period <= f.period then f.before
+                   when excluded.period = f.period + 1 then f.failures else 0 end,
+     period = greatest(f.period, excluded.period)`,
+);
 
 interface Count {
-  /** The number of the window that `now` belongs to. */
-  readonly window: number;
-  readonly now: number;
-  /** In the window before it. */
+  readonly key: string;
+  readonly period: number;
+  readonly failures: number;
   readonly before: number;
 }
 
+const counted = prepared<Count>(
+  'captcha-failures',
+  'select key, period, failures, before from accounts.captcha_failures where key = any($1)',
+);
+
 /**
- * Counts within a sliding window, of so many keys at most; beyond them the one that was counted longest ago is forgotten.
- * What was counted in the fixed window before this one is taken as spread evenly over it, so a key costs two numbers.
+ * Counts a wrong answer to a challenge, a wrong password, an unknown login name, a try at a locked account.
+ *
+ * @param pool never a transaction, which the refusal would roll back.
  */
-function createCounter(most: number) {
-  const counts = new Map<string, Count>();
-  const countsAt = (key: string, window: number): Count => {
-    const stored = counts.get(key);
-    if (stored?.window === window) return stored;
-    return { window, now: 0, before: stored?.window === window - 1 ? stored.now : 0 };
-  };
-  return {
-    add(key: string, at: number): void {
-      const { window, now, before } = countsAt(key, Math.floor(at / pressureWindow));
-      counts.delete(key);
-      counts.set(key, { window, now: now + 1, before });
-      if (counts.size > most) counts.delete(counts.keys().next().value as string);
-    },
-    count(key: string, at: number): number {
-      const window = Math.floor(at / pressureWindow);
-      const { now, before } = countsAt(key, window);
-      return now + before * (1 - at / pressureWindow + window);
-    },
-  };
+export async function countFailure(pool: pg.Pool, caller: Caller, at: Date): Promise<void> {
+  const keys = countsOf(caller).map(({ key }) => key);
+  await counting(pool, [keys, Math.floor(at.getTime() / pressureWindow)]);
+}
+
+/**
+ * What failures ask of a caller who tries next: 0 at rest, 1 where they are as many as put pressure on, and 1 more for
+ * each time that they have doubled; the highest of its browser, its network and all.
+ */
+export async function pressureOn(pool: pg.Pool, caller: Caller, at: Date): Promise<number> {
+  const counts = countsOf(caller);
+  const rows = await counted(pool, [counts.map(({ key }) => key)]);
+  return Math.max(
+    ...counts.map(({ kind, key }) =>
+      levelOf(
+        rows.find((row) => row.key === key),
+        pressureFrom[kind],
+        at,
+      ),
+    ),
+  );
+}
+
+/**
+ * By a sliding window: what was counted in the fixed one before this is taken as spread evenly over it, so a key costs
+ * two numbers.
+ */
+function levelOf(row: Count | undefined, from: number, at: Date): number {
+  if (!row) return 0;
+  const windows = at.getTime() / pressureWindow;
+  const passed = Math.floor(windows) - row.period;
+  const [now, before] = passed <= 0 ? [row.failures, row.before] : [0, passed === 1 ? row.failures : 0];
+  const count = now + before * (1 - windows + Math.floor(windows));
+  return count < from ? 0 : 1 + Math.floor(Math.log2(count / from));
 }

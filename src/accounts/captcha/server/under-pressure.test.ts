@@ -68,7 +68,9 @@ async function fail(times: number, { sameBrowser = false } = {}): Promise<void> 
   for (let n = 0; n < times; n += 1) {
     if (!sameBrowser) freshBrowser();
     await sum();
-    expect((await server.call(verifyWork, { numbers: [] }, { cookie, address })).data).toEqual(wrong);
+    // Failures at every server count at each of them.
+    const on = n % 2 === 0 ? server : onOther;
+    expect((await on.call(verifyWork, { numbers: [] }, { cookie, address })).data).toEqual(wrong);
   }
 }
 
@@ -121,7 +123,6 @@ it('needs them of a whole network, on every server that the picture is shown to;
   freshBrowser();
   const work = await picture();
   expect([work.bits, (await sum()).bits]).toEqual([17, 17]);
-  // The other server has seen no failure: what it goes by stands with the picture.
   const refused = await verify(await gap(), undefined, onOther);
   expect(refused).toMatchObject({ code: 5000, data: { work: true } });
   const light = Array.from({ length: 16 }, (_, round) => prove(work.salt, round, 12));
@@ -132,6 +133,16 @@ it('needs them of a whole network, on every server that the picture is shown to;
   server.clock.offset += 2 * pressureWindow;
   expect((await picture()).bits).toBe(16);
   expect((await verify(await gap())).data).toEqual(good);
+});
+
+it('lets a browser try no more often on two servers than on one', async () => {
+  const tries = Array.from({ length: 60 }, (_, n) =>
+    (n % 2 === 0 ? server : onOther).call(verifyWork, { numbers: [] }, { cookie, address }),
+  );
+  const through = (await Promise.all(tries)).filter(({ code }) => code !== 4029).length;
+  expect(through).toBeGreaterThanOrEqual(30);
+  // one more for each five seconds that the calls took
+  expect(through).toBeLessThanOrEqual(33);
 });
 
 it('counts wrong passwords, unknown names and tries at a locked account, and what they ask for comes before any hash', async () => {

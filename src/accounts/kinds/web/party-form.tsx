@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type * as z from 'zod/mini';
-import { uploadPartyFile } from '#accounts/kinds/kinds.contract.ts';
-import { kindWords } from '#accounts/kinds/kinds.words.ts';
+import { lookAlikes, uploadPartyFile } from '#accounts/kinds/kinds.contract.ts';
+import { kindWords as text } from '#accounts/kinds/kinds.words.ts';
 import type { PartyDetails, PartyKindEntry } from '#kernel/area/party-kind.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { FileAnswer } from '#kernel/files/file-answer.ts';
@@ -15,7 +14,12 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { LookAlikes } from './look-alikes.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useScreenPath } from '#kernel/ui/layout/screen.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
+import { tableAddress } from '#kernel/ui/table/table-address.ts';
+import type * as z from 'zod/mini';
 
 export interface PartyFormProps {
   readonly call: Endpoint;
@@ -49,7 +53,7 @@ export function PartyForm({ party, kind, ...rest }: PartyFormProps): ReactNode {
   return (
     <>
       {alike}
-      <p className="hint">{t(kindWords.keepsItself)}</p>
+      <p className="hint">{t(text.keepsItself)}</p>
       <Facts
         facts={Object.entries(kind.labels).map(([field, label]) => ({
           label: t(label),
@@ -93,4 +97,29 @@ function KindForm({ call, kind, party, saved, onSaved, onReload, onClose }: Part
       <SaveBar form={form} {...(onClose && { onCancel: onClose })} />
     </Form>
   );
+}
+
+/** Others whose names a party's can be taken for, a warning and no bar; nothing where there are none. */
+function LookAlikes({ id }: { readonly id: string }): ReactNode {
+  const t = useTranslate();
+  const path = useScreenPath();
+  const { data = [] } = useAnswer(lookAlikes, { id }, { quiet: true });
+  if (data.length === 0) return null;
+  const others = data.map((other) => (
+    <div key={other.id}>
+      <PageLink to={tableAddress(path, { open: other.id }, {})}>
+        <Named>{other.name}</Named>
+      </PageLink>{' '}
+      <span className="muted">{other.kindName}</span>
+    </div>
+  ));
+  const value = (
+    <>
+      <StatusTag tone="warning" icon="swap">
+        {t(text.check)}
+      </StatusTag>
+      {others}
+    </>
+  );
+  return <Facts facts={[{ label: t(text.alike), value, note: t(text.alikeText) }]} />;
 }

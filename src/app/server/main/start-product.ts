@@ -1,7 +1,13 @@
 import type { Config } from '#kernel/config/server/config.ts';
 import { checkPort } from './check-port.ts';
-import { ensureClient } from './ensure-client.ts';
-import { openPostgres } from './open-postgres.ts';
+import { spawn } from 'node:child_process';
+import { isClientFresh } from '#app/server/client-build.ts';
+import { repositoryRoot } from '#app/server/source-hash.ts';
+import { printStep } from './print.ts';
+import { StartError } from './start-error.ts';
+import { productVersion } from '#app/site/version.ts';
+import { isHalfCarriedOver } from '#kernel/db/server/backup/carry-over-state.ts';
+import { embeddedHome, OtherMajorError, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 
 /**
  * Starts everything, in the order in which one needs the other, side by side where nothing does.
@@ -18,4 +24,46 @@ export async function startProduct(config: Config, closing: AsyncDisposableStack
   // The server's code is loaded while Postgres starts in its own process.
   const [{ startServer }, postgres] = await Promise.all([import('./start-server.ts'), opening]);
   await startServer({ config, url: postgres.url, client, closing });
+}
+
+/**
+ * Builds the web client unless it is fresh, in a process of its own: the build's memory goes with it.
+ *
+ * @throws StartError where it cannot be built.
+ */
+async function ensureClient(signal: AbortSignal): Promise<void> {
+  if (isClientFresh()) return;
+  printStep('Building the web client …');
+  const child = spawn(process.execPath, ['tools/build-web.ts'], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
+  });
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(-1));
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new StartError('The web client could not be built, so the server was not started.');
+}
+
+/** The database's address, and how to stop what was started for it. */
+interface OpenedPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The Postgres of DATABASE_URL, or the embedded one in the data directory, started and kept running. One of an older
+ * major version is carried over first.
+ */
+async function openPostgres(config: Config): Promise<OpenedPostgres> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
+  const options = { dataDir: embeddedHome(config.dataDir), log: printStep };
+  try {
+    if (!isHalfCarriedOver(options.dataDir)) return await startPostgres(options);
+  } catch (error) {
+    if (!(error instanceof OtherMajorError)) throw error;
+  }
+  const { carryOver } = await import('#kernel/db/server/backup/carry-over.ts');
+  return carryOver({ ...options, version: productVersion });
 }

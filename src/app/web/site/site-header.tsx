@@ -7,11 +7,11 @@ import { homePath } from '#kernel/ui/layout/route.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { appWords } from '#app/web/app.words.ts';
 import { navigation } from './navigation.ts';
-import { PhoneMenu } from './phone-menu.tsx';
 import { placeOf } from '#app/web/pages.ts';
 import { SessionEntry } from './session-entry.tsx';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
 import { Mark } from './mark.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import './site-header.css';
 
 /** The head of every page: the name, the main navigation, and how the page is to be shown. */
@@ -59,5 +59,28 @@ export function SiteHeader(): ReactNode {
       </div>
       {menuOpen !== undefined && <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </header>
+  );
+}
+
+/** Where the window is too narrow for the navigation: the same entries in a dialog. */
+function PhoneMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Dialog open={open} title={t(shellWords.menu)} onClose={onClose}>
+      <nav className="phone-nav" aria-label={t(shellWords.mainNavigation)}>
+        {navigation.map(({ place, to, name }) => (
+          <PageLink key={place} to={to} onClick={onClose}>
+            {t(name)}
+          </PageLink>
+        ))}
+      </nav>
+      <div className="phone-session">
+        <SessionEntry onFollow={onClose} />
+      </div>
+      <div className="phone-switches">
+        <TextSwitch />
+        <ThemeSwitch />
+      </div>
+    </Dialog>
   );
 }

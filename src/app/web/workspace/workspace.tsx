@@ -15,13 +15,14 @@ import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
 import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
 import { Opening } from '#kernel/shell/web/page/opening.tsx';
 import { PartsArea } from '#kernel/ui/aria/parts-area.tsx';
-import { areasOf, homeOf, menuOf } from './areas.ts';
+import { areaAt, areasOf, homeOf, menuOf, type Area } from './areas.ts';
 import { withHome } from './home-entry.ts';
 import { ScreenArea } from './screen-area.tsx';
-import { useArea } from './use-area.ts';
-import { useFrame } from './use-frame.ts';
-import { useHome } from './use-home.ts';
+import { useFrame } from './use-frame.tsx';
 import { workspaceWords } from './workspace.words.ts';
+import { dashboardPath, entryAt, type MenuItem } from '#kernel/shell/web/menu/menu.ts';
+import { navigate, usePath } from '#kernel/ui/layout/location.ts';
+import { lastArea, storeArea } from '#kernel/shell/web/frame/last-area.ts';
 
 /** What somebody logged in works in: bar, menu, and the screens that the menu leads to, in the look of their product. */
 export function Workspace({ session }: { readonly session: Session }): ReactNode {
@@ -81,4 +82,32 @@ function Bare({ content, busy }: { readonly content: ReactNode; readonly busy?: 
       {content}
     </main>
   );
+}
+
+const areaBefore = (): Area | undefined => (['zero-carbon', 'vr-fleet'] as const).find((area) => area === lastArea());
+
+/**
+ * The area whose look is shown. Before the menu has come it is guessed, so that no frame is drawn that the next moment
+ * takes away; undefined where nothing is known.
+ *
+ * @param failed the menu could not be had.
+ */
+function useArea(menu: readonly MenuItem[] | undefined, failed: boolean): Area | undefined {
+  const path = usePath();
+  const known = menu && areaAt(menu, path, areaBefore());
+  useEffect(() => {
+    if (known) storeArea(known);
+  }, [known]);
+  return known ?? (path.startsWith('/index/vr/') ? 'vr-fleet' : areaBefore()) ?? (failed ? 'zero-carbon' : undefined);
+}
+
+/** Leads whoever has no dashboard on to the fleet's first page; true while that is under way. */
+function useHome(menu: readonly MenuItem[] | undefined): boolean {
+  const path = usePath();
+  const home = menu && path === dashboardPath && !entryAt(menu, path) ? homeOf(menu, 'vr-fleet') : undefined;
+  const leaving = home !== undefined && home !== dashboardPath;
+  useEffect(() => {
+    if (leaving) navigate(home, { replace: true });
+  }, [leaving, home]);
+  return leaving;
 }

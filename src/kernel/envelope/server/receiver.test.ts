@@ -206,7 +206,7 @@ describe('the key of an envelope', () => {
   it('counts by address while it is new, opened or not: 300, then one a second', async () => {
     let instant = server.clock.now().getTime();
     const clock = { now: () => new Date(instant), today: () => server.clock.today(), zone: 'UTC' };
-    const receiver = createReceiver({ keys: server.keys, clock });
+    const receiver = createReceiver({ keys: server.keys, clock, pool: database.pool });
     const [known, fresh] = [await server.newSender(), await server.newSender()];
     const { kid } = await server.keys.current();
     const address = '2001:db8:1:2::9';

@@ -1,6 +1,8 @@
+import type pg from 'pg';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { protocol } from '#kernel/envelope/protocol.ts';
-import { createAddressBudget } from './address-budget.ts';
+import { createSharedLimit } from '#kernel/limits/server/shared-limit.ts';
+import { networkOf } from './address-budget.ts';
 import { decodeStrict } from './base64url-buffer.ts';
 import { openBox } from './box.ts';
 import { createDerivedKeyCache, deriveKeys, type DerivedKeys } from './derived-keys.ts';
@@ -49,14 +51,18 @@ const queryNames = 'key=&data='.length;
  * The receiving half of the envelope (docs/wire.md §2).
  *
  * @example
- * const receiver = createReceiver({ keys, clock });
+ * const receiver = createReceiver({ keys, clock, pool: database.pool });
  * const opened = await receiver.open({ method: 'GET', path, key, data, address });
  * if (opened.refusal === undefined) reply(opened.sealAnswer(JSON.stringify(answer(opened.params))));
  */
-export function createReceiver(parts: { readonly keys: EnvelopeKeys; readonly clock: Clock }): Receiver {
-  const { keys, clock } = parts;
+export function createReceiver(parts: {
+  readonly keys: EnvelopeKeys;
+  readonly clock: Clock;
+  readonly pool: pg.Pool;
+}): Receiver {
+  const { keys, clock, pool } = parts;
   const cache = createDerivedKeyCache(20_000);
-  const spend = createAddressBudget({ perMinute: 60, burst: 300, addresses: 20_000 });
+  const newKeys = createSharedLimit('envelope keys', { perMinute: 60, burst: 300, remembered: 20_000 });
 
   /** The page's keys: remembered ones, else derived ones, which are remembered once they have opened something. */
   async function keysOf(
@@ -70,7 +76,7 @@ export function createReceiver(parts: { readonly keys: EnvelopeKeys; readonly cl
     if (kid === undefined || !enc) return refused.envelope;
     const pair = keys.find(kid) ?? (await keys.learn(kid));
     if (!pair) return refused.key;
-    const retryAfter = spend(address, clock.now().getTime());
+    const retryAfter = await newKeys.take(pool, networkOf(address), clock.now().getTime());
     if (retryAfter > 0) return { refusal: 'busy', retryAfter };
     const derived = deriveKeys(pair, enc);
     return derived ? { derived, isNew: true } : refused.envelope;

@@ -65,7 +65,7 @@ test('a signed path gives the file, as an attachment that runs nothing', async (
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': '10',
-    'content-disposition': `attachment; filename="__ 2026.pdf"; filename*=UTF-8''%E6%8A%A5%E5%91%8A%202026.pdf`,
+    'content-disposition': `attachment; filename="?? 2026.pdf"; filename*=UTF-8''%E6%8A%A5%E5%91%8A%202026.pdf`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'accept-ranges': 'bytes',

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { deviceBodyLimit, type DeviceEndpoint } from '#kernel/contract/device-endpoint.ts';
-import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
+import { createSharedLimit, type LimitRule } from '#kernel/limits/server/shared-limit.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 
 /** Why a call of a headset or a broker is refused, as it is answered. */
@@ -19,46 +22,37 @@ export class DeviceRefused extends Error {
   }
 }
 
-/** Shuts addresses out that were refused too often, in the bounded memory of one server. */
+/** Shuts addresses out that were refused too often, by all servers together. */
 export interface AddressLimit {
   /** @throws DeviceRefused `too_many` for an address that is shut out. */
   check(address: string, now: number): void;
-  refused(address: string, now: number, reason: string): void;
+  refused(pool: pg.Pool, address: string, now: number, reason: string): Promise<void>;
 }
 
-interface Budget {
-  readonly perMinute: number;
-  readonly burst: number;
+interface Refusals extends LimitRule {
   /** Which refusals count; all but `too_many` when absent. */
   readonly counts?: readonly string[];
   /** Sent as `Retry-After` (seconds); the time left of the limit when absent. */
   readonly retryAfter?: number;
 }
 
-const addresses = 20_000;
-
 /**
  * Makes such a limit. Only refusals count: a fleet of thousands may share one address, and be unpacked in one morning.
  *
+ * @param name unique in the product.
  * @example
- * const limit = createAddressLimit({ perMinute: 600, burst: 3_000 });
+ * const limit = createAddressLimit('enrolments', { perMinute: 600, burst: 3_000, remembered: 20_000 });
  */
-export function createAddressLimit({ perMinute, burst, counts, retryAfter }: Budget): AddressLimit {
-  const refusals = createAddressBudget({ perMinute, burst, addresses });
-  const shutOut = new Map<string, number>();
+export function createAddressLimit(name: string, { counts, retryAfter, ...rule }: Refusals): AddressLimit {
+  const refusals = createSharedLimit(name, rule);
   return {
     check(address, now) {
-      const until = shutOut.get(address);
-      if (until === undefined) return;
-      if (until > now) throw new DeviceRefused('too_many', retryAfter ?? Math.ceil((until - now) / 1000));
-      shutOut.delete(address);
+      const wait = refusals.waitOf(networkOf(address), now);
+      if (wait > 0) throw new DeviceRefused('too_many', retryAfter ?? wait);
     },
-    refused(address, now, reason) {
+    async refused(pool, address, now, reason) {
       if (reason === 'too_many' || (counts && !counts.includes(reason))) return;
-      const wait = refusals(address, now);
-      if (wait === 0) return;
-      shutOut.set(address, now + wait * 1000);
-      if (shutOut.size > addresses) shutOut.delete(shutOut.keys().next().value as string);
+      await refusals.take(pool, networkOf(address), now);
     },
   };
 }
@@ -68,6 +62,8 @@ export interface DeviceCall<Caller> {
   readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** For limits. */
+  readonly pool: pg.Pool;
   /** Milliseconds since 1970, by the clock. */
   readonly now: number;
 }
@@ -112,11 +108,11 @@ export const handleDevice = <Input extends z.ZodMiniType, Output extends z.ZodMi
  * is known, when to ask again.
  *
  * @example
- * registerDeviceCalls(app, { clock, log }, [...enrolmentCalls(parts), ...settingsCalls(parts)]);
+ * registerDeviceCalls(app, { clock, log, database }, [...enrolmentCalls(parts), ...settingsCalls(parts)]);
  */
 export function registerDeviceCalls(
   app: FastifyInstance,
-  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  { clock, log, database: { pool } }: { readonly clock: Clock; readonly log: Log; readonly database: Database },
   routes: readonly DeviceRoute[],
 ): void {
   for (const route of routes) {
@@ -140,11 +136,11 @@ export function registerDeviceCalls(
             const caller = await authenticate(request, reply);
             const parsed = z.safeParse(input, method === 'GET' ? request.params : request.body);
             if (!parsed.success) throw new DeviceRefused('invalid');
-            const body = await run(parsed.data, { caller, request, reply, now });
+            const body = await run(parsed.data, { caller, request, reply, pool, now });
             return await reply.header('cache-control', 'no-store').send(body);
           } catch (error) {
             if (!(error instanceof DeviceRefused)) throw error;
-            limit?.refused(request.ip, now, error.reason);
+            await limit?.refused(pool, request.ip, now, error.reason);
             return refuse(route, reply, error);
           }
         },

@@ -1,14 +1,18 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every five minutes: the ids of calls too old to be accepted again go. */
+/** Every five minutes: the ids of calls too old to be accepted again go, and limits that are used up no longer. */
 export const forgetRequestIdsJob = job({
   name: 'kernel.forget-request-ids',
   retry: { limit: 0, delaySeconds: 1 },
   schedule: '*/5 * * * *',
   run: async () => {
-    const { forget } = await import('#kernel/envelope/server/replays.ts');
+    const [{ forget }, { forgetLimits }] = await Promise.all([
+      import('#kernel/envelope/server/replays.ts'),
+      import('#kernel/limits/server/shared-limit.ts'),
+    ]);
     return async (_data, { database, clock }) => {
       await forget(database.kysely, clock.now());
+      await forgetLimits(database.kysely, clock.now());
     };
   },
 });

@@ -1,7 +1,6 @@
 import { use, type ReactNode, type RefObject } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import { overlayPlace } from './overlay-place.ts';
 import './overlay.css';
 
 export interface OverlayProps {
@@ -35,4 +34,25 @@ export function Overlay({ placement, kind = 'list', label, open, onClose, anchor
       {children}
     </Popover>
   );
+}
+
+const layer = 'overlay-place';
+
+/**
+ * Where an overlay is drawn: in the document's body; in the modal dialog on top where one is open, since everything
+ * outside of it is out of reach, and there in a layer of its own, since a dialog cuts off what is larger than itself.
+ */
+function overlayPlace(): HTMLElement {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  if (!dialog) return document.body;
+  const known = dialog.querySelector<HTMLElement>(`:scope > .${layer}`);
+  if (known?.hasChildNodes()) return known;
+  // An empty one may lie below the dialog, which has been opened again since.
+  known?.remove();
+  const place = document.createElement('div');
+  place.className = layer;
+  place.popover = 'manual';
+  dialog.append(place);
+  place.showPopover();
+  return place;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import { createAddressLimit, DeviceRefused, handleDevice, type DeviceRoute } from '#kernel/http/server/device-calls.ts';
+import { createSharedLimit } from '#kernel/limits/server/shared-limit.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { BrokerAway, type Broker } from '#kernel/mqtt/server/broker.ts';
 import { topicBase } from '#vr-fleet/protocol/protocol.messages.ts';
@@ -30,10 +30,10 @@ interface Parts {
 /** `/device/v1/enroll`: for headsets that prove who they are by what they sign (docs/device.md). */
 export function enrolmentCalls(parts: Parts): DeviceRoute[] {
   const { db, log, publicUrl, brokerUrls } = parts;
-  const limit = createAddressLimit({ perMinute: 600, burst: 3_000 });
+  const limit = createAddressLimit('refused enrolments', { perMinute: 600, burst: 3_000, remembered: 20_000 });
   // A serial number alone gets nobody anything, not even whether there is one: its limit only keeps the number of open
   // challenges small.
-  const serials = createAddressBudget({ perMinute: 10, burst: 20, addresses: 100_000 });
+  const serials = createSharedLimit('challenges of a serial number', { perMinute: 10, burst: 20, remembered: 100_000 });
   // The proof is in the body.
   const authenticate = (): void => {};
 
@@ -41,8 +41,8 @@ export function enrolmentCalls(parts: Parts): DeviceRoute[] {
     handleDevice(challengeCall, {
       limit,
       authenticate,
-      async run({ sn }, { now }) {
-        const wait = serials(sn, now);
+      async run({ sn }, { pool, now }) {
+        const wait = await serials.take(pool, sn, now);
         if (wait > 0) throw new DeviceRefused('too_many', wait);
         const nonce = randomBytes(32).toString('base64url');
         await keepChallenge(db, { nonce, sn, expires_at: new Date(now + challengeLife) });

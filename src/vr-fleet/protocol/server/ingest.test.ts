@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
+import { holdLock } from '#kernel/db/server/locks/hold-lock.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { createEmbeddedBroker, type EmbeddedBroker } from '#kernel/mqtt/server/embedded/embedded-broker.ts';
 import { listenTcp } from '#kernel/mqtt/server/embedded/listen-embedded.ts';
@@ -14,6 +15,9 @@ import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { startIngest, type Ingest } from './ingest.ts';
 import { watchDevices } from './intake/intake-figures.ts';
+import { lockOf } from './slots/slots.ts';
+
+type Lock = ReturnType<typeof holdLock>;
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
@@ -31,7 +35,7 @@ const servers: { ingest: Ingest; database: Database }[] = [];
 /** A server's part, with connections to the database of its own. */
 function start(): Ingest {
   const own = openDatabase(database.url, () => {});
-  const ingest = startIngest({ listeners, database: own, broker, clock, log, lease });
+  const ingest = startIngest({ listeners, database: own, url: database.url, broker, clock, log, lease });
   servers.push({ ingest, database: own });
   return ingest;
 }
@@ -104,16 +108,27 @@ describe('servers on one broker', () => {
     expect(rows).toEqual([{ counter: 61, volume: 59 }]);
     await vi.waitFor(async () => expect(await figure('portico_devices_online')).toBe(32), 15_000);
   });
-  it('take over what one held that is gone', async () => {
+  it.each([
+    ['is gone, at once', async (lock: Lock) => lock.close()],
+    ['hangs, when its lease has run out', async () => void (clock.offset += 60_000)],
+  ])('take over what one held that %s', async (_, end) => {
     await stopAll();
-    await database.pool.query(`update vr_fleet.slots set holder = 'gone', until = $1`, [
-      new Date(clock.now().getTime() + 60_000),
-    ]);
+    const isHeld = Promise.withResolvers<void>();
+    const lock = holdLock(database.url, lockOf('other'), {
+      onHeld: isHeld.resolve,
+      onTaken: () => {},
+      onError: isHeld.reject,
+    });
+    await isHeld.promise;
+    const until = new Date(clock.now().getTime() + 60_000);
+    await database.pool.query(`insert into vr_fleet.slot_servers values ('other', $1)`, [until]);
+    await database.pool.query(`update vr_fleet.slots set holder = 'other', until = $1`, [until]);
     start();
-    await sleep(500);
+    await sleep(1_000);
     expect(slotsHeld()).toEqual([0]);
-    clock.offset += 60_000;
+    await end(lock);
     await vi.waitFor(() => expect(slotsHeld()).toEqual([16]), 15_000);
+    await lock.close();
   });
 });
 

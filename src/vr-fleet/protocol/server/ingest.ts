@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import { holdLock } from '#kernel/db/server/locks/hold-lock.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { askSilent, readLost } from './slots/ask-silent.ts';
@@ -9,10 +10,12 @@ import { returnTime, sweep } from './connections/sweep.ts';
 import type { Listener } from './listener.ts';
 import { createIntake } from './intake/intake.ts';
 import { createSlotListeners } from './slots/slot-listeners.ts';
-import { freeSlots, leaseSlots, leave, slotsToSpare } from './slots/slots.ts';
+import { freeSlots, isAnyFree, leaseSlots, leave, lockOf, slotsToSpare } from './slots/slots.ts';
 
 /** How long a slot is leased for, and how often leases are renewed (milliseconds). */
 const lease = { length: 10_000, renewEvery: 3_000 };
+/** How often slots are looked for that nobody holds any more (milliseconds). */
+const lookEvery = 250;
 /** How often due wills are swept (milliseconds). */
 const sweepEvery = 1_000;
 /** Every so many sweeps look for silence: it takes minutes. */
@@ -24,6 +27,8 @@ const patience = 2_000;
 
 interface Parts {
   readonly database: Database;
+  /** Of the database. */
+  readonly url: string;
   readonly broker: Broker;
   readonly clock: Clock;
   readonly log: Log;
@@ -46,8 +51,7 @@ export interface Ingest {
  * sixteen slots, and what came meanwhile waits on the broker for whoever holds its slot next.
  */
 export function startIngest(parts: Parts): Ingest {
-  const { database, broker, clock, log, listeners: told } = parts;
-  const { length, renewEvery } = parts.lease ?? lease;
+  const { database, url, broker, clock, log, listeners: told, lease: { length, renewEvery } = lease } = parts;
   const db = database.kysely;
   const holder = randomUUID();
   let isClosed = false;
@@ -64,6 +68,15 @@ export function startIngest(parts: Parts): Ingest {
   /** By the machine's timer: a lease that could not be renewed runs out here as it does in the database. */
   let leasedUntil = 0;
   let upUntil = Number.NEGATIVE_INFINITY;
+  /** By the machine's timer; never without the lock, for the others would take this server for one that is gone. */
+  let renewAt = Number.POSITIVE_INFINITY;
+  const renewNow = (): void => void (renewAt = 0);
+  const lock = holdLock(url, lockOf(holder), {
+    onHeld: renewNow,
+    onTaken: () => {},
+    onAgain: renewNow,
+    onError: (error) => log.warn({ err: error }, 'the lock of the slots is out of sight'),
+  });
 
   async function renew(): Promise<void> {
     const begun = performance.now();
@@ -87,13 +100,17 @@ export function startIngest(parts: Parts): Ingest {
 
   async function keepLeases(): Promise<void> {
     while (!isClosed) {
+      const isDue = performance.now() >= renewAt;
       try {
-        await renew();
+        if (isDue || (leasedUntil > 0 && (await isAnyFree(db, holder, clock.now())))) {
+          renewAt = performance.now() + renewEvery;
+          await renew();
+        }
       } catch (error) {
-        log.warn({ err: error }, 'the slots of headsets were not renewed');
+        if (isDue) log.warn({ err: error }, 'the slots of headsets were not renewed');
         if (performance.now() >= leasedUntil) await listeners.hold([]);
       }
-      await pause(renewEvery);
+      await pause(Math.min(lookEvery, renewEvery));
     }
   }
 
@@ -147,6 +164,7 @@ export function startIngest(parts: Parts): Ingest {
         await leave(db, holder);
       };
       await Promise.race([ending().catch(() => {}), sleep(patience, undefined, { ref: false })]);
+      await lock.close();
     },
   };
 }

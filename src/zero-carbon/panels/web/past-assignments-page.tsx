@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { listPastAssignments } from '#zero-carbon/panels/assignments.contract.ts';
+import { listPastAssignments, showAssignmentFigures } from '#zero-carbon/panels/assignments.contract.ts';
 import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { seatStateWords } from '#zero-carbon/panels/seats.states.ts';
 import { assignmentColumns, changedColumn } from './assignment-columns.tsx';
-import { OwnFigures } from './own-figures.tsx';
 import { assignmentAddress } from './panel-address.ts';
+import { ChartFigure } from '#kernel/chart/web/chart-figure.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
 
 const { invited: _invited, accepted: _accepted, scoring: _scoring, submitted: _submitted, ...states } = seatStateWords;
 
@@ -26,5 +28,28 @@ export function PastAssignmentsPage(): ReactNode {
       />
       <OwnFigures />
     </>
+  );
+}
+
+/** What has become of one’s seats, those of today with them. */
+function OwnFigures(): ReactNode {
+  const t = useTranslate();
+  const { data } = useAnswer(showAssignmentFigures, {}, { quiet: true });
+  if (!data || data.seats.length === 0) return null;
+  const count = data.seats.reduce((sum, seat) => sum + seat.count, 0);
+  const title = t(text.seatsDrawn, { count });
+  const asLeader = data.seats.reduce((sum, seat) => sum + seat.asLeader, 0);
+  return (
+    <Section title={title} note={t(text.seatsLed, { count: asLeader })}>
+      <ChartFigure
+        chart={{
+          kind: 'bars',
+          title,
+          places: t(text.state),
+          now: t(text.seatCount),
+          points: data.seats.map(({ state, count: value }) => ({ name: t(seatStateWords[state]), value })),
+        }}
+      />
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -20,7 +20,6 @@ import { listPublicity, type Published } from '#zero-carbon/publicity/publicity.
 import { publicityStateWords } from '#zero-carbon/publicity/publicity.words.ts';
 import { pageWords as text } from './publicity-page.words.ts';
 import { publicityTitles } from './publicity-titles.words.ts';
-import { windowText } from './window-text.ts';
 
 const path = '/index/publicity';
 const filters = ['past'] as const;
@@ -104,4 +103,10 @@ function Rows({ items, past }: { readonly items: readonly Published[]; readonly 
       ]}
     />
   );
+}
+
+/** Until when it is public, and how long that is. */
+function windowText({ from, until, daysLeft, provisional }: Published, t: Translate): string {
+  if (until === null || daysLeft === null) return t(text.windowOver, { from });
+  return provisional ? t(text.untilProvisional, { until }) : t(text.until, { until, days: daysLeft });
 }

@@ -1,6 +1,5 @@
 import * as login from '#accounts/identity/entrance/login.contract.ts';
 import * as passwords from '#accounts/identity/entrance/passwords.contract.ts';
-import type { Pressure } from '#accounts/captcha/server/pressure.ts';
 import { passwordRules } from '#accounts/identity/people/server/password-rules.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
@@ -12,15 +11,12 @@ import { requestReset } from './reset/request-reset.ts';
 import { resetPassword } from './reset/reset-password.ts';
 
 /** @throws ConfigError where the list of leaked passwords cannot be read. */
-export function entranceRoutes(
-  parts: { readonly config: Config; readonly signer: DownloadSigner },
-  pressure: Pressure,
-): Route[] {
+export function entranceRoutes(parts: { readonly config: Config; readonly signer: DownloadSigner }): Route[] {
   const { config, signer } = parts;
   passwordRules(config.password);
   return [
     handleAttempt(login.logIn, (params, context, useUpWith) =>
-      logIn(params, context, useUpWith, { signer, pressure, demo: config.demo }),
+      logIn(params, context, useUpWith, { signer, demo: config.demo }),
     ),
     handle(passwords.changePassword, async (params, context) => {
       await changePassword(params, context, config);

@@ -1,4 +1,4 @@
-import type { Pressure } from '#accounts/captcha/server/pressure.ts';
+import { countFailure } from '#accounts/captcha/server/pressure.ts';
 import { deletedAnswer } from '#accounts/identity/people/server/deleted-account.ts';
 import { decoyHash, hashPassword, isOutdated, matchesPassword } from '#accounts/identity/people/server/password.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
@@ -24,8 +24,6 @@ type Result = ResultOf<typeof endpoint>;
 
 export interface LoginParts {
   readonly signer: DownloadSigner;
-  /** What the next challenges cost rises with failures here. */
-  readonly pressure: Pressure;
   /** Whether demo accounts may log in. */
   readonly demo: boolean;
 }
@@ -37,7 +35,7 @@ export async function logIn(
   useUpWith: UseUpWith,
   parts: LoginParts,
 ): Promise<Result> {
-  const { db, clock, lang, caller } = context;
+  const { db, pool, clock, lang, caller } = context;
   const at = clock.now();
   const password = context.openField('password', params.password);
   const key = loginKey(params.loginname);
@@ -49,7 +47,7 @@ export async function logIn(
   }
   const { account, counts, taken } = admitted;
   if (taken.retryAfter !== undefined) {
-    parts.pressure.failed(caller, at);
+    await countFailure(pool, caller, at);
     throw lockedOut(taken.retryAfter);
   }
 
@@ -62,7 +60,7 @@ export async function logIn(
   const log = (...outcomes: LoginOutcome[]): Promise<void> =>
     logTry(db, { personId: account?.id ?? null, at, outcomes, address: caller.address });
   if (!isRight || !account) {
-    parts.pressure.failed(caller, at);
+    await countFailure(pool, caller, at);
     await log(account ? 'wrong_password' : 'unknown_account', ...(taken.locks ? (['locked_out'] as const) : []));
     return wrong(lang);
   }

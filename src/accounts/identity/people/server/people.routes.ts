@@ -1,21 +1,22 @@
 import * as contract from '#accounts/identity/people/people.contract.ts';
-import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { createSharedLimit } from '#kernel/limits/server/shared-limit.ts';
 import { findLoginName, ownAccount } from './people.queries.ts';
 
 /**
  * A registration says too that a login name is taken, so nothing is given away that cannot be had; asking while one types
  * is bounded to a pace that filling forms needs.
  */
-const questions = { perMinute: 30, burst: 60, addresses: 20_000 } as const;
+const questions = { perMinute: 30, burst: 60, remembered: 20_000 } as const;
 
 export function peopleRoutes(): Route[] {
-  const ask = createAddressBudget(questions);
+  const limit = createSharedLimit('login names', questions);
   return [
     handle(contract.ownAccount, (_params, { db, actor }) => ownAccount(db, actor.personId, actor.partyId)),
-    handle(contract.findLoginName, async ({ loginname }, { db, clock, caller }) => {
-      const wait = ask(caller.address, clock.now().getTime());
+    handle(contract.findLoginName, async ({ loginname }, { db, pool, clock, caller }) => {
+      const wait = await limit.take(pool, networkOf(caller.address), clock.now().getTime());
       if (wait > 0) throw refuse.tooMany(wait);
       return { taken: await findLoginName(db, loginname) };
     }),

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
 /** Milliseconds between attempts, and between questions whether the connection still is one. */
@@ -8,6 +9,8 @@ interface Events {
   readonly onHeld: () => void;
   /** Somebody else holds it: at the start, or because this process lost its connection and was too late. */
   readonly onTaken: () => void;
+  /** It is held again after the connection was lost: somebody else may have had it meanwhile. */
+  readonly onAgain?: () => void;
   readonly onError: (error: Error) => void;
 }
 
@@ -20,7 +23,11 @@ interface Events {
  * @example
  * const lock = holdLock(url, 'embedded broker', { onHeld: open, onTaken: close, onError: warn });
  */
-export function holdLock(url: string, name: string, { onHeld, onTaken, onError }: Events): { close(): Promise<void> } {
+export function holdLock(
+  url: string,
+  name: string,
+  { onHeld, onTaken, onAgain, onError }: Events,
+): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   /** By the connection at hand. */
   let isHeld = false;
@@ -68,7 +75,7 @@ export function holdLock(url: string, name: string, { onHeld, onTaken, onError }
         if (!isClosed && said !== isHeld) {
           said = isHeld;
           (isHeld ? onHeld : onTaken)();
-        }
+        } else if (!isClosed && isHeld) onAgain?.();
       }
     } catch (error) {
       fail(error as Error);
@@ -88,3 +95,14 @@ export function holdLock(url: string, name: string, { onHeld, onTaken, onError }
     },
   };
 }
+
+/**
+ * Whether no process holds the lock of a name, as SQL. It does not wait; who asks keeps the lock until the transaction
+ * ends, and another one who asks meanwhile takes it for held.
+ *
+ * @param name a text of SQL.
+ * @example
+ * sql`delete from workers where ${nobodyHolds(sql`'worker ' || id`)}`;
+ */
+export const nobodyHolds = (name: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`;

@@ -1,3 +1,5 @@
+import { parse } from 'content-disposition';
+
 /** One part of a `multipart/form-data` body. */
 export interface Part {
   /** Of its field. */
@@ -16,6 +18,8 @@ export class BrokenBody extends Error {
 
 /** Bytes of a part's head. */
 const longestHead = 4_096;
+/** Characters of its field's name. */
+const longestName = 100;
 
 /**
  * Cuts a body into its parts while it comes (RFC 7578). Never holds more than a chunk and a boundary's length.
@@ -62,14 +66,21 @@ export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: stri
       await more();
     }
     const head = take(headEnd + 4).toString('utf8');
-    const [, name] = /^content-disposition: *form-data;(?:.*;)? *name="([^"\r\n]{1,100})"/im.exec(head) ?? [];
-    if (name === undefined) throw new BrokenBody('a part has no name');
+    const name = nameIn(head);
+    if (name === '' || name.length > longestName) throw new BrokenBody('a part has no name');
     const bytes = untilMark();
     yield { name, bytes };
     // What nobody has read of it comes before the next.
     let step = await bytes.next();
     while (!step.done) step = await bytes.next();
   }
+}
+
+/** The field that a part's head names; nothing for a part of no form. */
+function nameIn(head: string): string {
+  const [, disposition = ''] = /^content-disposition:(.*)$/im.exec(head) ?? [];
+  const { type, parameters } = parse(disposition, { multipart: true });
+  return type === 'form-data' ? (parameters['name'] ?? '') : '';
 }
 
 /** The boundary that a content type names. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import { createAddressLimit, DeviceRefused, handleDevice, type DeviceRoute } from '#kernel/http/server/device-calls.ts';
+import { createSharedLimit } from '#kernel/limits/server/shared-limit.ts';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
 import { logInHeadset } from '#vr-fleet/access/server/log-in-headset.ts';
 import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
@@ -22,8 +22,14 @@ interface Parts {
 export function revisionCalls(parts: Parts): DeviceRoute[] {
   // Wrong passwords count against an address, and fetches against a headset: it fetches a revision once, and again
   // after a failure.
-  const limit = createAddressLimit({ perMinute: 60, burst: 300, counts: ['refused'], retryAfter: 30 });
-  const fetches = createAddressBudget({ perMinute: 30, burst: 60, addresses: 100_000 });
+  const limit = createAddressLimit('refused settings', {
+    perMinute: 60,
+    burst: 300,
+    remembered: 20_000,
+    counts: ['refused'],
+    retryAfter: 30,
+  });
+  const fetches = createSharedLimit('settings of a headset', { perMinute: 30, burst: 60, remembered: 100_000 });
 
   return parts.kinds.map(({ name: kind, call }) =>
     handleDevice(call, {
@@ -34,8 +40,8 @@ export function revisionCalls(parts: Parts): DeviceRoute[] {
         reply.header('www-authenticate', 'Basic realm="headset"');
         throw new DeviceRefused('refused');
       },
-      async run(asked, { caller: deviceId, request, reply, now }) {
-        const wait = fetches(deviceId, now);
+      async run(asked, { caller: deviceId, request, reply, pool, now }) {
+        const wait = await fetches.take(pool, deviceId, now);
         if (wait > 0) throw new DeviceRefused('too_many', wait);
         const { rev } = asked as { readonly rev: string };
         const found = /^[1-9]\d{0,9}$/.test(rev)

@@ -83,7 +83,7 @@ it.runIf(hasMosquitto)(
     await vi.waitFor(() => expect(connected).toBe(headsets.length), 15_000);
     // their first telemetry too has gone to nobody
     await vi.waitFor(() => expect(broker.isUp()).toBe(true), 15_000);
-    ingest = startIngest({ listeners, database, broker, clock, log });
+    ingest = startIngest({ listeners, database, url: database.url, broker, clock, log });
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query(
         `select count(*) filter (where d.status = 'online')::int as online, count(r.battery)::int as reported

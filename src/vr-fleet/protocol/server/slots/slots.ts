@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import { nobodyHolds } from '#kernel/db/server/locks/hold-lock.ts';
 import { slotCount } from '#vr-fleet/protocol/protocol.messages.ts';
 
 export interface Lease {
@@ -7,6 +8,21 @@ export interface Lease {
   readonly holder: string;
   /** How long it is good for (milliseconds). */
   readonly length: number;
+}
+
+/** The lock that a server holds for as long as it lives: Postgres frees it with the process, `kill -9` included. */
+export const lockOf = (holder: string): string => `portico slots ${holder}`;
+
+/** Servers other than this one that are gone: their lock is free, or their lease has run out, for they hang. */
+const areGone = (holder: string, at: Date) => sql<boolean>`
+  (until <= ${at} or holder <> ${holder} and ${nobodyHolds(sql`${lockOf('')}::text || holder`)})`;
+
+/** Whether a slot waits for somebody to take it. */
+export async function isAnyFree(db: Db, holder: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select exists (select from vr_fleet.slots where holder is null)
+        or exists (select from vr_fleet.slot_servers where ${areGone(holder, at)}) as free`.execute(db);
+  return rows[0]?.free === true;
 }
 
 /**
@@ -21,7 +37,9 @@ export async function leaseSlots(db: Db, { holder, length }: Lease, at: Date): P
     await sql`
       insert into vr_fleet.slot_servers (holder, until) values (${holder}, ${until})
       on conflict (holder) do update set until = excluded.until`.execute(tx);
-    await sql`delete from vr_fleet.slot_servers where until <= ${at}`.execute(tx);
+    await sql`
+      with gone as (delete from vr_fleet.slot_servers where ${areGone(holder, at)} returning holder)
+      update vr_fleet.slots set holder = null, until = null where holder in (select holder from gone)`.execute(tx);
     await sql`
       insert into vr_fleet.slots (slot) select generate_series(0, ${slotCount - 1}::int) on conflict do nothing`.execute(
       tx,

@@ -5,12 +5,15 @@ import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
-import { organisations as askOrganisations } from './organisations.ts';
 import { queryAddress, readQueryAddress } from './query-address.ts';
 import { QueryExamples } from './query-examples.tsx';
 import { QueryForm } from './query-form.tsx';
 import { queryWords } from './query.words.ts';
 import './certificate-query-page.css';
+
+/** The call for the issuing organisations, fetched with its schemas once a page stands. */
+const askOrganisations = () =>
+  import('#zero-carbon/certificates/certificates.contract.ts').then((module) => module.listOrganisations);
 
 /** The table, the reasons and the schemas come when the form stands. */
 const loadResults = () => import('./query-results.tsx');

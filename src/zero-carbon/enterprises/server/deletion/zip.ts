@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Text } from '#kernel/i18n/text.ts';
-import { csvOf } from './csv.ts';
 import type { Section } from './section.ts';
 
 /**
@@ -33,3 +32,24 @@ const inBoth = ({ zh, en }: Text): string => `${zh} ${en}`;
 /** A name for inside an archive: numbered, so that two files of one name are both there, and never a path. */
 export const nameInZip = (place: number, name: string): string =>
   `${String(place).padStart(4, '0')}-${name.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_').replace(/^\.+/, '_')}`;
+
+/**
+ * A table as CSV that spreadsheets open as it is: UTF-8 with its mark, CRLF, every cell quoted. A cell that a spreadsheet
+ * would take for a formula gets an apostrophe in front; the JSON beside the table has it as it was.
+ */
+function csvOf(headings: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  const lines = [headings, ...rows].map((cells) => cells.map(cellOf).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function cellOf(value: unknown): string {
+  const text = textOf(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value);
+}

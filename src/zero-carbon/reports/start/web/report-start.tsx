@@ -5,7 +5,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageLink, MoreLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
@@ -22,9 +22,10 @@ import { Dates } from './dates.tsx';
 import { HeldCertificates } from './held-certificates.tsx';
 import { NextAction } from './next-action.tsx';
 import { ScopeMonths } from './scope-months.tsx';
-import { StarAhead } from './star-ahead.tsx';
 import { SurveillancesAhead } from './surveillances-ahead.tsx';
 import { WhereReportsStand } from './where-reports-stand.tsx';
+import { GateRulers } from '#zero-carbon/indicators/web/score/gate-rulers.tsx';
+import { gapHeading } from '#zero-carbon/reports/assessment/web/gap-heading.ts';
 
 type Start = OutputOf<typeof reportStart>;
 
@@ -124,6 +125,28 @@ function Finished({ finished }: Pick<Start, 'finished'>): ReactNode {
           },
         ]}
       />
+    </Section>
+  );
+}
+
+type Figures = NonNullable<OutputOf<typeof reportStart>['figures']>;
+
+interface StarAheadProps {
+  readonly figures: Figures;
+  readonly assessment: NonNullable<Figures['assessment']>;
+}
+
+/** How far a report is from its next star, on three rulers. */
+function StarAhead({ figures: { id, number, finished }, assessment }: StarAheadProps): ReactNode {
+  const t = useTranslate();
+  const { gates, indicators, next, now } = assessment;
+  return (
+    <Section
+      title={gapHeading(assessment, t)}
+      note={t(finished ? text.starsOfFinished : text.starsOfDraft, { number })}
+      more={<MoreLink to={assessmentAddress(id)}>{t(text.toStars)}</MoreLink>}
+    >
+      <GateRulers gates={gates} indicators={indicators} next={next} now={now} />
     </Section>
   );
 }

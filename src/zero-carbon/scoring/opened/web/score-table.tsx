@@ -3,10 +3,13 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import type { ShownPanelScores } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
+import { type ShownPanelScores, discussScore } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
-import { DiscussForm } from './discuss-form.tsx';
 import { MemberMark, useLetter, type Member } from './member-mark.tsx';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { Form } from '#kernel/form/web/form.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
 
 export interface ScoreTableProps {
   readonly data: ShownPanelScores;
@@ -129,5 +132,32 @@ export function MemberName({ member: { name, isMe, leader } }: { readonly member
       {isMe && ` · ${t(text.you)}`}
       {leader && ` · ${t(text.leader)}`}
     </>
+  );
+}
+
+interface DiscussFormProps {
+  /** The seat. */
+  readonly id: string;
+  readonly item: string;
+  readonly onSaid: () => void;
+}
+
+/** Says something of an item; one's own score is changed by it, or stays. */
+function DiscussForm({ id, item, onSaid }: DiscussFormProps): ReactNode {
+  const t = useTranslate();
+  const form = useForm(discussScore, {
+    input: discussScore.input,
+    labels: { text: text.say, points: text.yourScore },
+    given: { id, item },
+    draft: `discuss.${id}.${item}`,
+    saved: text.said,
+    onSaved: onSaid,
+  });
+  return (
+    <Form form={form}>
+      <FormField form={form} name="text" lines={3} hint={t(text.sayHint)} />
+      <FormField form={form} name="points" />
+      <SaveBar form={form} save={t(text.send)} small />
+    </Form>
   );
 }

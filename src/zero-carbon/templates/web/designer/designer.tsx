@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
   type ReactNode,
+  type CSSProperties,
 } from 'react';
 import { LeaveWarning } from '#kernel/form/web/leave-warning.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -29,12 +30,19 @@ import { FaultList, type FoundFault } from './inspector/fault-list.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { KeyStrip } from './key-strip.tsx';
 import { LayersPanel } from './layers/layers-panel.tsx';
-import { marks } from './marks.ts';
 import { NamePreviews } from './name-previews.tsx';
 import { Stage, type View } from './stage/stage.tsx';
 import { useEditor } from './use-editor.ts';
+import { inks } from '#zero-carbon/drawing/colours.ts';
 import '#kernel/ui/desk/panes.css';
 import './designer.css';
+
+/** On paper, which is light in either theme: what is drawn over it, and what is tried on it, has its inks. */
+const marks = {
+  '--mark': inks.brand,
+  '--mark-ground': inks.paper,
+  '--mark-measure': inks.star,
+} as CSSProperties;
 
 interface DesignerProps {
   readonly template: ShownTemplate;

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { EntranceSheet } from '#accounts/identity/entrance/web/entrance-sheet.tsx';
@@ -6,12 +6,12 @@ import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/parts/button.tsx';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { recoveryWords as text } from './recovery.words.ts';
-import { ResetSent } from './reset-sent.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 
 /** Zero-carbon portal specification §8: a captcha's ticket is wanted, or the one given is not good. */
 const ticketWanted = '000109';
@@ -97,5 +97,33 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
       </form>
       {captcha.dialog}
     </>
+  );
+}
+
+/** The same, whether or not there is such an account; and what to do when no mail comes. */
+function ResetSent({ loginname, onAgain }: { readonly loginname: string; readonly onAgain: () => void }): ReactNode {
+  const t = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="entrance-text">
+      <h2 ref={heading} tabIndex={-1}>
+        {t(text.sentTitle)}
+      </h2>
+      <p>{t(text.sentText, { loginname })}</p>
+      <h3>{t(text.notCome)}</h3>
+      <ul>
+        <li>{t(text.notCome1)}</li>
+        <li>
+          {t(text.notCome2)}
+          <LinkButton onClick={onAgain}>{t(text.again)}</LinkButton>
+        </li>
+        <li>
+          {t(text.notCome3)}
+          <PageLink to="/index/contact">{t(text.contact)}</PageLink>
+        </li>
+      </ul>
+    </div>
   );
 }

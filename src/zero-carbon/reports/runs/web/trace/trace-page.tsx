@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, useLang } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -18,12 +18,13 @@ import { lineTonnes } from '#zero-carbon/reports/runs/what-if.ts';
 import { yearSum } from '#zero-carbon/reports/runs/year-sum.ts';
 import { useReportFactors } from '#zero-carbon/reports/versions/web/use-report-factors.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
-import { Combustion } from './combustion.tsx';
 import { FactorTable } from '#zero-carbon/reports/runs/web/factor-table.tsx';
 import { resultsAddress, traceAddress } from '#zero-carbon/reports/runs/web/result-addresses.ts';
 import { RunFacts } from '#zero-carbon/reports/runs/web/run-facts.tsx';
 import { TraceMonths } from './trace-months.tsx';
 import { WhatIfFactor } from './what-if-factor.tsx';
+import type { Factor } from '#zero-carbon/calculation/factor.ts';
+import { step, type Step } from '#zero-carbon/calculation/product.ts';
 import '#zero-carbon/reports/runs/web/results.css';
 
 export type Trace = OutputOf<typeof showTrace>;
@@ -132,4 +133,30 @@ function Traced({ id, trace }: { readonly id: string; readonly trace: Trace }): 
       </Section>
     </>
   );
+}
+
+/** Where the factors of fuels come from: four published figures multiplied. */
+function Combustion({ factors }: { readonly factors: readonly Factor[] }): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  return factors.map((factor) => {
+    const { id, name, value, unit, combustion } = factor;
+    if (!combustion || value === null) return null;
+    const { ncv, carbonContent, oxidation } = combustion;
+    const said = (words: { zh: string; en: string }): Partial<Step> => ({ source: words });
+    const steps = [
+      step('', ncv.value, ncv.unit, said(text.ncv)),
+      step('×', carbonContent.value, carbonContent.unit, said(text.carbonContent)),
+      step('×', oxidation, '', said(text.oxidation)),
+      step('×', '44/12', 't CO2/t C', said(text.molecules)),
+      step('÷', '1000', 'GJ/TJ', said(text.conversion)),
+      step('=', value, unit, { ...said(text.asPrinted) }),
+    ];
+    return (
+      <section key={id}>
+        <h3 className="sum-title">{t(text.combustion, { name: name[lang] })}</h3>
+        <VerticalSum steps={steps} />
+      </section>
+    );
+  });
 }
