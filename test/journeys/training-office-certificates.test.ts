@@ -84,7 +84,10 @@ journey(
       await office.go(`/index/training-sessions/${id}`);
       await desk.getByRole('button', { name: translate(text.issue) }).click();
       const dialog = desk.getByRole('dialog');
-      await dialog.getByText(translate(text.templateOption, { months: 36 })).first().waitFor();
+      await dialog
+        .getByText(translate(text.templateOption, { months: 36 }))
+        .first()
+        .waitFor();
       await dialog.getByRole('button', { name: translate(text.issue) }).click();
       // the page follows its task
       const cell = desk.getByRole('cell', { name: /^ZCT-\d{3}-\d\d-\d{5}-[0-9A-Z]$/ });

@@ -74,9 +74,8 @@ describe('those who passed a session', () => {
     expect(await newest()).toMatchObject({ state: 'ready', outcome: expect.stringMatching(/^2 issued; 0 /) });
     expect((await issue(id)).code).toBe(5000);
     const rows = await certificates(id);
-    expect(rows.map(({ name, state }) => [name, state]).toSorted()).toEqual(
-      [people[0]!, people[2]!].map(({ name }) => [name, 'valid']).toSorted(),
-    );
+    expect(rows.map(({ state }) => state)).toEqual(['valid', 'valid']);
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([people[0]!.name, people[2]!.name]));
     const { roster } = await shown(id);
     const numbers = roster.map(({ certificate }) => certificate?.number ?? null);
     expect(numbers).toEqual([expect.stringMatching(/^ZCT-/), null, expect.stringMatching(/^ZCT-/)]);
