@@ -2,9 +2,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
-import { idCardOf, makeCourse, makeSession, personOf } from '../support/make-training.ts';
-import type { MakeRecord } from '../support/tenant-record.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { idCardOf, makeCourse, makeSession, personOf } from '../../../../../test/support/make-training.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 type Wish = Parameters<typeof makeSession>[3];
 
