@@ -3,9 +3,6 @@ import path from 'node:path';
 import type { MakeRecord } from '../support/tenant-record.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 
-/** Those of the fleet and of training stand here still. */
-const fixtureFiles = ['src/**/*.fixtures.test.ts', 'test/house/{command,device,entry,training}-fixtures.ts'];
-
 /**
  * For every endpoint whose reach is `own` or `assigned`, by method and path: makes a record that its caller may read. The
  * house test asks for it as its owner, and as another tenant. Each domain has its own, in a `*.fixtures.test.ts`.
@@ -14,7 +11,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = await collec
 
 async function collected(): Promise<Record<string, MakeRecord>> {
   const all: Record<string, MakeRecord> = {};
-  for (const file of globSync(fixtureFiles, { cwd: repositoryRoot }).toSorted()) {
+  for (const file of globSync('src/**/*.fixtures.test.ts', { cwd: repositoryRoot }).toSorted()) {
     const exported = Object.values((await import(path.join(repositoryRoot, file))) as object);
     for (const fixtures of exported) {
       // helpers of one domain's fixtures are exported for another's

@@ -39,7 +39,7 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
   await broker.open();
   const port = await listenTcp(broker, { host: '127.0.0.1', port: 0 });
   const kinds = [wallpaperKind];
-  const ingest = startIngest({ database, broker, clock, log, listeners: [desiredListener(kinds)] });
+  const ingest = startIngest({ database, url: database.url, broker, clock, log, listeners: [desiredListener(kinds)] });
   const dispatching = startDispatching({
     db,
     url: database.url,
@@ -50,7 +50,7 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
     held: () => ingest.slots(),
   });
   const app = fastify();
-  registerDeviceCalls(app, { clock, log }, revisionCalls({ db, clock, access, kinds }));
+  registerDeviceCalls(app, { database, clock, log }, revisionCalls({ db, clock, access, kinds }));
   onTestFinished(async () => {
     await Promise.all([dispatching.stop(), ingest.close(), app.close(), port.close()]);
     await broker.close();

@@ -48,7 +48,7 @@ journey(
       await isAccepted(office);
       const arriving = desk.waitForEvent('download');
       await button(translate(importButtonWords.template)).click();
-      const template = await readXlsx(await readFile((await (await arriving).path())));
+      const template = await readXlsx(await readFile(await (await arriving).path()));
       expect(template.sheets[0]!.rows[0]).toContain('ID card number');
 
       await choose([rowOf(first.name, first.idCard, first.number), rowOf(mended.name, wrongCard)]);
@@ -63,7 +63,7 @@ journey(
       // what was typed comes back as it was, with why; put right, it is brought again
       const saving = desk.waitForEvent('download');
       await button(translate(text.save)).click();
-      const saved = await readXlsx(await readFile((await (await saving).path())));
+      const saved = await readXlsx(await readFile(await (await saving).path()));
       const back = saved.sheets[0]!.rows[1]!.map(String);
       expect(back.slice(0, 4)).toEqual([mended.name, wrongCard, '零碳工厂评价技术员', '2026/3/1']);
       await button(translate(importButtonWords.close)).click();

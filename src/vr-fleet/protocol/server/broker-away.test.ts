@@ -24,7 +24,15 @@ let logins: Login[];
 const headsets: Spoken[] = [];
 
 const start = async (): Promise<void> => {
-  ingest = startIngest({ listeners, database, url: database.url, broker, clock, log, lease: { length: 3_000, renewEvery: 200 } });
+  ingest = startIngest({
+    listeners,
+    database,
+    url: database.url,
+    broker,
+    clock,
+    log,
+    lease: { length: 3_000, renewEvery: 200 },
+  });
   await vi.waitFor(() => expect(ingest?.slots()).toHaveLength(16), 15_000);
 };
 const connect = async (place: number): Promise<Spoken> => {

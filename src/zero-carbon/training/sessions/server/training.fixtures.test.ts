@@ -4,11 +4,17 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { seedTemplates } from '#zero-carbon/templates/server/seed-templates.ts';
-import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
-import { idCardOf, makeCourse, makeSession, makeTrainingCertificate, personOf } from '../support/make-training.ts';
-import { nameOrganisation } from '../support/make-finished-report.ts';
-import { template } from './template-fixtures.ts';
-import type { MakeRecord } from '../support/tenant-record.ts';
+import { template } from '#zero-carbon/templates/server/template.fixtures.test.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { nameOrganisation } from '../../../../../test/support/make-finished-report.ts';
+import {
+  idCardOf,
+  makeCourse,
+  makeSession,
+  makeTrainingCertificate,
+  personOf,
+} from '../../../../../test/support/make-training.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 type Wish = Parameters<typeof makeSession>[3];
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { makeFleet } from '../support/make-fleet.ts';
-import type { MakeRecord } from '../support/tenant-record.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeFleet } from '../../../../test/support/make-fleet.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 /** One headset of the owner's, whose nickname nobody else's has. */
 async function headset(database: Database, clock: Clock, { partyId }: FakeActor) {

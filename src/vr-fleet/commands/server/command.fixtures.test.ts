@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { issueCommand } from '#vr-fleet/commands/server/issue-command.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { makeHeadsets, type MadeHeadset } from '../support/make-headsets.ts';
-import type { MakeRecord } from '../support/tenant-record.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeHeadsets, type MadeHeadset } from '../../../../test/support/make-headsets.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 interface Commanded {
   readonly headset: MadeHeadset;

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { tryVirtual } from '#vr-fleet/entry/server/try-virtual.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
-import { giveOrder } from '../support/give-order.ts';
-import type { MakeRecord } from '../support/tenant-record.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import { giveOrder } from '../../../../test/support/give-order.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 const odd = 4_321;
 /** Of this owner alone, for serial numbers are everybody's. */
