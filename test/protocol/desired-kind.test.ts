@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { chromium } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
 import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded/embedded-broker.ts';
@@ -11,7 +12,8 @@ import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts
 import { revisionCalls } from '#vr-fleet/desired/revisions/server/revision-calls.ts';
 import { desiredListener, desiredSender } from '#vr-fleet/desired/revisions/server/revision-exchange.ts';
 import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
-import { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.ts';
+import { deviceTimeline } from '#vr-fleet/devices/server/device-timeline.ts';
+import { showDevice } from '#vr-fleet/devices/server/show-device.ts';
 import { startDispatching } from '#vr-fleet/protocol/server/dispatch/start-dispatching.ts';
 import { startIngest } from '#vr-fleet/protocol/server/ingest.ts';
 import { topicBase } from '#vr-fleet/protocol/protocol.messages.ts';
@@ -21,17 +23,15 @@ import { eventually } from '../support/eventually.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { useDatabase } from '../support/use-database.ts';
-import { useServer } from '../support/use-server.ts';
 import { wallpaperKind } from './wallpaper.kind.ts';
 
 const database = useDatabase();
-const server = useServer(database);
+const clock = createClock('Asia/Shanghai');
 
 it('a kind of desired state is served, told, reported, ended by a final reply, and drawn', async () => {
-  const { clock } = server;
   const db = database.kysely;
   const log = createLog({ level: 'silent' });
-  const { session, partyId } = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { partyId } = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const id = (await makeFleet(database, clock, partyId, { count: 1 })).ids[0]!;
   const login = (await giveLogins(database, clock, [id]))[0]!;
   const access = createAccessRegistry(db, clock);
@@ -51,7 +51,9 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
   });
   const app = fastify();
   registerDeviceCalls(app, { database, clock, log }, revisionCalls({ db, clock, access, kinds }));
+  const clients: { end(force: boolean): unknown }[] = [];
   onTestFinished(async () => {
+    for (const client of clients) client.end(true);
     await Promise.all([dispatching.stop(), ingest.close(), app.close(), port.close()]);
     await broker.close();
   });
@@ -59,7 +61,11 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
   const told: unknown[] = [];
   const connect = async () => {
     const headset = await connectHeadset(`mqtt://127.0.0.1:${port.port}`, login);
-    headset.client.on('message', (_topic, payload) => told.push(JSON.parse(String(payload))));
+    clients.push(headset.client);
+    headset.client.on('message', (_topic, payload) => {
+      const notice = JSON.parse(String(payload));
+      if (notice.kind !== 'state') told.push(notice);
+    });
     await headset.client.subscribeAsync(`${topicBase(id)}/down/notify`, { qos: 1 });
     await headset.state('online', { revs: {} });
     return headset;
@@ -72,7 +78,8 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
       at: clock.now(),
       today: clock.today(),
     });
-  const track = async () => (await server.call(deviceTimeline, { id }, { as: session })).data.tracks[0];
+  const answered = async () => (await deviceTimeline(db, id, partyId, clock.now()))!;
+  const track = async () => (await answered()).tracks[0];
 
   await desire('sea');
   const headset = await connect();
@@ -94,12 +101,17 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
   expect(told.at(-1)).toEqual({ kind: 'wallpaper', rev: 3 });
   await again.report(3, 'failed', { kind: 'wallpaper' as never, error: 'unsupported' });
   await eventually(async () => (await track())?.revisions[2]?.failedAt !== null);
+  await again.client.endAsync();
 
   const built = await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: 'test/journeys/wallpaper-page.tsx', formats: ['es'], cssFileName: 'page' } },
+    oxc: { jsx: { development: false } },
+    build: {
+      write: false,
+      lib: { entry: 'test/protocol/wallpaper-page.tsx', formats: ['iife'], name: 'wallpaper', cssFileName: 'page' },
+    },
   });
   const browser = await chromium.launch({
     executablePath: await requireBrowser(console.log),
@@ -107,15 +119,14 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
   });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ locale: 'en' });
-  const { data: device } = await server.call(showDevice, { id }, { as: session });
-  const { data: answered } = await server.call(deviceTimeline, { id }, { as: session });
-  await page.evaluate(
-    async ({ code, ...drawn }) => {
-      const { draw } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-      draw(drawn.device, drawn.answered);
-    },
-    { code: (built as Rollup.RollupOutput[])[0]!.output[0].code, device, answered },
+  // A page of an address: what the kit keeps in the browser has no place without one.
+  await page.route('**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Kind</title>' }),
   );
+  await page.goto('http://portal.invalid/');
+  const device = (await showDevice(db, id, partyId, clock.today()))!;
+  await page.addScriptTag({ content: (built as Rollup.RollupOutput[])[0]!.output[0].code });
+  await page.evaluate(([one, answer]) => window.draw(one, answer), [device, await answered()] as const);
   await page.getByText('picture woods').waitFor();
   expect(await page.locator('svg .timeline-failure').count()).toBe(2);
 });
