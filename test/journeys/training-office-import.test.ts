@@ -66,11 +66,11 @@ journey(
       const saved = await readXlsx(await readFile((await (await saving).path())));
       const back = saved.sheets[0]!.rows[1]!.map(String);
       expect(back.slice(0, 4)).toEqual([mended.name, wrongCard, '零碳工厂评价技术员', '2026/3/1']);
-      await button(translate(importButtonWords.close)).click();
+      await button(translate(importButtonWords.close)).last().click();
       await desk.getByRole('button', { name: translate(text.button) }).click();
       await choose([rowOf(mended.name, mended.idCard), rowOf(first.name, first.idCard, first.number)]);
       await button(translate(text.issue, { good: '1' })).click();
-      await button(translate(importButtonWords.close)).click();
+      await button(translate(importButtonWords.close)).last().click();
       await desk.getByRole('row').filter({ hasText: mended.name }).waitFor();
       await office.settle();
     });
