@@ -8,6 +8,7 @@ import type { JobServices } from '#kernel/jobs/server/job.ts';
 import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { generateTrainees } from '#zero-carbon/training/server/demo/generate-trainees.ts';
 import { demoTrainees } from '#zero-carbon/training/server/demo/load-demo-training.ts';
@@ -18,11 +19,20 @@ import {
   withdrawEnrolment,
 } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
 import { enrolledNotice, sessionNotice } from '#zero-carbon/training/enrolment/server/enrolment-notices.ts';
+import {
+  exportTrainingCertificates,
+  exportTrainingPictures,
+  issueTraining,
+  listTrainingCertificates,
+  listTrainingTemplates,
+} from '#zero-carbon/training/certificates/training-certificates.contract.ts';
 import { saveResults } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
-import { fakeActor } from '../support/fake-actor.ts';
+import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
 import { fillRegister, idCardOf, makeSession } from '../support/make-training.ts';
 import { contentOf } from '../support/database-content.ts';
+import { nameOrganisation } from '../support/make-finished-report.ts';
+import { runTasks } from '../support/run-tasks.ts';
 import { callSealed } from '../support/sealed-passwords.ts';
 import { newBrowser } from '../support/use-browser.ts';
 import { useDatabase } from '../support/use-database.ts';
@@ -49,6 +59,10 @@ const enrolled = ['云栖梧', '柳听澜', '程疏影', '苏见微'].map((name,
   name,
   idCard: idCardOf(700_123 + at * 7_919),
 }));
+
+/** Whoever stays passes, and has a certificate. */
+const [certified] = enrolled as [(typeof enrolled)[number]];
+const withdrawal = { lifecycle: 'training-certificate', move: 'withdraw', reason: 'Nobody is named' } as const;
 
 let content: Record<string, string[]> = {};
 
@@ -104,6 +118,14 @@ async function liveThroughADay(): Promise<void> {
 async function liveThroughASession(): Promise<void> {
   const { clock } = server;
   const organisation = await fakeActor(database, clock, { role: 'organisation_manager', kind: 'review_organisation' });
+  await nameOrganisation(database, organisation.partyId);
+  await beginLog({
+    database,
+    clock,
+    keyring: server.keyring,
+    publicUrl: 'http://portal.example',
+    onProgress: () => {},
+  });
   const enterprise = await fakeActor(database, clock, { role: 'enterprise_owner' });
   await database.pool.query('update accounts.people set mail = $1 where id = $2', [
     'office@example.com',
@@ -130,6 +152,7 @@ async function liveThroughASession(): Promise<void> {
   await move('close');
   await server.call(saveResults, { id, rows: [{ id: data.people[0]!.id, result: 'passed', score: '91' }] }, office);
   expect((await move('finish')).code).toBe(1000);
+  await liveThroughCertificates(id, office);
   const services = { recipients: { publicUrl: 'http://portal.example', of: recipientsOf } } as unknown as JobServices;
   const told = { id, to: null, by: null, at: clock.now().toISOString() };
   const person = { personId: enterprise.personId, partyId: enterprise.partyId };
@@ -139,6 +162,20 @@ async function liveThroughASession(): Promise<void> {
   await database.pool.query('alter table zero_carbon.training_enrolments rename to enrolments_gone');
   expect((await server.call(enrolStaff, { id, people: [refused!] }, own)).code).toBe(9999);
   await database.pool.query('alter table zero_carbon.enrolments_gone rename to training_enrolments');
+}
+
+/** What an organisation does with the certificates of those who passed, and strangers with what is not theirs. */
+async function liveThroughCertificates(session: string, office: { readonly as: FakeActor['session'] }): Promise<void> {
+  const { data: templates } = await server.call(listTrainingTemplates, {}, office);
+  expect((await server.call(issueTraining, { id: session, template: templates[0]!.id }, office)).code).toBe(1000);
+  await runTasks(database, server);
+  const { data } = await server.call(listTrainingCertificates, { find: certified.name, limit: 10 }, office);
+  const { id, number } = data.rows[0]!;
+  await server.call(exportTrainingPictures, { ids: [id] }, office);
+  await runTasks(database, server);
+  await server.ask(exportTrainingCertificates, {}, office);
+  await server.call(applyMove, { ...withdrawal, ids: [id] }, office);
+  await server.call(queryTrainingCertificates, { queryType: 1, name: certified.name, certNo: number });
 }
 
 /** Shipped with every installation: area codes have six digits too. */
@@ -154,6 +191,7 @@ const rowsOf = (): string[] =>
         return `${table}: ${row.replace(/\\x((?:[0-9a-f]{2})+)/g, read)}`;
       }),
     );
+const rowsIn = (table: string): number => content[table]?.length ?? 0;
 const logs = (): string[] => server.logged.map((line) => `log: ${line}`);
 
 /** A text as it is, and as it could be written or guessed from what is written. */
@@ -181,8 +219,8 @@ const found = (wanted: readonly string[]): string[] =>
 
 describe('a filled database and the logs of its server', () => {
   it('hold what was done', () => {
-    const rows = (table: string): number => content[table]?.length ?? 0;
-    expect(rows('zero_carbon.trainees')).toBe(demoTrainees);
+    const rows = rowsIn;
+    expect(rows('zero_carbon.trainees')).toBe(demoTrainees + 1);
     expect(rows('zero_carbon.training_limits')).toBeGreaterThan(2);
     expect(rows('accounts.login_log')).toBeGreaterThan(4);
     expect(rows('kernel.files')).toBeGreaterThan(2);
@@ -209,10 +247,20 @@ describe('a filled database and the logs of its server', () => {
     const dates = typed.map((number) => `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`);
     expect(found(dates)).toEqual([]);
   });
-  it('hold the name of somebody enrolled on the roster alone, and of those withdrawn or refused nowhere', () => {
+  it('hold the name of somebody enrolled on the roster and in the register alone, of those withdrawn or refused nowhere', () => {
     const [stays, ...others] = enrolled.map(({ name }) => name);
-    expect(found([stays!]).map((line) => line.split(':')[0])).toEqual(['zero_carbon.training_enrolments']);
+    const where = new Set(found(spellings(stays!)).map((line) => line.split(':')[0]));
+    expect([...where].toSorted()).toEqual(['zero_carbon.trainees', 'zero_carbon.training_enrolments']);
     expect(found(others)).toEqual([]);
+  });
+  it('hold no name of a trainee beside a hash in the log, nor in a file or a task', () => {
+    const names = [certified.name, ...generateTrainees(demoTrainees, server.clock.today()).map(({ name }) => name)];
+    const told = found(names.filter((name) => name.length > 2).flatMap(spellings));
+    expect(rowsIn('zero_carbon.training_entries')).toBeGreaterThan(1);
+    expect(rowsIn('zero_carbon.log_openings')).toBeGreaterThan(1);
+    expect(
+      told.filter((line) => /^(zero_carbon\.(log_|training_(entries|certificates|issue))|kernel\.|log:)/.test(line)),
+    ).toEqual([]);
   });
   it('hold no password, right or wrong, in any spelling', () => {
     expect(found(Object.values(passwords).flatMap(spellings))).toEqual([]);

@@ -48,7 +48,7 @@ export const withdrawnNotice = moveNotice({
     return new Map(
       own.map(({ id, number, report, report_number: name }) => [
         id,
-        { values: { number, report: name }, path: `/index/reportdata/${report}/questions` },
+        { values: { number, report: name }, path: `/index/selfassessment/${report}` },
       ]),
     );
   },

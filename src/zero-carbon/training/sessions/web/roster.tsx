@@ -51,10 +51,12 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
           rowKey={({ id }) => id}
           columns={[
             { key: 'place', label: t(text.number), numeric: true, cell: ({ place }) => place },
-            { key: 'name', label: t(text.name), cell: (row) => <Who person={row} /> },
+            { key: 'name', label: t(text.name), nowrap: 'wide', cell: (row) => <Who person={row} /> },
             { key: 'idCard', label: t(text.idCard), nowrap: 'always', cell: ({ idCard }) => idCard },
             { key: 'enterprise', label: t(text.enterprise), cell: ({ enterprise }) => <Named>{enterprise}</Named> },
-            { key: 'phone', label: t(text.phone), cell: ({ phone }) => phone || '–' },
+            ...(state === 'finished'
+              ? []
+              : [{ key: 'phone', label: t(text.phone), cell: ({ phone }: Person) => phone || '–' }]),
             ...(isToCome
               ? []
               : [
