@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { expect } from 'vitest';
 import { importButtonWords } from '#kernel/import/web/import-button.words.ts';
+import { trainingCertificateWords } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 import { importCertificatesWords as text } from '#zero-carbon/training/import/import.words.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { trainingPageWords } from '#zero-carbon/training/web/training-page.words.ts';
@@ -48,7 +49,7 @@ journey(
       await isAccepted(office);
       const arriving = desk.waitForEvent('download');
       await button(translate(importButtonWords.template)).click();
-      const template = await readXlsx(await readFile((await (await arriving).path())));
+      const template = await readXlsx(await readFile(await (await arriving).path()));
       expect(template.sheets[0]!.rows[0]).toContain('ID card number');
 
       await choose([rowOf(first.name, first.idCard, first.number), rowOf(mended.name, wrongCard)]);
@@ -63,7 +64,7 @@ journey(
       // what was typed comes back as it was, with why; put right, it is brought again
       const saving = desk.waitForEvent('download');
       await button(translate(text.save)).click();
-      const saved = await readXlsx(await readFile((await (await saving).path())));
+      const saved = await readXlsx(await readFile(await (await saving).path()));
       const back = saved.sheets[0]!.rows[1]!.map(String);
       expect(back.slice(0, 4)).toEqual([mended.name, wrongCard, '零碳工厂评价技术员', '2026/3/1']);
       await button(translate(importButtonWords.close)).last().click();
@@ -71,6 +72,8 @@ journey(
       await choose([rowOf(mended.name, mended.idCard), rowOf(first.name, first.idCard, first.number)]);
       await button(translate(text.issue, { good: '1' })).click();
       await button(translate(importButtonWords.close)).last().click();
+      await desk.getByPlaceholder(translate(trainingCertificateWords.find)).fill(mended.name);
+      await desk.keyboard.press('Enter');
       await desk.getByRole('row').filter({ hasText: mended.name }).waitFor();
       await office.settle();
     });
