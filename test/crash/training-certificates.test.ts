@@ -4,14 +4,24 @@ import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import { repeatTask } from '#kernel/tasks/tasks.contract.ts';
+import { applyMove } from '#kernel/workflow/moves.contract.ts';
+import {
+  issueTraining,
+  listTrainingTemplates,
+} from '#zero-carbon/training/certificates/training-certificates.contract.ts';
+import { enrolStaff } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
 import { importCertificates } from '#zero-carbon/training/import/import.contract.ts';
-import type { FakeActor } from '../support/fake-actor.ts';
+import { saveResults, showSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
+import '#kernel/tasks/server/tasks.tables.ts';
+import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
 import { timesOf } from '../support/long-run.ts';
 import { makeOrganisation } from '../support/make-finished-report.ts';
-import { idCardOf, makeCourse } from '../support/make-training.ts';
+import { idCardOf, makeCourse, makeSession, personOf } from '../support/make-training.ts';
 import { sendUpload } from '../support/send-upload.ts';
 import { callerOf } from '../support/use-server.ts';
 import type { Product } from './fleet-product.ts';
+import { forgetRunner } from './forget-runner.ts';
 import { until } from './until.ts';
 import { useProduct } from './use-product.ts';
 
@@ -51,6 +61,7 @@ async function bring({ organisation, bytes }: Workbook) {
 async function kill(): Promise<void> {
   const pid = product.pid()!;
   process.kill(pid, 'SIGKILL');
+  await forgetRunner(database);
   await until(() => product.pid() !== undefined && product.pid() !== pid, 30_000);
   await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
 }
@@ -90,3 +101,57 @@ it(`an import of certificates outlives ${kills} kills of its server: all that it
     expect(await issued(one)).toBe(rows);
   }
 });
+
+/** People who passed a session. */
+const passed = 60;
+
+/** A finished session of an organisation; its certificates are asked for by a task, whose id is given. */
+async function ask(
+  place: number,
+): Promise<{ readonly session: string; readonly task: string; readonly as: FakeActor }> {
+  const organisation = await makeOrganisation(database, clock);
+  const enterprise = await fakeActor(database, clock, { role: 'enterprise_owner' });
+  const { id } = await makeSession(database, clock, organisation.partyId, { capacity: passed });
+  const { call } = await callerOf(product.url, clock);
+  const as = { as: organisation.session };
+  const people = Array.from({ length: passed }, (_, at) => personOf(500_000 + place * passed + at));
+  expect((await call(enrolStaff, { id, people }, { as: enterprise.session })).code).toBe(1000);
+  const move = (name: string) => call(applyMove, { lifecycle: 'training-session', move: name, ids: [id] }, as);
+  await move('close');
+  const { data } = await call(showSession, { id }, as);
+  const results = data.roster.map((row) => ({ id: row.id, result: 'passed' as const }));
+  await call(saveResults, { id, rows: results }, as);
+  expect((await move('finish')).code).toBe(1000);
+  const [template] = (await call(listTrainingTemplates, {}, as)).data;
+  const asked = await call(issueTraining, { id, template: template!.id }, as);
+  expect(asked.data).toMatchObject({ asked: passed });
+  return { session: id, task: asked.data.task, as: organisation };
+}
+
+it(`the certificates of a session outlive ${kills} kills of their task: each is issued once`, async () => {
+  for (let place = 0; place < kills; place += 1) {
+    const { session, task, as } = await ask(place);
+    await until(async () => (await stateOf(task)) !== 'waiting', 30_000);
+    await sleep((place * 270) % 1_200);
+    await kill();
+    await until(async () => {
+      const state = await stateOf(task);
+      if (state === 'failed') {
+        const { call } = await callerOf(product.url, clock);
+        await call(repeatTask, { id: task }, { as: as.session });
+      }
+      return state === 'ready';
+    }, 120_000);
+    const { rows: found } = await sql`
+      select count(*)::int as certificates, count(distinct trainee_id)::int as holders,
+             count(distinct enrolment_id)::int as enrolments,
+             (select count(*)::int from zero_carbon.training_entries e
+               join zero_carbon.training_certificates o on o.id = e.certificate_id where o.session_id = ${session}) as entries
+        from zero_carbon.training_certificates where session_id = ${session}`.execute(database.kysely);
+    expect(found).toEqual([{ certificates: passed, holders: passed, enrolments: passed, entries: passed }]);
+  }
+});
+
+const stateOf = async (task: string): Promise<string> =>
+  (await database.kysely.selectFrom('kernel.tasks').select('state').where('id', '=', task).executeTakeFirstOrThrow())
+    .state;

@@ -11,7 +11,12 @@ export interface ImportFindingsProps {
   readonly counts: Readonly<Record<string, Text>>;
 }
 
-/** How many rows can be taken in, or were, and what is wrong with the others. */
+/**
+ * How many rows can be taken in, or were, and what is wrong with the others.
+ *
+ * @example
+ * <ImportFindings found={{ ...found, phase: 'checked' }} counts={{}} />
+ */
 export function ImportFindings({
   found: { phase, counts, problems },
   counts: sentences,

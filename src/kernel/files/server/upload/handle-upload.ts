@@ -84,7 +84,12 @@ interface Admitted<Params> {
   readonly signal: AbortSignal;
 }
 
-/** What calls that bring files have in common, from the envelope to the answer. */
+/**
+ * What calls that bring files have in common, from the envelope to the answer: `take` reads the files and does the rest.
+ *
+ * @example
+ * const route = serveFiles(importPeople, async ({ call, actor, params, listed, body }) => read(body, listed));
+ */
 export const serveFiles = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
   endpoint: UploadEndpoint<I, O, A>,
   take: (admitted: Admitted<z.output<I>>) => Promise<z.input<O>>,
