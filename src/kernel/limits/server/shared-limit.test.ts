@@ -46,7 +46,7 @@ it('counts anew where a clock was set back by more than clocks differ', async ()
 });
 
 it('goes by its own count while the database cannot be reached', async () => {
-  const away = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {});
+  const away = openDatabase('postgres:///none?host=/none', () => {});
   const limit = createSharedLimit('away', rule);
   const waits: number[] = [];
   for (let n = 0; n < 4; n += 1) waits.push(await take(limit, 'a', now, away));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { nobodyHolds } from '#kernel/db/server/locks/hold-lock.ts';
 import { slotCount } from '#vr-fleet/protocol/protocol.messages.ts';
+import '#vr-fleet/protocol/server/protocol.tables.ts';
 
 export interface Lease {
   /** Who holds it: one server's life. */
