@@ -23,7 +23,6 @@ import { eventually } from '../support/eventually.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { useDatabase } from '../support/use-database.ts';
-import type {} from './wallpaper-page.tsx';
 import { wallpaperKind } from './wallpaper.kind.ts';
 
 const database = useDatabase();

@@ -60,9 +60,10 @@ export async function issueTrainingCertificates(
   const at = await logTime(tx, clock.now());
   const today = createDayOf(clock.zone)(at.getTime());
   const asked = certificates.map((one) => askedOn(one, today));
-  const problems = await problemsOf(tx, asked, { ids, partyId: actor.partyId! });
+  const known = await peopleOf(tx, asked, ids);
+  const problems = await problemsOf(tx, asked, { known, partyId: actor.partyId! });
   const good = asked.filter((_one, index) => problems[index] === undefined);
-  const issued = await enter(tx, good, { actor, organisation, ids, at, today });
+  const issued = await enter(tx, good, { actor, organisation, ids, known, at, today });
   let next = 0;
   return problems.map((problem) => (problem === undefined ? issued[next++]! : { problem }));
 }
@@ -81,7 +82,7 @@ export async function issueProblems(
 ): Promise<(IssueProblem | undefined)[]> {
   await lockIssuer(tx, actor.partyId, clock);
   const asked = certificates.map((one) => askedOn(one, clock.today()));
-  return problemsOf(tx, asked, { ids, partyId: actor.partyId! });
+  return problemsOf(tx, asked, { known: await peopleOf(tx, asked, ids), partyId: actor.partyId! });
 }
 
 const askedOn = (one: NewTrainingCertificate, today: string): Asked => ({
@@ -103,17 +104,19 @@ const datesOf = (valid: NewTrainingCertificate['valid'], today: string) =>
 const occasionOf = ({ enrolment, courseId, issuedOn }: Asked, person: string): string =>
   JSON.stringify(enrolment ? [person, enrolment.sessionId] : [person, courseId, issuedOn]);
 
-/** Under the log's lock: nobody else issues meanwhile. */
-async function problemsOf(
-  tx: Tx,
-  asked: readonly Asked[],
-  { ids, partyId }: { readonly ids: IdNumbers; readonly partyId: string },
-): Promise<(IssueProblem | undefined)[]> {
-  const people = await knownTrainees(
+const peopleOf = (tx: Tx, asked: readonly Asked[], ids: IdNumbers): Promise<Map<string, KnownTrainee>> =>
+  knownTrainees(
     tx,
     ids,
     asked.flatMap(({ card }) => card ?? []),
   );
+
+/** Under the log's lock: nobody else issues meanwhile. */
+async function problemsOf(
+  tx: Tx,
+  asked: readonly Asked[],
+  { known: people, partyId }: { readonly known: ReadonlyMap<string, KnownTrainee>; readonly partyId: string },
+): Promise<(IssueProblem | undefined)[]> {
   const [taken, had] = [await takenNumbers(tx, asked), await occasionsOf(tx, people, asked, partyId)];
   const names = new Map<string, string>();
   return asked.map((one) => {
@@ -166,6 +169,7 @@ interface Entering {
   readonly actor: Mover;
   readonly organisation: { readonly id: string; readonly code: string };
   readonly ids: IdNumbers;
+  readonly known: ReadonlyMap<string, KnownTrainee>;
   readonly at: Date;
   readonly today: string;
 }
@@ -173,11 +177,11 @@ interface Entering {
 async function enter(
   tx: Tx,
   asked: readonly Asked[],
-  { actor, organisation, ids, at, today }: Entering,
+  { actor, organisation, ids, known, at, today }: Entering,
 ): Promise<{ readonly id: string; readonly number: string }[]> {
   if (asked.length === 0) return [];
   const people = asked.map(({ name, card }) => ({ name, idCard: card! }));
-  const trainees = await addTrainees(tx, ids, people, at);
+  const trainees = await addTrainees(tx, ids, people, { at, known });
   const unnumbered = asked.filter(({ number }) => number === undefined).length;
   let sequence = (await lastSequence(tx, organisation.id, today.slice(0, 4), unnumbered)) - unnumbered;
   const numbers = asked.map(({ number }) => {
@@ -185,26 +189,18 @@ async function enter(
     sequence += 1;
     return trainingNumber({ organisation: organisation.code, year: today.slice(2, 4), sequence });
   });
-  const rows = await tx
-    .insertInto('zero_carbon.training_certificates')
-    .values(
-      asked.map(({ courseId, enrolment, templateId, issuedOn, expiresOn }, index) => ({
-        number: numbers[index]!,
-        trainee_id: trainees[index]!,
-        course_id: courseId,
-        organisation_id: actor.partyId!,
-        session_id: enrolment?.sessionId ?? null,
-        enrolment_id: enrolment?.id ?? null,
-        template_id: templateId,
-        issued_on: issuedOn,
-        expires_on: expiresOn,
-        withdrawn_on: null,
-        withdrawn_at: null,
-        entered_at: at,
-      })),
-    )
-    .returning(['id', 'number'])
-    .execute();
+  const column = <T>(of: (one: Asked) => T): T[] => asked.map(of);
+  const { rows } = await sql<{ id: string; number: string }>`
+    insert into zero_carbon.training_certificates
+      (number, trainee_id, course_id, session_id, enrolment_id, template_id, issued_on, expires_on,
+       organisation_id, entered_at)
+    select given.*, ${actor.partyId}::bigint, ${at}::timestamptz
+      from unnest(${numbers}::text[], ${trainees}::bigint[], ${column(({ courseId }) => courseId)}::bigint[],
+                  ${column(({ enrolment }) => enrolment?.sessionId ?? null)}::bigint[],
+                  ${column(({ enrolment }) => enrolment?.id ?? null)}::bigint[],
+                  ${column(({ templateId }) => templateId)}::bigint[],
+                  ${column(({ issuedOn }) => issuedOn)}::date[], ${column(({ expiresOn }) => expiresOn)}::date[]) as given
+    returning id::text, number`.execute(tx);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const issued = numbers.map((number) => byNumber.get(number)!);
   await recordAll(

@@ -47,7 +47,7 @@ export async function loadDemoTraining(
     if (await isFilled(tx)) return 0;
     const courseIds = new Map(courses.map(({ id, code }) => [code, id]));
     const trainees = generateTrainees(count, clock.today());
-    const added = await addTrainees(tx, ids, trainees, at);
+    const added = await addTrainees(tx, ids, trainees, { at });
     await setFirstPassword(tx, added[1]!, password, at);
     const rows = trainees.flatMap(({ certificates }, index) =>
       certificates.map(({ number, course, issuedOn, expiresOn, withdrawnOn }) => ({
