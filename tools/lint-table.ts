@@ -78,6 +78,7 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'devices',
     'commands',
     'desired/settings',
+    'groups',
     'enrolment',
     'entry',
     'overview',
