@@ -6,6 +6,8 @@ import { fleetMenu } from './fleet.menu.ts';
 import { customerKind } from './orders/customer.kind.ts';
 import { groupScreens } from './groups/web/groups.screens.ts';
 import { overviewScreens } from './overview/web/overview.screens.ts';
+import type { OverviewPart } from './overview/web/parts.tsx';
+import type { LoadParts } from './ui/load-parts.ts';
 
 /** What later domains bring to the screens of headsets, in the order in which it stands there. */
 const deviceScreenParts: DeviceScreenParts = {
@@ -20,11 +22,22 @@ const deviceScreenParts: DeviceScreenParts = {
   ],
 };
 
+/** The same of the overview. */
+const overviewParts: LoadParts<OverviewPart> = [
+  () => import('./commands/web/overview-part.tsx').then((module) => module.commandsOfOverview),
+];
+
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
   menu: fleetMenu,
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
-  screens: [...entryScreens, ...overviewScreens, ...deviceScreens(deviceScreenParts), ...groupScreens, ...commandScreens],
+  screens: [
+    ...entryScreens,
+    ...overviewScreens(overviewParts),
+    ...deviceScreens(deviceScreenParts),
+    ...groupScreens,
+    ...commandScreens,
+  ],
 };
