@@ -22,7 +22,7 @@ const deviceScreenParts: DeviceScreenParts = {
 
 /** The same of the overview. */
 const overviewParts: LoadParts<OverviewPart> = [
-  () => import('./commands/web/overview-part.tsx').then((module) => module.commandsOfOverview),
+  () => import('./commands/web/latest/overview-part.tsx').then((module) => module.commandsOfOverview),
 ];
 
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
