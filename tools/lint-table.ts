@@ -79,6 +79,7 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'overview',
     'commands',
     'desired/settings',
+    'groups',
     'enrolment',
     'entry',
     'demo',
