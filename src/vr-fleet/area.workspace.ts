@@ -1,4 +1,6 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
+import { modelMenu } from './catalogue/models.menu.ts';
+import { modelScreens } from './catalogue/web/models.screens.ts';
 import { commandScreens } from './commands/web/commands.screens.ts';
 import { deviceScreens, type DeviceScreenParts } from './devices/web/devices.screens.ts';
 import { entryScreens } from './entry/web/entry.screens.ts';
@@ -24,13 +26,13 @@ const deviceScreenParts: DeviceScreenParts = {
 
 /** The same of the overview. */
 const overviewParts: LoadParts<OverviewPart> = [
-  () => import('./commands/web/overview-part.tsx').then((module) => module.commandsOfOverview),
+  () => import('./commands/web/latest/overview-part.tsx').then((module) => module.commandsOfOverview),
 ];
 
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
-  menu: fleetMenu,
+  menu: [...fleetMenu, ...modelMenu],
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
   screens: [
@@ -39,5 +41,6 @@ export const vrFleetWorkspace: WorkspaceArea = {
     ...deviceScreens(deviceScreenParts),
     ...groupScreens,
     ...commandScreens,
+    ...modelScreens,
   ],
 };
