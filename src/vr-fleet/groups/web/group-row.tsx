@@ -40,7 +40,12 @@ export function GroupRow(props: GroupRowProps): ReactNode {
   const [deleting, setDeleting] = useState(false);
   const { name } = group;
   return (
-    <tr data-id={group.id} data-drop={drop} onPointerDown={canEdit && !isOpen ? onPress : undefined}>
+    <tr
+      data-id={group.id}
+      data-drop={drop}
+      data-open={isOpen || undefined}
+      onPointerDown={canEdit && !isOpen ? onPress : undefined}
+    >
       <td className="mono" data-at="none">
         {at + 1}
       </td>
@@ -83,7 +88,7 @@ export function GroupRow(props: GroupRowProps): ReactNode {
         {segment ? formatCount(segment.total) : '–'}
       </td>
       <td data-at="whole">{segment && <StatusBar segment={segment} />}</td>
-      <td data-at={segment !== undefined && segment.failed > 0 ? 'left' : 'none'}>
+      <td data-at={segment !== undefined && segment.failed > 0 ? 'whole' : 'none'}>
         {segment !== undefined && segment.failed > 0 && (
           <span className="state" data-shape="failed">
             <Shape name="failed" /> <span className="mono">{formatCount(segment.failed)}</span>
@@ -94,7 +99,7 @@ export function GroupRow(props: GroupRowProps): ReactNode {
         {group.cartSize}
       </td>
       {canEdit && (
-        <td className="group-acts" data-at="whole">
+        <td className="group-acts" data-at="left">
           <Button kind="text" size="small" aria-label={t(text.editNamed, { name })} onClick={props.onOpen}>
             {t(text.edit)}
           </Button>
