@@ -35,7 +35,7 @@ export const groupsPageWords = words({
   removed: { zh: '分组已删除', en: 'Group deleted' },
   created: { zh: '分组已新建', en: 'Group created' },
   saved: { zh: '分组已保存', en: 'Group saved' },
-  counted: { zh: '{count} / {max} 字', en: '{count} of {max} characters' },
+  counted: { zh: '{count} / {max} 字', en: '{count} / {max}' },
   carts: { zh: '10 到 24 个，即一辆充电车的位置数', en: '10 to 24: the places of one charging cart' },
   cartsUsual: {
     zh: '10 到 24 个，即一辆充电车的位置数；不填为 {usual}',
@@ -52,11 +52,9 @@ export const groupsPageWords = words({
     en: '{online} online, {standby} on standby, {offline} offline, {never} never connected',
   },
   ungrouped: { zh: '未分组', en: 'No group' },
-  show: { zh: '查看', en: 'Show' },
 });
 
 export const moveWords = words({
-  group: { zh: '分组', en: 'Group' },
   groupPlace: { zh: '分组与位置', en: 'Group and place' },
   move: { zh: '移动分组', en: 'Move to group' },
   title: { zh: '移动 {count} 台设备', en: 'Move {count} {count|headset|headsets}' },
