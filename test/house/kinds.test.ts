@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { areas } from '#app/server/areas.ts';
 import { partyKinds } from '#app/web/screens.ts';
+import { fieldsOf } from '#kernel/form/form-fields.ts';
 import { useDatabase } from '../support/use-database.ts';
 
 const database = useDatabase();
@@ -13,7 +14,8 @@ it('kinds of party are registered once, and the client knows the same', () => {
   expect(partyKinds.map(({ kind }) => kind).toSorted()).toEqual(codes);
   for (const { kind, fields, labels, files = [] } of registered) {
     expect({ kind, fields: Object.keys(fields.shape) }).toEqual({ kind, fields: Object.keys(labels) });
-    expect(files.filter((file) => !(file in labels))).toEqual([]);
+    const rules = Object.entries(fieldsOf(fields));
+    expect(rules.filter(([, rule]) => rule.kind === 'file').map(([field]) => field)).toEqual([...files]);
   }
 });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds wrong with what is shown: rule, element, and why. */
+/** What axe finds wrong with what is shown: rule, element, and why; and forms in forms, which it does not look for. */
 export async function axeFaults(page: Page): Promise<string[]> {
   // evaluated by the debugger, so that the page's own security policy stays on
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe.source}; undefined`);
@@ -12,9 +12,13 @@ export async function axeFaults(page: Page): Promise<string[]> {
     // style sheets are ours, and need not be fetched again; what is in order need not be described
     { runOnly: rules, preload: false, resultTypes: ['violations'] } satisfies axe.RunOptions,
   );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
-  );
+  const nested = await page.locator('form form').count();
+  return [
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    ),
+    ...(nested > 0 ? [`${nested} forms in forms`] : []),
+  ];
 }
 
 /**

@@ -5,11 +5,18 @@ import { starWords } from '#zero-carbon/indicators/star.words.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
+import type { Visit } from './journey.ts';
 import { visitingAs } from './visiting-as.ts';
 
 /** One officer proposes to publish a report. */
-export const propose = (database: Database, loginName: string, id: string, number: string): Promise<void> =>
-  visitingAs(database, loginName, {}, async ({ page, go, settle, translate }) => {
+export const propose = (
+  database: Database,
+  loginName: string,
+  id: string,
+  number: string,
+  wish: Visit = {},
+): Promise<void> =>
+  visitingAs(database, loginName, wish, async ({ page, go, settle, translate }) => {
     await go(`/index/decisions/due?find=${number}`);
     await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
     await settle();

@@ -1,6 +1,6 @@
 import '#kernel/ui/theme/ui.css';
 import '#vr-fleet/ui/tokens.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Cascade } from '#kernel/ui/aria/cascade.tsx';
 import { ComboBox } from '#kernel/ui/aria/combo-box.tsx';
@@ -20,6 +20,8 @@ export interface Held {
   readonly way: readonly string[];
   readonly day: string;
   readonly days: { readonly from: string; readonly to: string };
+  /** Which forms were sent, in their order. */
+  readonly sent: readonly string[];
 }
 
 declare global {
@@ -57,14 +59,22 @@ function Page(): ReactNode {
     way: [],
     day: '',
     days: { from: '', to: '' },
+    sent: [],
   });
   const [open, setOpen] = useState(false);
   const [inDialog, setInDialog] = useState(false);
+  const [asking, setAsking] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.held = held;
   }, [held]);
   const set = (part: Partial<Held>): void => setHeld((before) => ({ ...before, ...part }));
+  const send =
+    (form: string) =>
+    (event: SyntheticEvent): void => {
+      event.preventDefault();
+      setHeld((before) => ({ ...before, sent: [...before.sent, form] }));
+    };
   return (
     <PartsArea>
       <main
@@ -124,6 +134,15 @@ function Page(): ReactNode {
           </button>
           <Button onClick={() => setInDialog(true)}>Dialog</Button>
         </div>
+        <form aria-label="Record" onSubmit={send('record')}>
+          <Button type="submit">Save</Button> <Button onClick={() => setAsking(true)}>Remove</Button>
+          <Dialog open={asking} title="Remove it?" onClose={() => setAsking(false)}>
+            <form aria-label="Reason" onSubmit={send('reason')}>
+              <Field label="Why">{(control) => <input {...control} name="why" autoComplete="off" />}</Field>
+              <Button type="submit">Remove it</Button>
+            </form>
+          </Dialog>
+        </form>
         <Popover open={open} label="Columns" anchor={button} onClose={() => setOpen(false)}>
           <label>
             <input type="checkbox" /> Name

@@ -212,6 +212,32 @@ journey(
   },
 );
 
+journey(
+  'a dialog in a form lies outside of it: what it asks for is sent alone, and the focus goes back into the form',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page } = visitor;
+    await openParts(visitor);
+    const form = page.getByRole('form', { name: 'Record' });
+    const opener = form.getByRole('button', { name: 'Remove' });
+    const dialog = page.getByRole('dialog', { name: 'Remove it?' });
+    for (const sent of [['reason'], ['reason', 'reason']]) {
+      await opener.click();
+      await page.keyboard.type('Twice in the list');
+      expect(await dialog.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('Twice in the list');
+      expect(await page.locator('form form').count()).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await held(page)).sent).toEqual(sent);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await focused(page)).toBe('button Remove');
+    }
+    await form.getByRole('button', { name: 'Save' }).click();
+    expect((await held(page)).sent).toEqual(['reason', 'reason', 'record']);
+  },
+);
+
 journey('the style elements of the parts are taken', { lang: 'en' }, async (visitor) => {
   const { page } = visitor;
   await openParts(visitor);

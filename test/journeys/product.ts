@@ -50,7 +50,10 @@ export async function startServer(folder: string, port: number): Promise<Product
   const product = { url: `http://127.0.0.1:${port}`, port, folder };
   for (const until = Date.now() + 300_000; ; await sleep(100)) {
     if (await answers(product)) return product;
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`The server did not start:\n${logOf(product)}`);
+    if (child.exitCode === null && Date.now() <= until) continue;
+    // one that only was late would outlive its run
+    child.kill();
+    throw new Error(`The server did not start:\n${logOf(product)}`);
   }
 }
 

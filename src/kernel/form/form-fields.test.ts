@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { calendarDate, fileId, line } from '#kernel/checks/fields.ts';
-import { fieldsOf } from './form-fields.ts';
+import { calendarDate, fileId, line, recordId } from '#kernel/checks/fields.ts';
+import { agreeOnFiles, fieldsOf } from './form-fields.ts';
 import { inputOf, valuesOf } from './form-values.ts';
 
 const input = z.object({
@@ -59,5 +59,22 @@ describe('the rules of a form, read from its schema', () => {
   it('leave a number that is none to the schema, which says so', () => {
     expect(inputOf(rules, { seats: 'many' })['seats']).toBe('many');
     expect(inputOf(rules, { seats: ' 12 ' })['seats']).toBe(12);
+  });
+  it('take a file for a text nowhere: its control is refused where the call takes none, and a text where it takes one', () => {
+    const { proof, annexes, note } = rules;
+    agreeOnFiles(proof!, 'proof', 'file');
+    agreeOnFiles(annexes!, 'annexes', 'files');
+    agreeOnFiles(note!, 'note', 'none');
+    expect(() => agreeOnFiles(note!, 'note', 'file')).toThrow('The control of note holds a fileId, its call takes no fileId');
+    expect(() => agreeOnFiles(proof!, 'proof', 'none')).toThrow('takes a fileId');
+    expect(() => agreeOnFiles(proof!, 'proof', 'files')).toThrow('takes a fileId');
+    expect(() => agreeOnFiles(annexes!, 'annexes', 'file')).toThrow('takes a list of fileId');
+    // what looks like a file's id is none, neither another id nor what is derived from it
+    for (const like of [recordId, fileId.check(z.maxLength(9))]) {
+      const derived = fieldsOf(z.object({ seal: z.optional(like) }));
+      expect(() => agreeOnFiles(derived['seal']!, 'seal', 'file')).toThrow('The control of seal');
+      expect(() => inputOf(derived, { seal: { id: '7', name: '章.png', size: 3 } })).toThrow('The control of seal');
+      expect(inputOf(derived, { seal: '7' })).toEqual({ seal: '7' });
+    }
   });
 });

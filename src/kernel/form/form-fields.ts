@@ -35,6 +35,20 @@ export function fieldsOf(input: z.ZodMiniType): FieldRules {
   return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, ruleOf(field as z.ZodMiniType)]));
 }
 
+/**
+ * Throws where a field and its control do not agree on files: what is chosen would be sent as a text, or a text typed where
+ * a file is meant. A call takes files where its schema is `fileId` itself; what is derived from it is a text.
+ *
+ * @example
+ * agreeOnFiles(form.rules.sealFile, 'sealFile', 'file');
+ */
+export function agreeOnFiles({ kind }: FieldRule, name: string, control: keyof typeof held): void {
+  const taken = kind === 'file' || kind === 'files' ? kind : 'none';
+  if (taken !== control) throw new Error(`The control of ${name} holds ${held[control]}, its call takes ${held[taken]}`);
+}
+
+const held = { none: 'no fileId', file: 'a fileId', files: 'a list of fileId' } as const;
+
 /** What an empty control sends, in the order tried. */
 const nothings = [undefined, null, '', []] as const;
 

@@ -1,4 +1,4 @@
-import type { FieldRule, FieldRules } from './form-fields.ts';
+import { agreeOnFiles, type FieldRule, type FieldRules } from './form-fields.ts';
 
 /** A file in a form; the call gets its id. */
 export interface HeldFile {
@@ -24,7 +24,11 @@ function valueOf({ kind, blank }: FieldRule, stored: unknown): unknown {
 
 /** What a form sends. An empty field is left out where the call allows that, else sent as the nothing that it takes. */
 export function inputOf(rules: FieldRules, values: Values): Record<string, unknown> {
-  const given = Object.entries(rules).map(([name, rule]) => [name, sentOf(rule, values[name])] as const);
+  const given = Object.entries(rules).map(([name, rule]) => {
+    // whichever control chose it
+    if (isHeldFile(values[name])) agreeOnFiles(rule, name, 'file');
+    return [name, sentOf(rule, values[name])] as const;
+  });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
@@ -35,6 +39,9 @@ function sentOf({ kind, empty }: FieldRule, value: unknown): unknown {
   if (kind === 'number' && typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value.trim())) return Number(value);
   return value;
 }
+
+const isHeldFile = (value: unknown): value is HeldFile =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'size' in value;
 
 /** Whether a control holds nothing. */
 export const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { agreeOnFiles } from '#kernel/form/form-fields.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -44,6 +45,7 @@ export function FormField<Name extends string, Value = string>({
   const { field } = useController({ control: form.fields.control, name });
   const rule = form.rules[name];
   if (!rule) throw new Error(`The call has no field ${name}, or the form no label for it`);
+  if (!children) agreeOnFiles(rule, name, 'none');
   return (
     <div data-field={name} data-problem={form.problems[name] === undefined ? undefined : ''}>
       <Field

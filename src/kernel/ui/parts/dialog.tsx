@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from './icon.tsx';
 import { useMoved } from '#kernel/ui/layout/location.ts';
@@ -23,12 +24,22 @@ export interface DialogProps {
 /**
  * A modal dialog on the platform's own element. Its first field or action has the focus, never what closes it; closed, it
  * gives the focus back to what had it before, or to the page where that is gone. It closes when the address changes under
- * it. Whatever must outlive that is kept by `useDraft`.
+ * it. Whatever must outlive that is kept by `useDraft`. It may stand in a form: no form lies in another, and what is sent
+ * in it is not sent by the form around it.
  *
  * @example
  * <Dialog open={open} title={t(words.search)} onClose={() => setOpen(false)}>…</Dialog>
  */
-export function Dialog({
+export function Dialog(props: DialogProps): ReactNode {
+  const [isInForm, setInForm] = useState<boolean>();
+  const look = useCallback((place: HTMLElement | null): void => {
+    if (place) setInForm(place.closest('form') !== null);
+  }, []);
+  if (isInForm === undefined) return <dialog ref={look} className="dialog" />;
+  return isInForm ? createPortal(<Modal {...props} />, document.body) : <Modal {...props} />;
+}
+
+function Modal({
   open,
   title,
   onClose,
@@ -82,6 +93,8 @@ export function Dialog({
       // a browser that is asked twice by Escape would close it without asking us
       closedby={dismissable ? 'closerequest' : 'none'}
       onCancel={cancel}
+      // events go up by what React knows, where the form around it is still above
+      onSubmit={(event) => event.stopPropagation()}
     >
       {open && (
         <>

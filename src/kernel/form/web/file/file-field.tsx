@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileAnswer } from '#kernel/files/file-answer.ts';
 import { megabytes, typeNames } from '#kernel/files/listed-files.ts';
+import { agreeOnFiles } from '#kernel/form/form-fields.ts';
 import { formWords as text } from '#kernel/form/form.words.ts';
 import type { HeldFile } from '#kernel/form/form-values.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
@@ -26,6 +27,8 @@ export interface FileFieldProps<Name extends string> {
 export function FileField<Name extends string>({ form, name, upload, stored }: FileFieldProps<Name>): ReactNode {
   const t = useTranslate();
   const field = upload.files[0]!;
+  const rule = form.rules[name];
+  if (rule) agreeOnFiles(rule, name, 'file');
   const limits = { types: typeNames(field, useLang()), most: megabytes(field.mostBytes) };
   return (
     <FormField<Name, HeldFile | ''> form={form} name={name} hint={t(text.fileLimits, limits)}>

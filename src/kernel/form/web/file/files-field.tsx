@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { FileAnswer } from '#kernel/files/file-answer.ts';
 import { megabytes, typeNames } from '#kernel/files/listed-files.ts';
+import { agreeOnFiles } from '#kernel/form/form-fields.ts';
 import { formWords as text } from '#kernel/form/form.words.ts';
 import type { HeldFile } from '#kernel/form/form-values.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
@@ -37,6 +38,8 @@ export function FilesField<Name extends string>({
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const field = upload.files[0]!;
+  const rule = form.rules[name];
+  if (rule) agreeOnFiles(rule, name, 'files');
   const limits = { types: typeNames(field, useLang()), most: megabytes(field.mostBytes) };
   return (
     <FormField<Name, readonly HeldFile[]>
