@@ -76,11 +76,12 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'desired/revisions',
     'live',
     'devices',
+    'overview',
     'commands',
     'desired/settings',
+    'groups',
     'enrolment',
     'entry',
-    'overview',
     'demo',
   ],
 };

@@ -1,6 +1,9 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { openFleet } from './area.runtime.ts';
+import { modelMenu } from './catalogue/models.menu.ts';
+import { modelRecord } from './catalogue/server/model-records.ts';
+import { modelRoutes } from './catalogue/server/models.routes.ts';
 import { commandRoutes } from './commands/server/commands.routes.ts';
 import { forgetPresenceJob, noteSilentJob } from './protocol/server/connections/connections.jobs.ts';
 import { deviceRecord } from './devices/server/device-records.ts';
@@ -21,7 +24,16 @@ import { customerKind } from './orders/customer.kind.ts';
 import { orderRoutes } from './orders/server/orders.routes.ts';
 import { noteCountsJob } from './overview/server/overview.jobs.ts';
 import { overviewRoutes } from './overview/server/overview.routes.ts';
+import { groupRecord, groupsOfDevice } from './groups/server/group-records.ts';
+import { groupRoutes } from './groups/server/groups.routes.ts';
+import { leaveGroups } from './groups/server/leave-groups.ts';
 import { settingsRoutes } from './desired/settings/server/settings.routes.ts';
+
+/** What later domains do with headsets, one by one or many at once. */
+const ofDevices = {
+  actions: { ...settingsOfDevice.actions, ...groupsOfDevice.actions },
+  fields: { ...settingsOfDevice.fields, ...groupsOfDevice.fields },
+};
 
 /** The VR fleet, as the server runs it. */
 export const vrFleet = {
@@ -33,7 +45,7 @@ export const vrFleet = {
       code: 'fleet_operations',
       party: 'operator',
       name: { zh: '设备运营', en: 'Fleet operations' },
-      holds: { 'jobs.read': 'all' },
+      holds: { 'jobs.read': 'all', 'models.edit': 'all' },
     },
     { code: 'approver', party: 'operator', name: { zh: '审批人', en: 'Approver' }, holds: {} },
     {
@@ -43,16 +55,25 @@ export const vrFleet = {
       holds: { 'devices.read': 'own', 'devices.edit': 'own', 'devices.command': 'own', 'people.edit': 'own' },
     },
   ],
-  menu: fleetMenu,
-  records: () => [deviceRecord(settingsOfDevice), fleetRecord, commandRecord, orderRecord],
+  menu: [...fleetMenu, ...modelMenu],
+  records: () => [
+    deviceRecord(ofDevices),
+    fleetRecord(ofDevices),
+    commandRecord,
+    groupRecord,
+    orderRecord,
+    modelRecord,
+  ],
   jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob],
   routes: (parts) => [
-    ...deviceRoutes([commandsOfDevices, nameDevice]),
+    ...deviceRoutes([commandsOfDevices, nameDevice, leaveGroups]),
+    ...modelRoutes,
     ...entryRoutes(parts),
     ...orderRoutes,
     ...overviewRoutes,
     ...commandRoutes,
     ...settingsRoutes,
+    ...groupRoutes,
   ],
   demoAccounts: [
     { loginName: 'fleet1', name: '林思齐', party: '湖滨职业学院', kind: 'fleet_customer', role: 'fleet_owner' },

@@ -1,16 +1,22 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
+import { modelMenu } from './catalogue/models.menu.ts';
+import { modelScreens } from './catalogue/web/models.screens.ts';
 import { commandScreens } from './commands/web/commands.screens.ts';
 import { deviceScreens, type DeviceScreenParts } from './devices/web/devices.screens.ts';
 import { entryScreens } from './entry/web/entry.screens.ts';
 import { fleetMenu } from './fleet.menu.ts';
 import { customerKind } from './orders/customer.kind.ts';
+import { groupScreens } from './groups/web/groups.screens.ts';
 import { overviewScreens } from './overview/web/overview.screens.ts';
+import type { OverviewPart } from './overview/web/parts.tsx';
+import type { LoadParts } from './ui/load-parts.ts';
 
 /** What later domains bring to the screens of headsets, in the order in which it stands there. */
 const deviceScreenParts: DeviceScreenParts = {
   list: [
     () => import('./commands/web/list-part.tsx').then((module) => module.commandsOfList),
     () => import('./desired/settings/web/list-part.tsx').then((module) => module.settingsOfList),
+    () => import('./groups/web/list-part.tsx').then((module) => module.groupsOfList),
   ],
   page: [
     () => import('./desired/settings/web/device-part.tsx').then((module) => module.settingsOfDevice),
@@ -18,11 +24,23 @@ const deviceScreenParts: DeviceScreenParts = {
   ],
 };
 
+/** The same of the overview. */
+const overviewParts: LoadParts<OverviewPart> = [
+  () => import('./commands/web/latest/overview-part.tsx').then((module) => module.commandsOfOverview),
+];
+
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
-  menu: fleetMenu,
+  menu: [...fleetMenu, ...modelMenu],
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
-  screens: [...entryScreens, ...overviewScreens, ...deviceScreens(deviceScreenParts), ...commandScreens],
+  screens: [
+    ...entryScreens,
+    ...overviewScreens(overviewParts),
+    ...deviceScreens(deviceScreenParts),
+    ...groupScreens,
+    ...commandScreens,
+    ...modelScreens,
+  ],
 };
