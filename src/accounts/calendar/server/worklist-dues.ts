@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { soonDays, type DueKind, type DueRow } from '#accounts/calendar/worklist.ts';
-import { deadlineAfter, workingDaysBetween } from '#accounts/calendar/working-days.ts';
+import { deadlineAfter, workingDaysBetween, type WorkingDays } from '#accounts/calendar/working-days.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
 import { deadline, latestDeadline, workingDaysOf } from './deadline.ts';
+
+/** Last days whose working days are kept in memory: years of them, and a bound. */
+const mostCounted = 5_000;
 
 /** What narrows a worklist. */
 export interface DueFilters {
@@ -63,17 +66,26 @@ export async function duesOf(
       const ends = [today, latestDeadline(today, soonDays), ...days].toSorted();
       const known = await workingDaysOf(db, ends[0]!, ends.at(-1)!);
       const { day: soon } = deadlineAfter(known, today, soonDays);
-      // many have the same last day
-      const counted = new Map<string, DueRow>();
+      // many have the same last day, and all pages of a day count the same ones
+      const counted = countedFrom(known, today);
       return (day) => {
-        const row = counted.get(day) ?? {
-          dueOn: day,
-          due: day < today ? 'overdue' : day <= soon ? 'soon' : 'later',
-          ...workingDaysBetween(known, today, day),
-        };
-        counted.set(day, row);
-        return row;
+        const left = counted.get(day) ?? workingDaysBetween(known, today, day);
+        counted.set(day, left);
+        return { dueOn: day, due: day < today ? 'overdue' : day <= soon ? 'soon' : 'later', ...left };
       };
     },
   };
+}
+
+type Left = Pick<DueRow, 'daysLeft' | 'provisional'>;
+
+/** What was counted from a day, for as long as what is known of the calendar is kept, or the day lasts. */
+const countings = new WeakMap<WorkingDays, { readonly from: string; readonly left: Map<string, Left> }>();
+
+function countedFrom(known: WorkingDays, from: string): Map<string, Left> {
+  const counting = countings.get(known);
+  if (counting?.from === from && counting.left.size < mostCounted) return counting.left;
+  const left = new Map<string, Left>();
+  countings.set(known, { from, left });
+  return left;
 }

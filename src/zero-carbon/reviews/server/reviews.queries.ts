@@ -37,11 +37,22 @@ export const reviewable = (
 ): RawBuilder<boolean> => sql<boolean>`(${within(reportLifecycle, actor.permissions.get(permission), actor, row)}
   and not ${isMember(sql`${actor.personId}`, row)})`;
 
-/** What an index gives: reports of the reader's organisation, or of any for whoever reads all. */
-const submittedTo = ({ actor }: Reached, permission: Permission): RawBuilder<boolean> =>
-  actor.permissions.get(permission) === 'all'
-    ? sql<boolean>`r.organisation_id is not null`
-    : sql<boolean>`r.organisation_id = ${actor.partyId}`;
+/**
+ * The same for a list, as an index gives it: reports of the reader's organisation, or of any for whoever reads all. That
+ * they lie within reach is not said beside it once more: the planner would charge a look-up for every row of the index, and
+ * gather all that wait anywhere.
+ */
+function listed({ actor }: Reached, permission: Permission): RawBuilder<boolean> {
+  const scope = actor.permissions.get(permission);
+  const isTheirs = sql<boolean>`r.organisation_id = ${actor.partyId}`;
+  const reach =
+    scope === 'all'
+      ? sql<boolean>`r.organisation_id is not null`
+      : scope === 'assigned'
+        ? isTheirs
+        : sql<boolean>`${within(reportLifecycle, scope, actor, 'r')} and ${isTheirs}`;
+  return sql<boolean>`(${reach} and not ${isMember(sql`${actor.personId}`, 'r')})`;
+}
 
 export const reviewsOf = (context: Reviewing, permission: Permission = 'reviews.read') =>
   context.db
@@ -50,8 +61,7 @@ export const reviewsOf = (context: Reviewing, permission: Permission = 'reviews.
     .leftJoin('accounts.parties as q', 'q.id', 'r.party_id')
     .leftJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
     .leftJoin('accounts.people as p', 'p.id', 'r.reviewer_id')
-    .where(submittedTo(context, permission))
-    .where(reviewable(context, 'r', permission))
+    .where(listed(context, permission))
     .where('r.run_id', 'is not', null)
     .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.period_start as start', 'r.period_end as end'])
     .select(['r.state', 'q.name as enterpriseName', 's.name_zh', 's.name_en', 'u.star', 'u.points'])
@@ -130,8 +140,7 @@ export async function waitingOf(context: Reviewing) {
   const rows = () =>
     context.db
       .selectFrom('zero_carbon.reports as r')
-      .where(submittedTo(context, 'reviews.edit'))
-      .where(reviewable(context, 'r', 'reviews.edit'))
+      .where(listed(context, 'reviews.edit'))
       .where(waiting)
       .select(({ fn }) => fn.countAll<string>().as('count'));
   const days = await rows()
