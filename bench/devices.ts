@@ -21,6 +21,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   await seed(stage.database, clock);
   const { partyId } = await fakeActor(stage.database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const orderIds = await fillFleet(stage.database.pool, partyId, print);
+  const groupId = await fillGroups(stage.database.pool, partyId);
   const middle = Math.floor(headsets / 2);
   const filters: Readonly<Record<string, DeviceFilter>> = {
     'no filter': {},
@@ -30,6 +31,12 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     'settings failed': { failed: true },
     'an order': { orderId: orderIds[orders - 2]! },
     'an order, low battery': { orderId: orderIds[orders - 2]!, lowBattery: true },
+    'a group': { groupId },
+    'a group, offline': { groupId, status: ['offline'] },
+    'a group, low battery': { groupId, lowBattery: true },
+    'no group': { ungrouped: true },
+    'in a group, settings failed': { ungrouped: false, failed: true },
+    'a frequent part of a nickname within a group': { groupId, find: 'Room' },
     'a frequent version': { pui: '5.9.8' },
     'a rare version': { pui: '5.7.2' },
     'a stretch of numbers': { from: middle, to: middle + 400 },
@@ -96,6 +103,25 @@ async function fillFleet(pool: Pool, partyId: string, print: (line: string) => v
   await pool.query('vacuum analyze vr_fleet.device_reports');
   await pool.query('vacuum analyze vr_fleet.device_search');
   return ids;
+}
+
+/** A hundred groups of 5,000: half of the fleet, in stretches of numbers. Answers the id of one in the middle. */
+async function fillGroups(pool: Pool, partyId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into vr_fleet.groups (party_id, name, name_key, position)
+     select $1, 'Hall ' || n, 'hall ' || n, n from generate_series(1, 100) n returning id`,
+    [partyId],
+  );
+  const size = Math.ceil(headsets / 200);
+  for (const [at, { id }] of rows.entries()) {
+    await pool.query(
+      `update vr_fleet.devices set group_id = $1, place = number - $2::int
+        where party_id = $3 and number > $2 and number <= $2::int + $4::int`,
+      [id, at * size, partyId, size],
+    );
+  }
+  await pool.query('vacuum analyze vr_fleet.devices');
+  return rows[50]!.id;
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

@@ -81,6 +81,7 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'commands',
     'desired/settings',
     'desired/firmware',
+    'groups',
     'enrolment',
     'entry',
     'demo',

@@ -21,7 +21,16 @@ import { customerKind } from './orders/customer.kind.ts';
 import { orderRoutes } from './orders/server/orders.routes.ts';
 import { noteCountsJob } from './overview/server/overview.jobs.ts';
 import { overviewRoutes } from './overview/server/overview.routes.ts';
+import { groupRecord, groupsOfDevice } from './groups/server/group-records.ts';
+import { groupRoutes } from './groups/server/groups.routes.ts';
+import { leaveGroups } from './groups/server/leave-groups.ts';
 import { settingsRoutes } from './desired/settings/server/settings.routes.ts';
+
+/** What later domains do with headsets, one by one or many at once. */
+const ofDevices = {
+  actions: { ...settingsOfDevice.actions, ...groupsOfDevice.actions },
+  fields: { ...settingsOfDevice.fields, ...groupsOfDevice.fields },
+};
 
 /** The VR fleet, as the server runs it. */
 export const vrFleet = {
@@ -44,15 +53,16 @@ export const vrFleet = {
     },
   ],
   menu: fleetMenu,
-  records: () => [deviceRecord(settingsOfDevice), fleetRecord, commandRecord, orderRecord],
+  records: () => [deviceRecord(ofDevices), fleetRecord(ofDevices), commandRecord, groupRecord, orderRecord],
   jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob],
   routes: (parts) => [
-    ...deviceRoutes([commandsOfDevices, nameDevice]),
+    ...deviceRoutes([commandsOfDevices, nameDevice, leaveGroups]),
     ...entryRoutes(parts),
     ...orderRoutes,
     ...overviewRoutes,
     ...commandRoutes,
     ...settingsRoutes,
+    ...groupRoutes,
   ],
   demoAccounts: [
     { loginName: 'fleet1', name: '林思齐', party: '湖滨职业学院', kind: 'fleet_customer', role: 'fleet_owner' },

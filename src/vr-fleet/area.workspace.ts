@@ -4,6 +4,7 @@ import { deviceScreens, type DeviceScreenParts } from './devices/web/devices.scr
 import { entryScreens } from './entry/web/entry.screens.ts';
 import { fleetMenu } from './fleet.menu.ts';
 import { customerKind } from './orders/customer.kind.ts';
+import { groupScreens } from './groups/web/groups.screens.ts';
 import { overviewScreens } from './overview/web/overview.screens.ts';
 import type { OverviewPart } from './overview/web/parts.tsx';
 import type { LoadParts } from './ui/load-parts.ts';
@@ -13,6 +14,7 @@ const deviceScreenParts: DeviceScreenParts = {
   list: [
     () => import('./commands/web/list-part.tsx').then((module) => module.commandsOfList),
     () => import('./desired/settings/web/list-part.tsx').then((module) => module.settingsOfList),
+    () => import('./groups/web/list-part.tsx').then((module) => module.groupsOfList),
   ],
   page: [
     () => import('./desired/settings/web/device-part.tsx').then((module) => module.settingsOfDevice),
@@ -22,7 +24,7 @@ const deviceScreenParts: DeviceScreenParts = {
 
 /** The same of the overview. */
 const overviewParts: LoadParts<OverviewPart> = [
-  () => import('./commands/web/overview-part.tsx').then((module) => module.commandsOfOverview),
+  () => import('./commands/web/latest/overview-part.tsx').then((module) => module.commandsOfOverview),
 ];
 
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
@@ -31,5 +33,11 @@ export const vrFleetWorkspace: WorkspaceArea = {
   menu: fleetMenu,
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
-  screens: [...entryScreens, ...overviewScreens(overviewParts), ...deviceScreens(deviceScreenParts), ...commandScreens],
+  screens: [
+    ...entryScreens,
+    ...overviewScreens(overviewParts),
+    ...deviceScreens(deviceScreenParts),
+    ...groupScreens,
+    ...commandScreens,
+  ],
 };

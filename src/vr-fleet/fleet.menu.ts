@@ -30,6 +30,15 @@ export const fleetMenu = menu([
   },
   {
     ...inDevices,
+    code: 'vr-fleet.groups',
+    path: '/vr/groups',
+    name: { zh: '分组', en: 'Groups' },
+    componentPath: 'vr-fleet/groups',
+    cachable: true,
+    menuType: 'screen',
+  },
+  {
+    ...inDevices,
     code: 'vr-fleet.device',
     path: '/vr/device/:id',
     name: { zh: '设备详情', en: 'Device' },

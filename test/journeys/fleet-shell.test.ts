@@ -93,7 +93,7 @@ journey('language and theme are switched where one is', { lang: 'zh' }, async (v
   expect(await focused(page)).toMatch(/^button/);
 });
 
-journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}, async (visitor) => {
+journey('by keyboard: the menu, the bar, the numbers, a group of the strip', {}, async (visitor) => {
   const { page, go, translate } = visitor;
   await bringSession(visitor, database(), demoAccount('fleet1'));
   await go(overview);
@@ -118,9 +118,9 @@ journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   await page.keyboard.press('Enter');
-  await page.waitForURL(/#\/index\/vr\/devices\?orderId=\d+/);
+  await page.waitForURL(/#\/index\/vr\/devices\?groupId=\d+/);
 
-  // the order's row, headset by headset
+  // the group's row, headset by headset
   const row = page.locator('.strip-ticks[role=slider]');
   await row.focus();
   const first = Number(await row.getAttribute('aria-valuemin'));

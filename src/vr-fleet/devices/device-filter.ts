@@ -13,6 +13,9 @@ export const deviceFilters = {
   lowBattery: z.boolean(),
   /** Not connected for seven days: since it went offline or, where it never connected, since it was entered. */
   silent: z.boolean(),
+  groupId: recordId,
+  /** In no group. */
+  ungrouped: z.boolean(),
   orderId: recordId,
   /** System version as reported, exactly. */
   pui: line(32),

@@ -19,6 +19,8 @@ export const deviceSheetWords = words({
   desired: { zh: '期望的配置版本', en: 'Desired settings revision' },
   reported: { zh: '已上报的配置版本', en: 'Reported settings revision' },
   reason: { zh: '配置失败原因', en: 'Why the settings failed' },
+  group: { zh: '分组', en: 'Group' },
+  place: { zh: '位置', en: 'Place' },
   order: { zh: '订单', en: 'Order' },
   serviceUntil: { zh: '服务到期日', en: 'Service until' },
   virtual: { zh: '虚拟头显', en: 'Virtual headset' },

@@ -41,6 +41,13 @@ const row = {
   volume: nullable.int,
   brightness: nullable.int,
   settings: desiredStand,
+  /** Null in no group, like the three that follow. */
+  groupId: nullable.text,
+  groupName: nullable.text,
+  /** Places of a cart of the group's. */
+  cartSize: nullable.int,
+  /** Its place in the group, counted from 1 over all carts. */
+  place: nullable.int,
   /** Null for a virtual headset. */
   orderId: nullable.text,
   orderNumber: nullable.text,
@@ -86,17 +93,24 @@ export const exportDevices = exportEndpoint(listDevices, {
     { key: 'settings.desiredRev', label: heads.desired, kind: 'integer' },
     { key: 'settings.reportedRev', label: heads.reported, kind: 'integer' },
     { key: 'settings.error', label: heads.reason, kind: 'choice', words: reportErrorWords },
+    { key: 'groupName', label: heads.group, kind: 'text' },
+    { key: 'place', label: heads.place, kind: 'integer' },
     { key: 'orderNumber', label: heads.order, kind: 'text' },
     { key: 'serviceUntil', label: heads.serviceUntil, kind: 'day' },
     { key: 'virtual', label: heads.virtual, kind: 'flag' },
   ],
 });
 
-/** One stretch of the fleet strip: the headsets of one order, or the virtual ones. */
+/** One stretch of the fleet strip: the headsets of one group, or those in none. */
 const stripSegment = z.object({
-  /** Null for the virtual ones. */
-  orderId: nullable.text,
-  orderNumber: nullable.text,
+  /** Null for those in no group. */
+  groupId: nullable.text,
+  groupName: nullable.text,
+  /** Places of a cart; null without a group. */
+  cartSize: nullable.int,
+  /** The lowest and the highest number; null where there is no headset. */
+  first: nullable.int,
+  last: nullable.int,
   total: z.int(),
   online: z.int(),
   standby: z.int(),
@@ -117,16 +131,19 @@ export type StripSegment = z.output<typeof stripSegment>;
 export const fleetStrip = endpoint({
   method: 'GET',
   path: '/vr/devices/strip',
-  summary: 'The fleet as a strip: every headset in the order of its number, or, beyond 2,000, counts a segment.',
+  summary:
+    'The fleet as a strip: its groups in their order, those in none last; every headset in the order of its number, or, beyond 2,000, counts a segment.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({
     /** Of one stretch alone, at most 2,000 headsets, with ticks however large the fleet is. */
-    orderId: z.optional(recordId),
+    groupId: z.optional(recordId),
+    ungrouped: z.optional(deviceFilters.ungrouped),
     from: z.optional(deviceFilters.from),
     to: z.optional(deviceFilters.to),
   }),
   output: z.object({
+    /** Of the whole fleet also the groups in which there is no headset. */
     segments: z.array(stripSegment),
     total: z.int(),
     online: z.int(),

@@ -27,6 +27,11 @@ export const liveDevice = z.object({
   brightness: percent,
   pui: z.nullable(z.string()),
   ip: z.nullable(z.string()),
+  /** Null in no group, like the three that follow. */
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  cartSize: z.nullable(z.int()),
+  place: z.nullable(z.int()),
   /** UTC. */
   seenAt: z.nullable(z.string()),
   settings: desiredStand,

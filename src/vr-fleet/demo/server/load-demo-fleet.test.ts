@@ -44,6 +44,18 @@ it('counts them up in the order of their serial numbers, with room for the next'
   expect(ends).toEqual({ first: 1, last: all, numbers: all, ordered: true, next: all + 1 });
 });
 
+it('sorts the first of them onto carts, with gaps', async () => {
+  const groups = await rows(`
+    select g.name, count(*)::int as headsets, max(d.place) > count(*) as gaps
+      from vr_fleet.groups g join vr_fleet.devices d on d.group_id = g.id group by g.id order by g.position`);
+  expect(groups).toHaveLength(7);
+  expect(groups.slice(0, 3)).toEqual([
+    { name: '展厅南区', headsets: 80, gaps: true },
+    { name: '展厅北区', headsets: 64, gaps: true },
+    { name: '变电实训一厅', headsets: 180, gaps: true },
+  ]);
+});
+
 it('registers each headset with the key that the secret in DATA_DIR gives it', async () => {
   const file = path.join(dataDir, demoKeyFile);
   expect(statSync(file).mode & 0o777).toBe(0o600);

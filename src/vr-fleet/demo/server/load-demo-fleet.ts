@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { demoHeadsets, demoSerial, demoKeyFile } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { insertOrder, type PaidOrder } from '#vr-fleet/orders/server/insert-order.ts';
+import { writeGroups } from './write-groups.ts';
 import { writeHeadsets, type Entry, type Shipment } from './write-headsets.ts';
 
 const dayMs = 86_400_000;
@@ -19,7 +20,7 @@ interface Customers {
 }
 
 /**
- * Fills an empty fleet: orders, serial numbers and the headsets of `fleet1`, all or none. Where any order is there
+ * Fills an empty fleet: orders, serial numbers, the headsets of `fleet1` and its groups, all or none. Where any order is there
  * already, all is left alone.
  *
  * @param dataDir where the secret that the headsets' keys come from is kept.
@@ -68,6 +69,7 @@ async function fill(tx: Db, secret: Buffer, clock: Clock, { fleet1, fleet2 }: Cu
     await buy(hall, numbered('VH3E24H02'), { nickname: '展厅', at: daysAgo(722), count: 168 });
     const rooms = { partyId: fleet1, days: 43, model: 'VH-4U', count: demoHeadsets, unitPrice: '1180.00' };
     await buy(rooms, demoSerial, { nickname: '实训', at: daysAgo(30), count: demoHeadsets });
+    await writeGroups(tx, fleet1);
   }
   if (fleet2 !== undefined) {
     const first = { partyId: fleet2, days: 6, model: 'VH-4C', count: 25, unitPrice: '860.00' };

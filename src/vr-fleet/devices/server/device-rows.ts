@@ -25,6 +25,10 @@ export interface FoundDevice extends StandRow {
   ip: string | null;
   volume: number | null;
   brightness: number | null;
+  group_id: string | null;
+  group_name: string | null;
+  cart_size: number | null;
+  place: number | null;
   order_id: string | null;
   order_number: string | null;
   service_until: string | null;
@@ -33,13 +37,15 @@ export interface FoundDevice extends StandRow {
 /** The columns of `FoundDevice`; they come before `from … d` and `besides`. */
 export const deviceColumns: RawBuilder<unknown> = sql`
   d.id, d.number, d.nickname, d.sn, d.model, d.state, d.virtual, d.status, d.low_battery, d.pui, r.seen_at, r.battery,
-  r.charging, host(r.ip) as ip, r.volume, r.brightness, d.order_id, o.number as order_number, o.service_until,
+  r.charging, host(r.ip) as ip, r.volume, r.brightness, d.group_id, g.name as group_name,
+  g.cart_size, d.place, d.order_id, o.number as order_number, o.service_until,
   ${standColumns('settings')}`;
 
-/** What a headset is joined with for them: its last message, its order, and the highest revision of its settings. */
+/** What a headset is joined with for them: its last message, its order, its group, and the highest revision of its settings. */
 export const besides: RawBuilder<unknown> = sql`
   left join vr_fleet.device_reports r on r.device_id = d.id
   left join vr_fleet.orders o on o.id = d.order_id
+  left join vr_fleet.groups g on g.id = d.group_id
   ${joinLatest('settings')}`;
 
 /**
@@ -65,6 +71,10 @@ export const presentDevice = (row: FoundDevice, today: string): DeviceRow => ({
   volume: row.volume,
   brightness: row.brightness,
   settings: presentStand(row),
+  groupId: row.group_id,
+  groupName: row.group_name,
+  cartSize: row.cart_size,
+  place: row.place,
   orderId: row.order_id,
   orderNumber: row.order_number,
   serviceUntil: row.service_until,

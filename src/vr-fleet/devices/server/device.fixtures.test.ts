@@ -22,8 +22,13 @@ export const deviceFixtures: Readonly<Record<string, MakeRecord>> = {
     return { params: { selection: { ids: [id] } }, mark: nickname };
   },
   'GET /vr/devices/strip': async (database, clock, owner) => {
-    const { orderId } = await headset(database, clock, owner);
-    return { params: { orderId }, mark: `"orderId":"${orderId}"` };
+    const { id } = await headset(database, clock, owner);
+    const { number } = await database.kysely
+      .selectFrom('vr_fleet.devices')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { params: { ungrouped: true, from: number }, mark: '"total":1' };
   },
   'GET /vr/devices/versions': async (database, clock, owner) => {
     const { id } = await headset(database, clock, owner);

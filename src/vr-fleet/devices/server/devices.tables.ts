@@ -21,6 +21,9 @@ interface DeviceTable {
   low_battery: Generated<boolean>;
   failed: Generated<boolean>;
   pui: string | null;
+  group_id: string | null;
+  /** In its group; null without one. */
+  place: number | null;
 }
 
 declare module '#kernel/db/server/database.ts' {

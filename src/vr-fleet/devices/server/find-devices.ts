@@ -11,7 +11,8 @@ const mostGrams = 2;
 interface Besides {
   /** A condition on `vr_fleet.devices d` that each must meet; none where the text is all: what is found is there. */
   readonly also?: RawBuilder<SqlBool> | undefined;
-  /** Where the condition has them: the numbers of an order lie together, and no others are read. */
+  /** Where the condition has them: the numbers of an order or a group lie together mostly, and no others are read. */
+  readonly groupId?: string | undefined;
   readonly orderId?: string | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -66,12 +67,13 @@ const patternOf = (find: string) => sql`vr_fleet.find_key(${`%${escapeLike(find)
 const numberOf = (find: string): number | undefined => (/^[1-9]\d{0,7}$/.test(find) ? Number(find) : undefined);
 
 /** The lowest and the highest number that can be meant. */
-function spanOf(partyId: string, { orderId, from = 1, to }: Omit<Besides, 'also'>): RawBuilder<unknown> {
+function spanOf(partyId: string, { groupId, orderId, from = 1, to }: Omit<Besides, 'also'>): RawBuilder<unknown> {
+  const within = groupId === undefined ? sql`order_id = ${orderId}` : sql`group_id = ${groupId}`;
   const ends =
-    orderId === undefined
+    (groupId ?? orderId) === undefined
       ? sql`select min(number) as lowest, max(number) as highest from vr_fleet.device_search where party_id = ${partyId}`
       : sql`select min(number) as lowest, max(number) as highest from vr_fleet.devices
-             where order_id = ${orderId} and state <> 'removed'`;
+             where ${within} and state <> 'removed'`;
   return sql`select greatest(lowest, ${from}::int) as lowest, least(highest, ${to ?? null}::int) as highest from (${ends}) ends`;
 }
 

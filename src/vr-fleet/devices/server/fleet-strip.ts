@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
+import type { DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
 import { conditionsOf } from './select-devices.ts';
 
 /** A fleet up to this size has a tick for each headset; a larger one has them a stretch at a time. */
 const mostTicks = 2_000;
 
 interface Counted {
-  order_id: string | null;
-  order_number: string | null;
-  first: number;
+  group_id: string | null;
+  group_name: string | null;
+  cart_size: number | null;
+  first: number | null;
+  last: number | null;
   total: number;
   online: number;
   standby: number;
@@ -23,7 +26,7 @@ interface Counted {
 }
 
 interface Tick {
-  order_id: string | null;
+  group_id: string | null;
   number: number;
   tick: string;
 }
@@ -37,13 +40,16 @@ export async function fleetStrip(
   // First, so that a change that comes meanwhile is sent again rather than missed.
   const changed = await lastChange(db, partyId);
   const isStretch = Object.values(asked).some((value) => value !== undefined);
-  const counted = await countSegments(db, asked, partyId);
+  const counted = await countSegments(db, asked, partyId, isStretch);
   const total = sum(counted, 'total');
   const ticks = isStretch || total <= mostTicks ? await ticksOf(db, asked, partyId) : undefined;
   return {
     segments: counted.map((segment) => ({
-      orderId: segment.order_id,
-      orderNumber: segment.order_number,
+      groupId: segment.group_id,
+      groupName: segment.group_name,
+      cartSize: segment.cart_size,
+      first: segment.first,
+      last: segment.last,
       total: segment.total,
       online: segment.online,
       standby: segment.standby,
@@ -51,7 +57,7 @@ export async function fleetStrip(
       never: segment.never,
       failed: segment.failed,
       lowBattery: segment.low_battery,
-      ...inRuns(ticks?.get(segment.order_id)),
+      ...inRuns(ticks && (ticks.get(segment.group_id) ?? [])),
     })),
     total,
     online: sum(counted, 'online'),
@@ -66,7 +72,7 @@ export async function fleetStrip(
   };
 }
 
-const sum = (segments: readonly Counted[], of: Exclude<keyof Counted, 'order_id' | 'order_number' | 'first'>) =>
+const sum = (segments: readonly Counted[], of: 'total' | DeviceStatus | 'failed' | 'low_battery' | 'silent' | 'silent_never') =>
   segments.reduce((all, segment) => all + segment[of], 0);
 
 async function lastChange(db: Db, partyId: string): Promise<string> {
@@ -75,39 +81,52 @@ async function lastChange(db: Db, partyId: string): Promise<string> {
   return rows[0]?.changed ?? '0';
 }
 
-async function countSegments(db: Db, asked: ParamsOf<typeof contract.fleetStrip>, partyId: string): Promise<Counted[]> {
+/** @param isStretch of the whole fleet the groups without a headset are named too. */
+async function countSegments(
+  db: Db,
+  asked: ParamsOf<typeof contract.fleetStrip>,
+  partyId: string,
+  isStretch: boolean,
+): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select counted.*, o.number as order_number
-      from (select d.order_id, min(d.number) as first, count(*)::int as total,
-                   (count(*) filter (where d.status = 'online'))::int as online,
-                   (count(*) filter (where d.status = 'standby'))::int as standby,
-                   (count(*) filter (where d.status = 'offline'))::int as offline,
-                   (count(*) filter (where d.status = 'never'))::int as never,
-                   (count(*) filter (where d.failed))::int as failed,
-                   (count(*) filter (where d.low_battery))::int as low_battery,
-                   (count(*) filter (where d.silent and d.status = 'offline'))::int as silent,
-                   (count(*) filter (where d.silent and d.status = 'never'))::int as silent_never
-              from vr_fleet.devices d where ${conditionsOf(asked, partyId)} group by d.order_id) counted
-      left join vr_fleet.orders o on o.id = counted.order_id
-     order by counted.order_id is null, counted.first`.execute(db);
+    with counted as (
+      select d.group_id, min(d.number) as first, max(d.number) as last, count(*)::int as total,
+             (count(*) filter (where d.status = 'online'))::int as online,
+             (count(*) filter (where d.status = 'standby'))::int as standby,
+             (count(*) filter (where d.status = 'offline'))::int as offline,
+             (count(*) filter (where d.status = 'never'))::int as never,
+             (count(*) filter (where d.failed))::int as failed,
+             (count(*) filter (where d.low_battery))::int as low_battery,
+             (count(*) filter (where d.silent and d.status = 'offline'))::int as silent,
+             (count(*) filter (where d.silent and d.status = 'never'))::int as silent_never
+        from vr_fleet.devices d where ${conditionsOf(asked, partyId)} group by d.group_id)
+    select g.id as group_id, g.name as group_name, g.cart_size, c.first, c.last,
+           coalesce(c.total, 0) as total, coalesce(c.online, 0) as online, coalesce(c.standby, 0) as standby,
+           coalesce(c.offline, 0) as offline, coalesce(c.never, 0) as never, coalesce(c.failed, 0) as failed,
+           coalesce(c.low_battery, 0) as low_battery, coalesce(c.silent, 0) as silent,
+           coalesce(c.silent_never, 0) as silent_never
+      from counted c
+      ${isStretch ? sql`left` : sql`full`} join
+           (select * from vr_fleet.groups where party_id = ${partyId}) g on g.id = c.group_id
+     order by g.position nulls last`.execute(db);
   return rows;
 }
 
-/** The ticks of each segment, by its order. */
+/** The ticks of each segment, by its group. */
 async function ticksOf(
   db: Db,
   asked: ParamsOf<typeof contract.fleetStrip>,
   partyId: string,
 ): Promise<ReadonlyMap<string | null, readonly Tick[]>> {
   const { rows } = await sql<Tick>`
-    select d.order_id, d.number,
+    select d.group_id, d.number,
            case d.status when 'online' then case when d.failed then 'O' else 'o' end
                          when 'standby' then case when d.failed then 'S' else 's' end
                          when 'never' then 'n'
                          else case when d.failed then '=' else '-' end end as tick
       from vr_fleet.devices d where ${conditionsOf(asked, partyId)}
      order by d.number limit ${mostTicks}`.execute(db);
-  return Map.groupBy(rows, (row) => row.order_id);
+  return Map.groupBy(rows, (row) => row.group_id);
 }
 
 function inRuns(ticks: readonly Tick[] | undefined): { ticks: string | null; numbers: [number, number][] | null } {

@@ -8,6 +8,7 @@ const devices = prepared<{ list: LiveDevice[] }>(
             'id', d.id::text, 'number', d.number, 'nickname', d.nickname, 'state', d.state, 'status', d.status,
             'failed', d.failed, 'lowBattery', d.low_battery, 'battery', r.battery, 'charging', r.charging,
             'volume', r.volume, 'brightness', r.brightness, 'pui', d.pui, 'ip', host(r.ip),
+            'groupId', d.group_id::text, 'groupName', g.name, 'cartSize', g.cart_size, 'place', d.place,
             'seenAt', to_char(r.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'settings', json_build_object(
               'desiredRev', v.rev, 'reportedRev', (r.revs ->> 'settings')::int,
@@ -18,6 +19,7 @@ const devices = prepared<{ list: LiveDevice[] }>(
           ) order by d.number), '[]') as list
      from vr_fleet.devices d
      left join vr_fleet.device_reports r on r.device_id = d.id
+     left join vr_fleet.groups g on g.id = d.group_id
      left join lateral (select * from vr_fleet.desired_revisions w
                          where w.device_id = d.id and w.kind = 'settings' order by w.rev desc limit 1) v on true
     where d.id = any($2::bigint[]) and d.party_id = $1`,

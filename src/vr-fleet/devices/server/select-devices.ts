@@ -35,11 +35,13 @@ const isNarrow = ({ lowBattery, failed, silent, virtual, from, to }: DeviceFilte
   virtual === true ||
   (to !== undefined && to - (from ?? 1) < 4_096);
 
-/** A filter without its `find`: every part of it goes by an index that begins with the customer or its order. */
+/** A filter without its `find`: every part of it goes by an index that begins with the customer, its group or its order. */
 export function conditionsOf(filter: DeviceFilter, partyId: string): RawBuilder<SqlBool> {
-  const { status, orderId, lowBattery, failed, silent, pui, virtual, from, to } = filter;
+  const { status, groupId, ungrouped, orderId, lowBattery, failed, silent, pui, virtual, from, to } = filter;
   const conditions = [
     ownAndThere(partyId),
+    ...(groupId === undefined ? [] : [sql`d.group_id = ${groupId}`]),
+    ...(ungrouped === undefined ? [] : [ungrouped ? sql`d.group_id is null` : sql`d.group_id is not null`]),
     ...(orderId === undefined ? [] : [sql`d.order_id = ${orderId}`]),
     ...(statusesOf(status) ? [sql`d.status = any(${status}::text[])`] : []),
     ...flag('low_battery', lowBattery),

@@ -14,9 +14,14 @@ export const settingsOfDevice = {
   },
 } satisfies Pick<RecordKind, 'actions' | 'fields'>;
 
-export const fleetRecord: RecordKind = {
+/**
+ * How the history of a fleet reads: what was done to many headsets at once.
+ *
+ * @param what the acts of all domains.
+ */
+export const fleetRecord = (what: Pick<RecordKind, 'actions' | 'fields'>): RecordKind => ({
   entity: 'fleet',
   name: text.fleet,
-  ...settingsOfDevice,
+  ...what,
   names: partyNames,
-};
+});

@@ -27,6 +27,7 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
   const zone = useBusinessZone();
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const { groupId, groupName, place } = device;
   const { nickname, number, sn, orderId, orderNumber, model, enteredAt, enrolledAt, serviceUntil } = device;
   const known = modelOf(model);
   return (
@@ -51,6 +52,19 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
         <dt lang="en">SN</dt>
         <dd>
           <Mono>{sn}</Mono>
+        </dd>
+        <dt>{t(text.group)}</dt>
+        <dd>
+          {groupId === null || groupName === null ? (
+            t(text.ungrouped)
+          ) : (
+            <>
+              <PageLink to={devicesAddress({ groupId })}>
+                <Named>{groupName}</Named>
+              </PageLink>{' '}
+              <Mono faint>{place}</Mono>
+            </>
+          )}
         </dd>
         <dt>{t(text.order)}</dt>
         <dd>

@@ -5,6 +5,8 @@ export const registrationWords = words({
   title: { zh: '登记', en: 'Registration' },
   nickname: { zh: '昵称', en: 'Nickname' },
   number: { zh: '编号', en: 'Number' },
+  group: { zh: '分组与位置', en: 'Group and place' },
+  ungrouped: { zh: '未分组', en: 'No group' },
   order: { zh: '订单', en: 'Order' },
   noOrder: { zh: '无，虚拟头显不占配额', en: 'none: a virtual headset takes no seat' },
   model: { zh: '型号', en: 'Model' },

@@ -13,6 +13,7 @@ import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { deviceVersions, exportDevices, listDevices, type DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import type { ListPart } from '#vr-fleet/devices/web/parts.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
@@ -46,8 +47,10 @@ function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode 
       ),
     [t, parts],
   );
-  const orders = (fleet.strip?.segments ?? []).flatMap(({ orderId, orderNumber }) =>
-    orderId === null ? [] : [{ value: orderId, label: orderNumber ?? orderId }],
+  const { data: seats } = useAnswer(listSeats, {}, { quiet: true });
+  const orders = (seats?.rows ?? []).map(({ id, number }) => ({ value: id, label: number }));
+  const groups = (fleet.strip?.segments ?? []).flatMap(({ groupId, groupName }) =>
+    groupId === null ? [] : [{ value: groupId, label: groupName ?? groupId }],
   );
   const versions = (inUse?.versions ?? []).map((pui) => ({ value: pui, label: pui }));
   const addLink = add !== undefined && (
@@ -67,6 +70,8 @@ function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode 
           failed: { label: text.settings, words: { 1: text.failed, 0: text.notFailed } },
           lowBattery: { label: text.battery, words: { 1: text.low, 0: text.notLow } },
           silent: { label: text.silent, words: { 1: text.silentLong, 0: text.notSilent } },
+          groupId: { label: text.group, options: groups },
+          ungrouped: { label: text.grouping, words: { 1: text.ungrouped, 0: text.grouped } },
           orderId: { label: text.order, options: orders },
           pui: { label: text.version, options: versions },
           virtual: { label: text.virtual, words: { 1: text.onlyVirtual, 0: text.noVirtual } },
@@ -82,6 +87,10 @@ function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode 
             onRemoved={(count) => {
               selected.clear();
               toast('success', t(selectionWords.removed, { count }), toastTime.copied);
+              selected.refetch();
+              fleet.retry();
+            }}
+            onDone={() => {
               selected.refetch();
               fleet.retry();
             }}
@@ -147,10 +156,11 @@ function LiveFleet({ fleet, answer, filters, narrow, selection, change, refetch 
   );
 }
 
-interface SelectionActionsProps extends Selected<typeof listDevices> {
+interface SelectionActionsProps extends Omit<Selected<typeof listDevices>, 'clear' | 'refetch'> {
   readonly parts: readonly ListPart[];
   readonly onOutcome: (outcome: ReactNode) => void;
   readonly onRemoved: (count: number) => void;
+  readonly onDone: () => void;
 }
 
 function SelectionActions({
@@ -158,10 +168,10 @@ function SelectionActions({
   rows,
   count,
   params,
-  refetch,
   parts,
   onOutcome,
   onRemoved,
+  onDone,
 }: SelectionActionsProps): ReactNode {
   const t = useTranslate();
   const [removing, setRemoving] = useState(false);
@@ -170,7 +180,7 @@ function SelectionActions({
     <>
       {parts.map(
         ({ Bulk }, place) =>
-          Bulk && <Bulk key={place} selection={chosen} count={count} onOutcome={onOutcome} onDone={refetch} />,
+          Bulk && <Bulk key={place} selection={chosen} count={count} onOutcome={onOutcome} onDone={onDone} />,
       )}
       <Button size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
         {t(selectionWords.remove)}

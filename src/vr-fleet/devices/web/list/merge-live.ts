@@ -12,6 +12,10 @@ const fields = [
   'brightness',
   'pui',
   'ip',
+  'groupId',
+  'groupName',
+  'cartSize',
+  'place',
   'seenAt',
 ] as const satisfies readonly (keyof DeviceRow & keyof LiveDevice)[];
 const stand = ['desiredRev', 'reportedRev', 'phase', 'error'] as const;

@@ -4,9 +4,12 @@ import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { applyLive } from './apply-live.ts';
 
 const count = (ticks: string, codes: string): number => [...ticks].filter((code) => codes.includes(code)).length;
-const segmentOf = (orderId: string, ticks: string, first: number): Strip['segments'][number] => ({
-  orderId,
-  orderNumber: orderId,
+const segmentOf = (groupId: string, ticks: string, first: number): Strip['segments'][number] => ({
+  groupId,
+  groupName: groupId,
+  cartSize: 20,
+  first,
+  last: first + ticks.length - 1,
   total: ticks.length,
   online: count(ticks, 'oO'),
   standby: count(ticks, 'sS'),

@@ -4,9 +4,12 @@ import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { barLengths, fitStrip, shortNames, together, type Fit } from './fit-strip.ts';
 import { widthOfTicks } from './strip-shape.ts';
 
-const order = (index: number, total: number, failed = 0, hasTicks = true): StripSegment => ({
-  orderId: String(index),
-  orderNumber: `VF202610${String(10 + index)}-0001`,
+const group = (index: number, total: number, failed = 0, hasTicks = true): StripSegment => ({
+  groupId: String(index),
+  groupName: `Hall ${String(10 + index)} upstairs`,
+  cartSize: 20,
+  first: index * 10_000,
+  last: index * 10_000 + total - 1,
   total,
   online: total,
   standby: 0,
@@ -18,29 +21,29 @@ const order = (index: number, total: number, failed = 0, hasTicks = true): Strip
   numbers: hasTicks ? [[index * 10_000, total]] : null,
 });
 const fit = (segments: readonly StripSegment[], room: number, chosen?: StripSegment): Fit => {
-  const numbers = segments.map(({ orderNumber }) => orderNumber ?? '');
-  const ends = shortNames(numbers);
+  const names = segments.map(({ groupName }) => groupName ?? '');
+  const begun = shortNames(names);
   return fitStrip(segments, {
     room,
     low: true,
     scale: 1,
     chosen,
-    nameOf: (segment, isShort) => (isShort ? ends : numbers)[segments.indexOf(segment)] ?? '',
+    nameOf: (segment, isShort) => (isShort ? begun : names)[segments.indexOf(segment)] ?? '',
   });
 };
 const many = (count: number, total: number, hasTicks = true): StripSegment[] =>
-  Array.from({ length: count }, (_, index) => order(index, total, 0, hasTicks));
+  Array.from({ length: count }, (_, index) => group(index, total, 0, hasTicks));
 
 /** What the band has beside sider and gutters at 1440. */
 const wide = 1_204;
 
-test('nine orders stand in one line at 1440, the fewest with whole numbers', () => {
+test('nine groups stand in one line at 1440, the fewest with whole numbers', () => {
   expect(fit(many(4, 60), wide)).toMatchObject({ isShort: false, rest: [] });
   expect(fit(many(9, 142), wide)).toMatchObject({ isShort: true, rest: [] });
   expect(fit(many(9, 5_000, false), wide)).toMatchObject({ isShort: true, rest: [] });
 });
 
-test('of more orders than fit, those with failures and the chosen one are shown, in their places', () => {
+test('of more groups than fit, those with failures and the chosen one are shown, in their places', () => {
   const segments = many(40, 500, false);
   const failed = [7, 31].map((index) => Object.assign(segments[index]!, { failed: 2 }));
   const { shown, rest } = fit(segments, wide, segments[20]);
@@ -62,7 +65,7 @@ test('what is said to fit does, and nothing is lost', () => {
       fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 30 }),
       fc.integer({ min: 700, max: 2_400 }),
       (totals, room) => {
-        const segments = totals.map((total, index) => order(index, total));
+        const segments = totals.map((total, index) => group(index, total));
         const { shown, rest, size } = fit(segments, room);
         expect([...shown, ...rest].length).toBe(segments.length);
         const drawn = shown.reduce((sum, { total }) => sum + widthOfTicks(total, size) + 18, -18);
@@ -103,7 +106,7 @@ test('bars are as long as their counts, to one scale, but for the shortest', () 
 });
 
 test('order numbers keep the end that tells them apart', () => {
-  expect(shortNames(['VF20261009-0001', 'VF20261009-0002'])).toEqual(['…0001', '…0002']);
-  expect(shortNames(['VF20261009-0001', 'VF20261008-0001'])).toEqual(['…1009-0001', '…1008-0001']);
-  expect(shortNames(['VF20261009-0001', 'VF20251009-0001'])).toEqual(['…261009-0001', '…251009-0001']);
+  expect(shortNames(['变电实训一厅东侧走廊', '展厅'])).toEqual(['变电实训一厅…', '展厅']);
+  expect(shortNames(['Training hall 1', 'Training hall 2'])).toEqual(['Training hall 1', 'Training hall 2']);
+  expect(shortNames(['Training hall north', 'Training yard north'])).toEqual(['Training hal…', 'Training yar…']);
 });

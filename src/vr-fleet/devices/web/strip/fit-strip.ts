@@ -5,17 +5,17 @@ import { tickSize, widthOfTicks, type TickSize } from './strip-shape.ts';
 const wrapsBelow = 700;
 /** Between segments, px, as strip.css has it. */
 const gap = 18;
-/** The least that a bar of an order takes, px, so that its parts can be told apart; its name may need more. */
+/** The least that a bar of a group takes, px, so that its parts can be told apart; its name may need more. */
 const leastBar = 72;
 /** Widths of characters at 12 px. */
 const latin = 7.2;
 const han = 12;
-/** Of what is drawn together: “the other 12 orders 1,284”. */
+/** Of what is drawn together: “the other 12 groups 1,284”. */
 const restName = 24 * latin;
 
 export interface Fit {
   readonly size: TickSize;
-  /** Order numbers without what all of them can do without. */
+  /** The beginnings of names. */
   readonly isShort: boolean;
   /** In the order of the fleet, always: people learn where theirs is. */
   readonly shown: readonly StripSegment[];
@@ -41,7 +41,7 @@ export interface FitOptions {
 
 /**
  * Fits a fleet into one line where the window is wide: by shorter names, then by smaller ticks, and where there are too
- * many orders for that, by drawing those together that need nobody. The list below it must not move down for them.
+ * many groups for that, by drawing those together that need nobody. The list below it must not move down for them.
  */
 export function fitStrip(segments: readonly StripSegment[], options: FitOptions): Fit {
   const fit = chooseShown(segments, options);
@@ -149,24 +149,27 @@ export function barLengths(
 const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) > 0x2e80 ? han : latin), 0);
 
-/**
- * The shortest end that tells order numbers apart, cut where their parts meet: the running number, with month and day, or
- * with the year.
- */
-export function shortNames(numbers: readonly string[]): readonly string[] {
-  for (const length of [4, 9, 11]) {
-    const ends = numbers.map((number) => (number.length > length ? `…${number.slice(-length)}` : number));
-    if (new Set(ends).size === numbers.length) return ends;
+/** The shortest beginnings that tell names apart. */
+export function shortNames(names: readonly string[]): readonly string[] {
+  for (const length of [6, 9, 12]) {
+    const begun = names.map((name) => {
+      const letters = [...name];
+      return letters.length > length + 1 ? `${letters.slice(0, length).join('').trimEnd()}…` : name;
+    });
+    if (new Set(begun).size === names.length) return begun;
   }
-  return numbers;
+  return names;
 }
 
 export function together(segments: readonly StripSegment[]): StripSegment {
   const sum = (of: 'total' | 'online' | 'standby' | 'offline' | 'never' | 'failed' | 'lowBattery'): number =>
     segments.reduce((all, segment) => all + segment[of], 0);
   return {
-    orderId: null,
-    orderNumber: null,
+    groupId: null,
+    groupName: null,
+    cartSize: null,
+    first: null,
+    last: null,
     total: sum('total'),
     online: sum('online'),
     standby: sum('standby'),

@@ -18,9 +18,9 @@ const none: ReadonlySet<number> = new Set();
 export interface FleetStripProps {
   /** As `useStrip()` gives it. */
   readonly strip: Strip;
-  /** What the list shows: the others are dimmed, and one order alone is magnified. Must be the same while it says the same. */
+  /** What the list shows: the others are dimmed, and one group alone is magnified. Must be the same while it says the same. */
   readonly filter?: DeviceFilter;
-  /** The reader chose another filter by the legend. Without it there is no legend and no magnified row: each order leads to the list. */
+  /** The reader chose another filter by the legend. Without it there is no legend and no magnified row: each group leads to the list. */
   readonly onFilter?: (filter: DeviceFilter) => void;
   /** Numbers of the headsets that are selected: a bracket stands under them. */
   readonly selected?: ReadonlySet<number>;
@@ -36,17 +36,17 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
   const [isWhole, setIsWhole] = useState(false);
   const [cursor, setCursor] = useState<number>();
   const low = onFilter !== undefined;
-  const { segments } = strip;
+  const segments = useMemo(() => strip.segments.filter(({ total }) => total > 0), [strip.segments]);
   const chosen = onFilter && segments.find((segment) => isChosen(segment, filter));
-  const ends = useMemo(() => {
-    const numbers = segments.flatMap(({ orderNumber }) => orderNumber ?? []);
-    const short = shortNames(numbers);
-    return new Map(numbers.map((number, index) => [number, short[index] ?? number]));
+  const begun = useMemo(() => {
+    const names = segments.flatMap(({ groupName }) => groupName ?? []);
+    const short = shortNames(names);
+    return new Map(names.map((name, index) => [name, short[index] ?? name]));
   }, [segments]);
   const nameOf = useCallback(
-    ({ orderNumber }: StripSegment, isShort: boolean) =>
-      orderNumber === null ? t(text.virtual) : (isShort && ends.get(orderNumber)) || orderNumber,
-    [t, ends],
+    ({ groupName }: StripSegment, isShort: boolean) =>
+      groupName === null ? t(text.ungrouped) : (isShort && begun.get(groupName)) || groupName,
+    [t, begun],
   );
   const fit = useMemo(
     () => fitStrip(segments, { room, low, scale, nameOf, chosen }),
@@ -70,7 +70,7 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
         {room > 0 &&
           shown.map((segment) => (
             <StripSegmentLink
-              key={segment.orderId ?? ''}
+              key={segment.groupId ?? ''}
               segment={segment}
               name={nameOf(segment, fit.isShort)}
               size={fit.size}
@@ -96,7 +96,7 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
       </div>
       {chosen && room > 0 && chosen.total > 0 && (
         <MagnifiedRow
-          key={chosen.orderId}
+          key={chosen.groupId}
           segment={chosen}
           filter={filter}
           room={room}
@@ -110,13 +110,14 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
   );
 }
 
-const isChosen = ({ orderId }: StripSegment, filter: DeviceFilter): boolean =>
-  orderId === null ? filter.virtual === true : filter.orderId === orderId;
+const isChosen = ({ groupId }: StripSegment, filter: DeviceFilter): boolean =>
+  groupId === null ? filter.ungrouped === true : filter.groupId === groupId;
 
-const ownFilter = ({ orderId }: StripSegment): DeviceFilter => (orderId === null ? { virtual: true } : { orderId });
+const ownFilter = ({ groupId }: StripSegment): DeviceFilter => (groupId === null ? { ungrouped: true } : { groupId });
 
 /** A filter without what a segment is chosen by. */
-function without({ orderId: _order, virtual: _virtual, from: _from, to: _to, ...others }: DeviceFilter): DeviceFilter {
+function without(filter: DeviceFilter): DeviceFilter {
+  const { groupId: _group, ungrouped: _ungrouped, from: _from, to: _to, ...others } = filter;
   return others;
 }
 
@@ -129,12 +130,12 @@ interface RestSegmentProps {
   readonly onWhole: (isWhole: boolean) => void;
 }
 
-/** The orders that there is no room for, as one bar; pressed, they stand one by one, in as many lines as that takes. */
+/** The groups that there is no room for, as one bar; pressed, they stand one by one, in as many lines as that takes. */
 function RestSegment({ rest, length, filter, isWhole, onWhole }: RestSegmentProps): ReactNode {
   const t = useTranslate();
   const id = useId();
   const one = useMemo(() => together(rest), [rest]);
-  const name = t(text.rest, { orders: formatCount(rest.length) });
+  const name = t(text.rest, { groups: formatCount(rest.length) });
   return (
     <button
       type="button"

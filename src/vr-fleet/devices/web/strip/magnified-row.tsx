@@ -2,6 +2,7 @@ import { useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode 
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -24,7 +25,7 @@ export interface MagnifiedRowProps {
   readonly selected: ReadonlySet<number>;
 }
 
-/** One order's ticks, large enough for their numbers: arrows move, Enter opens. */
+/** One group's ticks, large enough for their numbers: arrows move, Enter opens. */
 export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
   const { segment, filter, room, changed, cursor, onCursor, selected } = props;
   const t = useTranslate();
@@ -78,7 +79,7 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
     const box = event.currentTarget.getBoundingClientRect();
     return tickAt(layout, event.clientX - box.left, event.clientY - box.top);
   };
-  const name = segment.orderNumber ?? t(text.virtual);
+  const name = segment.groupName ?? t(text.ungrouped);
   const pointed = hovered ?? at;
   const brackets = bracketsOf(numbers, selected);
   const firstShown = numberAt(numbers, 0);
@@ -87,7 +88,9 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
   return (
     <div className="strip-row">
       <div className="strip-row-head">
-        <b className={segment.orderNumber === null ? undefined : 'mono'}>{name}</b>
+        <b>
+          <Named>{name}</Named>
+        </b>
         <span>{t(text.count, { total: formatCount(segment.total) })}</span>
         {selected.size > 0 && <span>{t(text.selected, { count: formatCount(selected.size) })}</span>}
         <span className="strip-pointed">{pointed === undefined ? t(text.rowHint) : tickName(pointed)}</span>
@@ -105,7 +108,7 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
               type="range"
               aria-label={t(text.position)}
               min={first}
-              max={first + Math.max(0, segment.total - count)}
+              max={Math.max(first, (segment.last ?? first) - count + 1)}
               value={firstShown}
               onChange={(event) => setFrom(Number(event.target.value))}
             />

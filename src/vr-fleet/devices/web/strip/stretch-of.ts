@@ -44,13 +44,13 @@ export function stretchOf(
   };
 }
 
-export interface StretchOfOrder extends Stretch {
-  /** The order's first number. */
+export interface StretchOfGroup extends Stretch {
+  /** The group's first number. */
   readonly first: number;
 }
 
 /**
- * The ticks of a stretch of an order. Where the fleet is too large to have them all at hand, they are asked for.
+ * The ticks of a stretch of a group. Where the fleet is too large to have them all at hand, they are asked for.
  *
  * @param changed number of the last change in the fleet: another one asks again.
  */
@@ -59,13 +59,14 @@ export function useStretch(
   from: number | undefined,
   count: number,
   changed: string,
-): StretchOfOrder | undefined {
-  const { orderId, ticks } = segment;
-  const asks = ticks === null && orderId !== null;
-  const whole = useAnswer(fleetStrip, asks ? { orderId } : null, { quiet: true });
-  const first = ticks === null ? whole.data?.segments[0]?.numbers?.[0]?.[0] : segment.numbers?.[0]?.[0];
+): StretchOfGroup | undefined {
+  const { groupId, ticks } = segment;
+  const asks = ticks === null;
+  const asked = groupId === null ? { ungrouped: true } : { groupId };
+  const whole = useAnswer(fleetStrip, asks ? asked : null, { quiet: true });
+  const first = segment.first ?? undefined;
   const isLater = asks && from !== undefined && first !== undefined && from > first;
-  const part = useAnswer(fleetStrip, isLater ? { orderId, from } : null, { quiet: true });
+  const part = useAnswer(fleetStrip, isLater ? { ...asked, from } : null, { quiet: true });
   const { retry } = isLater ? part : whole;
   useEffect(() => {
     if (asks) retry();

@@ -1,11 +1,11 @@
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { deviceStatuses, type DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
-import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import {
   caretOver,
@@ -39,7 +39,7 @@ export interface StripSegmentLinkProps {
   readonly onTick: (number: number) => void;
 }
 
-/** One order's headsets: a link with its ticks, or its bar where the fleet is too large for ticks. */
+/** One group's headsets: a link with its ticks, or its bar where the fleet is too large for ticks. */
 export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
   const { segment, name, size, length, room, filter, to, dimmed, current, onTick } = props;
   const { ticks, numbers } = segment;
@@ -67,8 +67,8 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
       to={to}
       className="strip-segment"
       aria-current={current || undefined}
-      aria-label={segmentText(t, segment.orderNumber ?? name, segment)}
-      title={segment.orderNumber === null || segment.orderNumber === name ? undefined : segment.orderNumber}
+      aria-label={segmentText(t, segment.groupName ?? name, segment)}
+      title={segment.groupName === null || segment.groupName === name ? undefined : segment.groupName}
       data-dimmed={dimmed || undefined}
       style={drawn ? undefined : { width: length }}
       onMouseMove={(event) => setAt(find(event))}
@@ -89,8 +89,7 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
       )}
       <span className="strip-name" aria-hidden="true" data-pointed={hovered !== undefined || undefined}>
         <span>
-          {segment.orderNumber === null ? name : <Mono>{name}</Mono>}{' '}
-          <em className="mono">{formatCount(segment.total)}</em>
+          <Named>{name}</Named> <em className="mono">{formatCount(segment.total)}</em>
         </span>
         {hovered !== undefined && (
           <span className="strip-tip">
@@ -119,7 +118,7 @@ const tall = 24;
 const failedTall = 3;
 
 /**
- * An order of a fleet that is too large for ticks: as long as it has headsets, in the heights of their states, those that
+ * A group of a fleet that is too large for ticks: as long as it has headsets, in the heights of their states, those that
  * never connected a dotted line. What failed is a red line above, as long as its share, and has its caret however short.
  */
 export function SegmentBar({

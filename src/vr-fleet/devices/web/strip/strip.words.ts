@@ -4,24 +4,24 @@ export const stripWords = words({
   strip: { zh: '车队条', en: 'Fleet strip' },
   legend: { zh: '按状态筛选', en: 'Filter by status' },
   eachTick: {
-    zh: '每一刻度是一台头显；按订单与编号排列',
-    en: 'One tick per headset, by order and number',
+    zh: '每一刻度是一台头显；按分组与编号排列',
+    en: 'One tick per headset, by group and number',
   },
   eachBar: {
-    zh: '每一段是一张订单，长短按台数',
-    en: 'One bar per order, sized by its headsets',
+    zh: '每一段是一个分组，长短按台数',
+    en: 'One bar per group, sized by its headsets',
   },
   eachBarWidened: {
-    zh: '每一段是一张订单，长短按台数；太短的放宽到能看清',
-    en: 'One bar per order, sized by its headsets; the shortest are widened',
+    zh: '每一段是一个分组，长短按台数；太短的放宽到能看清',
+    en: 'One bar per group, sized by its headsets; the shortest are widened',
   },
-  virtual: { zh: '虚拟头显', en: 'Virtual headsets' },
+  ungrouped: { zh: '未分组', en: 'No group' },
   segment: {
     zh: '{name}，{total} 台：在线 {online}，待机 {standby}，离线 {offline}，从未连接 {never}，配置失败 {failed}',
     en: '{name}, {total} {total|headset|headsets}: {online} online, {standby} on standby, {offline} offline, {never} never connected, {failed} with failed settings',
   },
-  /** What is drawn as one where there are too many orders for a line. */
-  rest: { zh: '其余 {orders} 张订单', en: '{orders} other {orders|order|orders}' },
+  /** What is drawn as one where there are too many groups for a line. */
+  rest: { zh: '其余 {groups} 个分组', en: '{groups} other {groups|group|groups}' },
   fewer: { zh: '收起', en: 'Show fewer' },
   row: { zh: '{name}，逐台状态', en: '{name}, headset by headset' },
   rowHint: { zh: '左右键移动，Enter 打开', en: 'Arrows move, Enter opens' },

@@ -181,7 +181,9 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.supplements',
     'zero_carbon.surveillances',
     'zero_carbon.template_pictures',
+    'zero_carbon.training_certificates',
     'zero_carbon.training_enrolments',
+    'zero_carbon.training_issue_requests',
     'zero_carbon.training_sessions',
     'zero_carbon.visits',
   ]);

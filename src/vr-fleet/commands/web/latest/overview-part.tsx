@@ -1,8 +1,8 @@
 import { latestCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { overviewPart } from '#vr-fleet/overview/web/parts.tsx';
-import { missedAddress } from './commands-address.ts';
-import { LatestBlock } from './latest/latest-block.tsx';
-import { latestWords } from './latest/latest.words.ts';
+import { missedAddress } from '#vr-fleet/commands/web/commands-address.ts';
+import { LatestBlock } from './latest-block.tsx';
+import { latestWords } from './latest.words.ts';
 
 /** Commands on the overview: what some headset missed, and what was sent last. */
 export const commandsOfOverview = overviewPart(latestCommands, ({ missed, missedFrom, batches }) => ({

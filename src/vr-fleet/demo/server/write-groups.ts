@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import '#vr-fleet/groups/server/groups.tables.ts';
+
+interface Hall {
+  readonly name: string;
+  readonly cartSize: number;
+  /** What its headsets' nicknames begin with, and how many of these it has. */
+  readonly nickname: string;
+  readonly count: number;
+}
+
+/** In their order; each takes the next headsets by number. */
+const halls: readonly Hall[] = [
+  { name: '展厅南区', cartSize: 20, nickname: '展厅', count: 80 },
+  { name: '展厅北区', cartSize: 20, nickname: '展厅', count: 64 },
+  { name: '变电实训一厅', cartSize: 20, nickname: '实训', count: 180 },
+  { name: '变电实训二厅', cartSize: 20, nickname: '实训', count: 160 },
+  { name: '安全体验馆', cartSize: 24, nickname: '实训', count: 188 },
+  { name: '移动教学车', cartSize: 12, nickname: '实训', count: 72 },
+  { name: '中心库房', cartSize: 24, nickname: '实训', count: 10_000 },
+];
+
+/** Sorts the first of a customer's headsets onto carts; here and there a place is empty, as where one has left. */
+export async function writeGroups(tx: Db, partyId: string): Promise<void> {
+  const taken = new Map<string, number>();
+  for (const [at, { name, cartSize, nickname, count }] of halls.entries()) {
+    const { id } = await tx
+      .insertInto('vr_fleet.groups')
+      .values({ party_id: partyId, name, name_key: normalise(name), position: at + 1, cart_size: cartSize })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const from = taken.get(nickname) ?? 0;
+    await sql`
+      update vr_fleet.devices d set group_id = ${id}, place = joining.turn + joining.turn / 37
+        from (select d.id, row_number() over (order by d.number)::int as turn
+                from vr_fleet.devices d
+               where d.party_id = ${partyId} and d.nickname like ${`${nickname} %`}
+               order by d.number offset ${from}::int limit ${count}::int) joining
+       where d.id = joining.id`.execute(tx);
+    taken.set(nickname, from + count);
+  }
+}

@@ -1,0 +1,35 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What the calls of groups say when they refuse. */
+export const groupWords = words({
+
+  // fleet specification §5
+  nameTaken: { zh: '分组名重复，请修改', en: 'Group name duplicated, please change' },
+  cartSizeWrong: { zh: '每车 10 到 24 个位置', en: 'A cart has 10 to 24 places' },
+  tooMany: {
+    zh: '分组已达 500 个，请先删除不用的分组',
+    en: 'There are 500 groups already: please delete one that is not used',
+  },
+  noneMatch: { zh: '没有符合条件的设备，未移动', en: 'No headset matches any more, so nothing was moved' },
+  placeTaken: {
+    zh: '位置 {place} 已有“{name}”。未分组的设备没有位置可以交换，请另选位置',
+    en: 'Place {place} is taken by {name}. A headset in no group has no place to give for it: please name another',
+  },
+});
+
+/** What the history says of groups. */
+export const groupRecordWords = words({
+  group: { zh: '设备分组', en: 'Device group' },
+  created: { zh: '新建分组', en: 'Group created' },
+  changed: { zh: '修改分组', en: 'Group changed' },
+  ordered: { zh: '调整分组顺序', en: 'Group order changed' },
+  deleted: { zh: '删除分组', en: 'Group deleted' },
+  moved: { zh: '移动分组', en: 'Moved into a group' },
+  takenOut: { zh: '移出分组', en: 'Taken out of the group' },
+  name: { zh: '分组名', en: 'Group name' },
+  cartSize: { zh: '每车位置数', en: 'Places per cart' },
+  position: { zh: '顺序', en: 'Position' },
+  groupName: { zh: '分组', en: 'Group' },
+  place: { zh: '位置', en: 'Place' },
+  devices: { zh: '台数', en: 'Headsets' },
+});

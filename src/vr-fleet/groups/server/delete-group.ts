@@ -1,0 +1,36 @@
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { deleteGroup as contract } from '#vr-fleet/groups/groups.contract.ts';
+import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
+import type { GroupCall } from './create-group.ts';
+import { lockFleet, lockGroup } from './lock-groups.ts';
+
+/** Deletes a group of the actor's; its headsets are in no group then. How many those were. */
+export async function deleteGroup(
+  { id, count }: ParamsOf<typeof contract>,
+  { db: tx, actor, clock }: GroupCall,
+): Promise<number> {
+  await lockFleet(tx, actor.partyId);
+  const { name } = await lockGroup(tx, actor.partyId, id);
+  const members = await tx.selectFrom('vr_fleet.devices').select('id').where('group_id', '=', id).execute();
+  if (members.length !== count) throw refuse.state(String(members.length));
+  if (count > 0) {
+    await noteChange(
+      tx,
+      members.map((member) => member.id),
+    );
+    // Nobody joins while it is locked; those that left meanwhile are not there any more.
+    await tx.updateTable('vr_fleet.devices').set({ group_id: null, place: null }).where('group_id', '=', id).execute();
+  }
+  await tx.deleteFrom('vr_fleet.groups').where('id', '=', id).execute();
+  await record(tx, {
+    actor,
+    entity: 'device-group',
+    entityId: id,
+    action: 'device-group.delete',
+    at: clock.now(),
+    content: { before: { name, devices: count } },
+  });
+  return count;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { groupWords } from '#vr-fleet/groups/groups.words.ts';
+import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
+import { lockDevices, lockGroup, type LockedGroup } from './lock-groups.ts';
+
+interface Placed {
+  readonly id: string;
+  readonly nickname: string;
+  readonly group_id: string | null;
+  readonly place: number | null;
+}
+
+interface Wish {
+  readonly id: string;
+  readonly groupId: string;
+  readonly place: number;
+}
+
+/**
+ * Lets a headset and the one at a taken place change places. Undefined, and nothing done, where the place is free or its
+ * own already.
+ *
+ * @throws Refusal 5000 where the headset has no place to give; 4009 where either was moved meanwhile.
+ */
+export async function exchangePlaces(
+  tx: Db,
+  partyId: string,
+  { id, groupId, place }: Wish,
+): Promise<LockedGroup | undefined> {
+  const mover = await placed(tx, sql`d.id = ${id} and d.party_id = ${partyId}`);
+  if (!mover) throw refuse.rule(groupWords.noneMatch);
+  // Both groups, in one order for all; a place that is given must not go to somebody else.
+  const groups = [...new Set([groupId, mover.group_id ?? groupId])].toSorted((a, b) => Number(a) - Number(b));
+  const locked = [];
+  for (const group of groups) locked.push(await lockGroup(tx, partyId, group));
+  const there = await placed(tx, sql`d.group_id = ${groupId} and d.place = ${place}`);
+  if (!there || there.id === id) return undefined;
+  if (mover.group_id === null) throw refuse.rule(groupWords.placeTaken, { place, name: there.nickname });
+  await noteChange(tx, [id, there.id]);
+  await lockDevices(tx, [id, there.id]);
+  const now = await placed(tx, sql`d.id = ${id}`);
+  const other = await placed(tx, sql`d.id = ${there.id}`);
+  if (now?.group_id !== mover.group_id || now.place !== mover.place || other?.place !== place) {
+    throw refuse.state('moved');
+  }
+  await put(tx, id, null, null);
+  await put(tx, there.id, mover.group_id, mover.place);
+  await put(tx, id, groupId, place);
+  return locked.find((group) => group.id === groupId);
+}
+
+async function placed(tx: Db, which: ReturnType<typeof sql>): Promise<Placed | undefined> {
+  const { rows } = await sql<Placed>`
+    select d.id, d.nickname, d.group_id, d.place from vr_fleet.devices d
+     where ${which} and d.state <> 'removed'`.execute(tx);
+  return rows[0];
+}
+
+const put = (tx: Db, id: string, groupId: string | null, place: number | null) =>
+  sql`update vr_fleet.devices set group_id = ${groupId}, place = ${place} where id = ${id}`.execute(tx);

@@ -1,0 +1,26 @@
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { groupRecordWords as text } from '#vr-fleet/groups/groups.words.ts';
+import './groups.tables.ts';
+
+/** How the history of groups reads. */
+export const groupRecord: RecordKind = {
+  entity: 'device-group',
+  name: text.group,
+  actions: {
+    'device-group.create': text.created,
+    'device-group.change': text.changed,
+    'device-group.order': text.ordered,
+    'device-group.delete': text.deleted,
+  },
+  fields: { name: text.name, cartSize: text.cartSize, position: text.position, devices: text.devices },
+  names: async (ids, { db }) => {
+    const rows = await db.selectFrom('vr_fleet.groups').select(['id', 'name']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+};
+
+/** How it reads that headsets were moved: of one in its history, of many in the fleet's. */
+export const groupsOfDevice = {
+  actions: { 'device.group': text.moved, 'device.ungroup': text.takenOut },
+  fields: { groupName: text.groupName, place: text.place, devices: text.devices },
+} satisfies Pick<RecordKind, 'actions' | 'fields'>;

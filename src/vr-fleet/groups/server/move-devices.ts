@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
+import type { moveDevices as contract } from '#vr-fleet/groups/groups.contract.ts';
+import { groupWords } from '#vr-fleet/groups/groups.words.ts';
+import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
+import type { GroupCall } from './create-group.ts';
+import { exchangePlaces } from './exchange-places.ts';
+import { lockDevices, lockGroup } from './lock-groups.ts';
+
+/**
+ * Moves headsets of the actor's into a group or out of any. Who joins gets the lowest free place, by number; who is in the
+ * group keeps the place, unless one is named. Whoever gives places holds the group; leaving only frees some and needs no
+ * lock. One row of history an act.
+ */
+export async function moveDevices(
+  { selection, groupId, place }: ParamsOf<typeof contract>,
+  { db: tx, actor, clock }: GroupCall,
+): Promise<ResultOf<typeof contract>> {
+  const { partyId } = actor;
+  const isOne = 'ids' in selection && new Set(selection.ids).size === 1;
+  if (isOne && groupId !== null && place !== undefined) {
+    const exchanged = await exchangePlaces(tx, partyId, { id: selection.ids[0]!, groupId, place });
+    if (exchanged) {
+      await note(exchanged.name, 1, selection.ids[0]);
+      return { moved: 1, stayed: 0 };
+    }
+  }
+  const group = groupId === null ? null : await lockGroup(tx, partyId, groupId);
+  const { rows: found } = await sql<{ id: string; group_id: string | null; place: number | null }>`
+    select d.id, d.group_id, d.place from vr_fleet.devices d where ${chosen(selection, actor)}
+     order by d.number`.execute(tx);
+  if (found.length === 0) throw refuse.rule(groupWords.noneMatch);
+  const isThere = (device: (typeof found)[number]): boolean =>
+    device.group_id === groupId && (place === undefined || (found.length === 1 && device.place === place));
+  const ids = found.filter((device) => !isThere(device)).map(({ id }) => id);
+  const stayed = found.length - ids.length;
+  if (ids.length === 0) return { moved: 0, stayed };
+  // Locks connections before devices, as the ingest does, so that neither waits for the other.
+  await noteChange(tx, ids);
+  await lockDevices(tx, ids);
+  const moved = groupId === null ? await leave(tx, ids) : await join(tx, ids, groupId, place);
+  await note(group?.name, moved, ids.length === 1 ? ids[0] : undefined);
+  return { moved, stayed };
+
+  async function note(name: string | undefined, count: number, only: string | undefined): Promise<void> {
+    await record(tx, {
+      actor,
+      entity: only === undefined ? 'fleet' : 'device',
+      entityId: only ?? partyId,
+      action: name === undefined ? 'device.ungroup' : 'device.group',
+      at: clock.now(),
+      content: {
+        after: {
+          ...(name !== undefined && { groupName: name }),
+          ...(place !== undefined && { place }),
+          ...(only === undefined && { devices: count }),
+        },
+      },
+    });
+  }
+}
+
+async function leave(tx: Db, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    update vr_fleet.devices d set group_id = null, place = null
+     where d.id = any(${ids}::bigint[]) and d.group_id is not null returning 1`.execute(tx);
+  return rows.length;
+}
+
+/** @param from the place at which the search for free ones begins; those of the group among them give theirs up first. */
+async function join(tx: Db, ids: readonly string[], groupId: string, from = 1): Promise<number> {
+  await sql`
+    update vr_fleet.devices d set group_id = null, place = null
+     where d.id = any(${ids}::bigint[]) and d.group_id = ${groupId}`.execute(tx);
+  const { rows } = await sql`
+    with joining as (
+      select d.id, row_number() over (order by d.number) as turn
+        from vr_fleet.devices d where d.id = any(${ids}::bigint[])),
+    taken as (select d.place from vr_fleet.devices d where d.group_id = ${groupId} and d.place >= ${from}::int),
+    free as (
+      select place, row_number() over (order by place) as turn
+        from generate_series(${from}::int, ${from}::int - 1 + ${ids.length}::int + (select count(*)::int from taken)) place
+       where place not in (select taken.place from taken))
+    update vr_fleet.devices d set group_id = ${groupId}, place = free.place
+      from joining join free using (turn)
+     where d.id = joining.id and d.state <> 'removed' returning 1`.execute(tx);
+  return rows.length;
+}

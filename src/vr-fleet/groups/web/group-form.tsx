@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { Form } from '#kernel/form/web/form.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { cartSizes, changeGroup, createGroup, longestName, type Group } from '#vr-fleet/groups/groups.contract.ts';
+import { groupsPageWords as text } from './groups-page.words.ts';
+
+interface Ends {
+  readonly onSaved: () => void;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** A new group. */
+export function GroupForm({ onSaved, onReload, onClose }: Ends): ReactNode {
+  const form = useForm(createGroup, {
+    input: createGroup.input,
+    labels,
+    saved: text.created,
+    onSaved,
+    reload: onReload,
+  });
+  const { set } = form;
+  useEffect(() => set('cartSize', String(cartSizes.usual)), [set]);
+  return <Fields form={form} onClose={onClose} />;
+}
+
+/** A group's name and carts, on the version that was read. */
+export function ChangeGroupForm({ group, onSaved, onReload, onClose }: Ends & { readonly group: Group }): ReactNode {
+  const form = useForm(changeGroup, {
+    input: changeGroup.input,
+    labels,
+    stored: group,
+    given: { id: group.id },
+    saved: text.saved,
+    onSaved,
+    reload: onReload,
+  });
+  return <Fields form={form} onClose={onClose} />;
+}
+
+const labels = { name: text.name, cartSize: text.cartSize };
+
+interface FieldsProps {
+  readonly form: ReturnType<typeof useForm<typeof createGroup>> | ReturnType<typeof useForm<typeof changeGroup>>;
+  readonly onClose: () => void;
+}
+
+function Fields({ form, onClose }: FieldsProps): ReactNode {
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.select(), []);
+  const { name } = form.values;
+  const count = typeof name === 'string' ? name.length : 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it, as its button does
+    <div ref={box} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <Form form={form}>
+        <FormField form={form} name="name" hint={t(text.counted, { count, max: longestName })} />
+        <FormField form={form} name="cartSize" hint={t(text.carts)} />
+        <SaveBar form={form} onCancel={onClose} small />
+      </Form>
+    </div>
+  );
+}

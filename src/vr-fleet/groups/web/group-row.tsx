@@ -1,0 +1,136 @@
+import { useState, type PointerEvent, type ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import type { Group } from '#vr-fleet/groups/groups.contract.ts';
+import { Shape } from '#vr-fleet/ui/shape.tsx';
+import { DeleteGroup } from './delete-group.tsx';
+import { ChangeGroupForm } from './group-form.tsx';
+import { groupsPageWords as text } from './groups-page.words.ts';
+
+export interface GroupRowProps {
+  readonly group: Group;
+  /** Of the strip; undefined until that is there. */
+  readonly segment: StripSegment | undefined;
+  readonly at: number;
+  readonly last: number;
+  readonly canEdit: boolean;
+  /** Its name and carts are being changed. */
+  readonly isOpen: boolean;
+  readonly busy: boolean;
+  /** A dragged row would go before or behind this one. */
+  readonly drop: 'before' | 'after' | undefined;
+  readonly onPress: (event: PointerEvent) => void;
+  readonly onOrder: (position: number) => void;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly onReload: () => void;
+}
+
+/** One group in the table: dragged or moved by its arrows, changed in its place. */
+export function GroupRow(props: GroupRowProps): ReactNode {
+  const { group, segment, at, last, canEdit, isOpen, busy, drop, onPress, onOrder } = props;
+  const t = useTranslate();
+  const [deleting, setDeleting] = useState(false);
+  const { name } = group;
+  return (
+    <tr data-id={group.id} data-drop={drop} onPointerDown={canEdit && !isOpen ? onPress : undefined}>
+      <td className="mono" data-at="none">
+        {at + 1}
+      </td>
+      {canEdit && (
+        <td className="group-arrows" data-at="right">
+          <button
+            type="button"
+            aria-label={t(text.up, { name })}
+            aria-disabled={at === 0 || busy || undefined}
+            onClick={() => at > 0 && onOrder(at)}
+          >
+            <Icon name="down" />
+          </button>
+          <button
+            type="button"
+            aria-label={t(text.down, { name })}
+            aria-disabled={at === last || busy || undefined}
+            onClick={() => at < last && onOrder(at + 2)}
+          >
+            <Icon name="down" />
+          </button>
+        </td>
+      )}
+      <th scope="row">
+        {isOpen ? (
+          <ChangeGroupForm
+            key={group.version}
+            group={group}
+            onSaved={props.onDone}
+            onReload={props.onReload}
+            onClose={props.onClose}
+          />
+        ) : (
+          <PageLink to={devicesAddress({ groupId: group.id })}>
+            <Named>{name}</Named>
+          </PageLink>
+        )}
+      </th>
+      <td className="mono" data-right data-at="right">
+        {segment ? formatCount(segment.total) : '–'}
+      </td>
+      <td data-at="whole">{segment && <StatusBar segment={segment} />}</td>
+      <td data-at={segment !== undefined && segment.failed > 0 ? 'left' : 'none'}>
+        {segment !== undefined && segment.failed > 0 && (
+          <span className="state" data-shape="failed">
+            <Shape name="failed" /> <span className="mono">{formatCount(segment.failed)}</span>
+          </span>
+        )}
+      </td>
+      <td className="mono" data-right data-at="none">
+        {group.cartSize}
+      </td>
+      {canEdit && (
+        <td className="group-acts" data-at="whole">
+          <Button kind="text" size="small" aria-label={t(text.editNamed, { name })} onClick={props.onOpen}>
+            {t(text.edit)}
+          </Button>
+          <Button
+            kind="text"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={t(text.removeNamed, { name })}
+            onClick={() => setDeleting(true)}
+          >
+            {t(text.remove)}
+          </Button>
+          <DeleteGroup
+            open={deleting}
+            group={group}
+            count={segment?.total ?? 0}
+            onClose={() => setDeleting(false)}
+            onDone={props.onDone}
+          />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const parts = ['online', 'standby', 'offline', 'never'] as const;
+
+/** How a group's headsets are, as shares of one bar. */
+function StatusBar({ segment }: { readonly segment: StripSegment }): ReactNode {
+  const t = useTranslate();
+  const { online, standby, offline, never } = segment;
+  return (
+    <span className="group-bar" role="img" aria-label={t(text.parts, { online, standby, offline, never })}>
+      {parts.map(
+        (part) => segment[part] > 0 && <span key={part} data-shape={part} style={{ flexGrow: segment[part] }} />,
+      )}
+    </span>
+  );
+}
