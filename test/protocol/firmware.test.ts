@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Circumstances, Note } from '#headset/circumstances.ts';
-import { createHardware } from '#headset/model/hardware.ts';
-import { createRandom } from '#headset/timing/random.ts';
-import { TimerWheel } from '#headset/timing/timer-wheel.ts';
-import { VirtualHeadset } from '#headset/virtual-headset.ts';
-import { signingKeyOf } from '#kernel/secrets/signing-key.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Circumstances } from '#headset/circumstances.ts';
+import type { Hardware } from '#headset/model/hardware.ts';
 import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
 import { firmwareKind } from '#vr-fleet/desired/firmware/firmware.kind.ts';
 import { firmware, type Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
 import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
-import { topicBase } from '#vr-fleet/protocol/protocol.messages.ts';
+import { bringHeadset, type Brought } from '../support/bring-headset.ts';
 import { giveLogins } from '../support/connect-headset.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeActor } from '../support/fake-actor.ts';
@@ -26,10 +21,10 @@ const server = useServer(database, { env: { MQTT_PORT: '0' } });
 let partyId: string;
 let ids: readonly string[];
 let made: MadePackage;
-let wheel: TimerWheel;
-let headset: VirtualHeadset;
-let received: number;
-let notes: Note[];
+let brought: Brought;
+let headset: Brought['headset'];
+let received: Brought['received'];
+let notes: Brought['notes'];
 let next = 0;
 
 beforeAll(async () => {
@@ -37,55 +32,15 @@ beforeAll(async () => {
   ({ ids } = await makeFleet(database, server.clock, partyId, { count: 10 }));
   made = await makePackage(database, server.storage, server.clock, 3 * chunkSize - 7);
 });
-beforeEach(() => {
-  wheel = new TimerWheel(5);
-  received = 0;
-  notes = [];
-});
-afterEach(() => {
-  headset.cutPower();
-  wheel.stop();
-});
+afterEach(() => brought.end());
 
-/** A virtual headset of its own for each test, with system 5.9.8, connected to the real server. */
-async function bring(circumstances: Partial<Circumstances> = {}, change: object = {}): Promise<string> {
-  const id = ids[next++]!;
-  const [login] = await giveLogins(database, server.clock, [id]);
-  const random = createRandom(next);
-  const hardware = Object.assign(createHardware(random, Date.now()), { pui: '5.9.8', battery: 80, ...change });
-  const usual: Circumstances = {
-    server: server.url,
-    wheel,
-    random,
-    note: (note) => void notes.push(note),
-    received: (bytes) => void (received += bytes),
-    keepalive: 30,
-    telemetry: 60,
-    jitter: 0.1,
-    restart: 0.1,
-    switchOnAfter: Infinity,
-    tended: false,
-    slowLinks: false,
-    duplicates: false,
-    retryWait: 0.05,
-  };
-  // A getter stays one.
-  const given = Object.defineProperties(usual, Object.getOwnPropertyDescriptors(circumstances));
-  headset = new VirtualHeadset('PA00000000000001', signingKeyOf(randomBytes(32)), hardware, given);
-  headset.identity = {
-    deviceId: id,
-    brokerUrl: `mqtt://127.0.0.1:${server.mqttPort()}`,
-    brokerWebSocketUrl: null,
-    clientId: `d${id}`,
-    username: login!.username,
-    mqttPassword: login!.password,
-    topicBase: topicBase(id),
-    desiredUrl: `${server.url}/device/v1/desired`,
-    renewAt: Date.now() + 86_400_000,
-  };
-  headset.switchOn();
+/** A virtual headset of its own for each test, connected to the real server. */
+async function bring(circumstances: Partial<Circumstances> = {}, hardware: Partial<Hardware> = {}): Promise<string> {
+  const [login] = await giveLogins(database, server.clock, [ids[next++]!]);
+  brought = bringHeadset(login!, { url: server.url, mqttPort: server.mqttPort()!, circumstances, hardware });
+  ({ headset, received, notes } = brought);
   await eventually(() => headset.contact === 'connected');
-  return id;
+  return login!.deviceId;
 }
 
 const send = (id: string, document: Firmware) =>
@@ -134,7 +89,7 @@ it('is fetched in chunks, verified, installed, and reported as the system that r
   const free = headset.hardware.storageFree;
   await send(id, version());
   await eventually(() => installed(id));
-  expect(received).toBe(made.size);
+  expect(received()).toBe(made.size);
   expect(headset.hardware).toMatchObject({ pui: '5.10.1', firmwareRev: 1, storageFree: free, download: undefined });
   expect((await row(id)).progress).toEqual({ phase: 'installing' });
 });
@@ -144,8 +99,8 @@ it('of which the power was cut is fetched on where it was, but for one chunk', a
   await send(id, version());
   await eventually(() => installed(id));
   expect(notes.filter(({ what }) => what === 'switched_off')).toHaveLength(1);
-  expect(received).toBeGreaterThan(made.size);
-  expect(received).toBeLessThanOrEqual(made.size + chunkSize);
+  expect(received()).toBeGreaterThan(made.size);
+  expect(received()).toBeLessThanOrEqual(made.size + chunkSize);
 });
 
 it('of which a chunk came damaged fetches that one alone again', async () => {
@@ -158,7 +113,7 @@ it('of which a chunk came damaged fetches that one alone again', async () => {
   });
   await send(id, version());
   await eventually(() => installed(id));
-  expect([reads, received]).toEqual([4, made.size + chunkSize]);
+  expect([reads, received()]).toEqual([4, made.size + chunkSize]);
 });
 
 it('that always comes damaged is given up after eight tries', async () => {
@@ -166,7 +121,7 @@ it('that always comes damaged is given up after eight tries', async () => {
   await send(id, version());
   await eventually(async () => (await row(id)).failed);
   expect(await row(id)).toMatchObject({ error: 'hash_mismatch', applied: false, pui: '5.9.8' });
-  expect(received).toBe(8 * chunkSize);
+  expect(received()).toBe(8 * chunkSize);
 });
 
 it('waits for storage and for its battery, and says so', async () => {
@@ -174,10 +129,10 @@ it('waits for storage and for its battery, and says so', async () => {
   await send(id, version());
   const waits = (what: string) => eventually(async () => (await row(id))?.progress?.waitsFor === what);
   await waits('storage');
-  expect(received).toBe(0);
+  expect(received()).toBe(0);
   headset.hardware.storageFree = 4 * made.size;
   await waits('battery');
-  expect([received, headset.hardware.pui]).toEqual([made.size, '5.9.8']);
+  expect([received(), headset.hardware.pui]).toEqual([made.size, '5.9.8']);
   headset.hardware.charging = true;
   await eventually(() => installed(id));
 });
@@ -192,7 +147,7 @@ it('is declined by who may, and never lowers a system: both for good, until it i
   await eventually(async () => (await row(id)).error === 'cannot_downgrade');
   await send(id, { ...version(), number: '5.9.7.9', mode: 'required' });
   await eventually(async () => (await row(id)).rev === 3 && (await row(id)).error === 'cannot_downgrade');
-  expect(received).toBe(0);
+  expect(received()).toBe(0);
   expect(notes.filter(({ what }) => what === 'firmware_failed')).toHaveLength(3);
   await send(id, { ...version(), mode: 'required' });
   await eventually(() => installed(id));
@@ -205,7 +160,7 @@ it('that cannot be installed leaves the system as it is, and is tried once', asy
   expect(await row(id)).toMatchObject({ applied: false, pui: '5.9.8' });
   headset.cutConnection();
   await eventually(() => notes.filter(({ what }) => what === 'connected').length === 3);
-  expect(received).toBe(made.size);
+  expect(received()).toBe(made.size);
 });
 
 it('that is taken back is given up, and what is sent anew is fetched on', async () => {

@@ -20,17 +20,17 @@ const what = {
   refusals: { invalid: 404, refused: 401, service_ended: 403, unknown: 404, too_many: 429 },
 } as const;
 
+/** By which headsets fetch the hashes of a content's parts. */
+export const chunkListCall = bytesEndpoint({
+  ...what,
+  path: '/device/v1/content/:sha256/chunks',
+  summary: 'The SHA-256 of each 10 MiB of a content in their order, 32 bytes each.',
+});
+
 /** By which headsets fetch what a document lists. */
 export const contentCall = bytesEndpoint({
   ...what,
   path: '/device/v1/content/:sha256',
   summary:
     'Bytes that the highest revision of a kind lists, as long as it does: all, or a `Range` where `If-Range` is absent or the `ETag`.',
-});
-
-/** By which they fetch the hashes of its parts. */
-export const chunkListCall = bytesEndpoint({
-  ...what,
-  path: '/device/v1/content/:sha256/chunks',
-  summary: 'The SHA-256 of each 10 MiB of a content in their order, 32 bytes each.',
 });

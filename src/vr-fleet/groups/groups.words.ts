@@ -2,7 +2,6 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** What the calls of groups say when they refuse. */
 export const groupWords = words({
-
   // fleet specification §5
   nameTaken: { zh: '分组名重复，请修改', en: 'Group name duplicated, please change' },
   cartSizeWrong: { zh: '每车 10 到 24 个位置', en: 'A cart has 10 to 24 places' },

@@ -114,9 +114,7 @@ describe('the strip', () => {
     const { data } = await call(fleetStrip, {});
     expect(data).toMatchObject({ total: 12, online: 2, standby: 1, offline: 5, never: 4, failed: 2, lowBattery: 1 });
     expect(data).toMatchObject({ silent: 1, silentNever: 2 });
-    expect(data.segments.map(({ ticks, numbers: runs }) => [ticks, runs])).toEqual([
-      ['So-o=---nnnn', [[1, 12]]],
-    ]);
+    expect(data.segments.map(({ ticks, numbers: runs }) => [ticks, runs])).toEqual([['So-o=---nnnn', [[1, 12]]]]);
     expect(BigInt(data.changed)).toBeGreaterThan(0n);
   });
   it('shows one stretch', async () => {

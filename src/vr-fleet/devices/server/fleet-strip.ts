@@ -72,8 +72,10 @@ export async function fleetStrip(
   };
 }
 
-const sum = (segments: readonly Counted[], of: 'total' | DeviceStatus | 'failed' | 'low_battery' | 'silent' | 'silent_never') =>
-  segments.reduce((all, segment) => all + segment[of], 0);
+const sum = (
+  segments: readonly Counted[],
+  of: 'total' | DeviceStatus | 'failed' | 'low_battery' | 'silent' | 'silent_never',
+) => segments.reduce((all, segment) => all + segment[of], 0);
 
 async function lastChange(db: Db, partyId: string): Promise<string> {
   const { rows } = await sql<{ changed: string | null }>`

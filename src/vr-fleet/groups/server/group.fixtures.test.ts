@@ -8,9 +8,7 @@ import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 /** One group of the owner's, without headsets. */
 async function group(database: Database, clock: Clock, owner: FakeActor, name = `组 ${owner.partyId}`) {
   const actor = { ...owner, sessionId: '0', permissions: new Map() };
-  return database.kysely
-    .transaction()
-    .execute((tx) => createGroup({ name }, { db: tx, actor, clock, lang: 'zh' }));
+  return database.kysely.transaction().execute((tx) => createGroup({ name }, { db: tx, actor, clock, lang: 'zh' }));
 }
 
 /** How the calls of groups ask for what is somebody's. */

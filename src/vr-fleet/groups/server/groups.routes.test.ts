@@ -38,7 +38,10 @@ describe('groups', () => {
     const id = await make('实训一厅');
     await make('Hall');
     const taken = await call(createGroup, { name: ' ＨＡＬＬ ' });
-    expect(taken).toMatchObject({ code: 4000, data: [{ path: 'name', message: 'Group name duplicated, please change' }] });
+    expect(taken).toMatchObject({
+      code: 4000,
+      data: [{ path: 'name', message: 'Group name duplicated, please change' }],
+    });
     expect((await call(changeGroup, { id, version: 1, name: 'hall', cartSize: 20 })).code).toBe(4000);
     const { data } = await call(changeGroup, { id, version: 1, name: '实训二厅', cartSize: 24 });
     expect(data).toEqual({ version: 2 });

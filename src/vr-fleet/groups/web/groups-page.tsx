@@ -113,7 +113,9 @@ export function GroupsPage(): ReactNode {
                   canEdit={canEdit}
                   isOpen={opened === group.id}
                   busy={order.busy}
-                  drop={drag.slot === at ? 'before' : drag.slot === at + 1 && at + 1 === groups.length ? 'after' : undefined}
+                  drop={
+                    drag.slot === at ? 'before' : drag.slot === at + 1 && at + 1 === groups.length ? 'after' : undefined
+                  }
                   onPress={(event) => drag.begin(event, group.id)}
                   onOrder={(position) => void order.run({ id: group.id, position })}
                   onOpen={() => setOpened(group.id)}
