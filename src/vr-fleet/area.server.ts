@@ -1,6 +1,9 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { openFleet } from './area.runtime.ts';
+import { modelMenu } from './catalogue/models.menu.ts';
+import { modelRecord } from './catalogue/server/model-records.ts';
+import { modelRoutes } from './catalogue/server/models.routes.ts';
 import { commandRoutes } from './commands/server/commands.routes.ts';
 import { forgetPresenceJob, noteSilentJob } from './protocol/server/connections/connections.jobs.ts';
 import { deviceRecord } from './devices/server/device-records.ts';
@@ -42,7 +45,7 @@ export const vrFleet = {
       code: 'fleet_operations',
       party: 'operator',
       name: { zh: '设备运营', en: 'Fleet operations' },
-      holds: { 'jobs.read': 'all' },
+      holds: { 'jobs.read': 'all', 'models.edit': 'all' },
     },
     { code: 'approver', party: 'operator', name: { zh: '审批人', en: 'Approver' }, holds: {} },
     {
@@ -52,11 +55,19 @@ export const vrFleet = {
       holds: { 'devices.read': 'own', 'devices.edit': 'own', 'devices.command': 'own', 'people.edit': 'own' },
     },
   ],
-  menu: fleetMenu,
-  records: () => [deviceRecord(ofDevices), fleetRecord(ofDevices), commandRecord, groupRecord, orderRecord],
+  menu: [...fleetMenu, ...modelMenu],
+  records: () => [
+    deviceRecord(ofDevices),
+    fleetRecord(ofDevices),
+    commandRecord,
+    groupRecord,
+    orderRecord,
+    modelRecord,
+  ],
   jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob],
   routes: (parts) => [
     ...deviceRoutes([commandsOfDevices, nameDevice, leaveGroups]),
+    ...modelRoutes,
     ...entryRoutes(parts),
     ...orderRoutes,
     ...overviewRoutes,

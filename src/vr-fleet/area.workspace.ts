@@ -1,4 +1,6 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
+import { modelMenu } from './catalogue/models.menu.ts';
+import { modelScreens } from './catalogue/web/models.screens.ts';
 import { commandScreens } from './commands/web/commands.screens.ts';
 import { deviceScreens, type DeviceScreenParts } from './devices/web/devices.screens.ts';
 import { entryScreens } from './entry/web/entry.screens.ts';
@@ -30,7 +32,7 @@ const overviewParts: LoadParts<OverviewPart> = [
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
-  menu: fleetMenu,
+  menu: [...fleetMenu, ...modelMenu],
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
   screens: [
@@ -39,5 +41,6 @@ export const vrFleetWorkspace: WorkspaceArea = {
     ...deviceScreens(deviceScreenParts),
     ...groupScreens,
     ...commandScreens,
+    ...modelScreens,
   ],
 };

@@ -11,6 +11,7 @@ const backOffice = [
   'accounts/parties',
   'accounts/preferences',
   'accounts/roles',
+  'vr-fleet/catalogue',
   'zero-carbon/certificates/registry',
   'zero-carbon/indicators/factors',
   'zero-carbon/decisions',

@@ -77,7 +77,10 @@ describe('groups', () => {
 
       for (const name of ['二号厅', '序厅', '三号厅']) {
         await page.getByRole('button', { name: translate(text.removeNamed, { name }) }).press('Enter');
-        await page.getByRole('dialog').getByRole('button', { name: translate(text.removeNamed, { name }) }).press('Enter');
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: translate(text.removeNamed, { name }) })
+          .press('Enter');
         await rows(visitor).filter({ hasText: name }).waitFor({ state: 'detached' });
       }
     });
@@ -106,7 +109,10 @@ describe('headsets of a group', () => {
       const row = rows(visitor).filter({ hasText: name });
       await row.getByRole('link').click();
       await page.waitForURL(/devices\?groupId=\d+/);
-      await page.getByText(translate(list.rows, { total: 3 })).first().waitFor();
+      await page
+        .getByText(translate(list.rows, { total: 3 }))
+        .first()
+        .waitFor();
 
       await go(groups);
       await row.getByRole('button', { name: translate(text.removeNamed, { name }) }).click();
@@ -117,7 +123,10 @@ describe('headsets of a group', () => {
       await dialog.getByRole('button', { name: translate(text.removeNamed, { name }) }).click();
       await row.waitFor({ state: 'detached' });
       await go(`/index/vr/devices?ungrouped=1&from=${first}&to=${first + 2}`);
-      await page.getByText(translate(list.rows, { total: 3 })).first().waitFor();
+      await page
+        .getByText(translate(list.rows, { total: 3 }))
+        .first()
+        .waitFor();
     });
   });
 });

@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     '/index/certtemplateform',
     '/index/issuing',
   ],
-  ops1: ['/index/dashboard'],
+  ops1: ['/index/dashboard', '/index/vr-models'],
   leader1: ['/index/dashboard'],
 };
 

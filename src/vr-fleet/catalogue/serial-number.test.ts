@@ -1,20 +1,32 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { headsetModels } from './headset-models.ts';
-import { meantSerial, serialLength, serialsIn, tidySerial, wrongPlaces } from './serial-number.ts';
+import { exampleOf, exampleParts, fitsMask, isMask, maskLengths, overlaps } from './serial-mask.ts';
+import { meantSerials, modelOfSerial, nearestModel, serialsIn, tidySerial } from './serial-number.ts';
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const serial = fc
+/** Three that share a shape, and one of another maker: longer, with any letters. */
+const models = [
+  { code: 'VH-4U', mask: 'VH4U##@#######' },
+  { code: 'VH-4C', mask: 'VH4C##@#######' },
+  { code: 'VH-3E', mask: 'VH3E##@#######' },
+  { code: 'PX-1', mask: 'PA7*****########' },
+];
+const wrongPlaces = (sn: string) => nearestModel(models, sn)?.wrong;
+
+const mask = fc
   .tuple(
-    fc.constantFrom(...headsetModels.map(({ mark }) => mark)),
-    fc.integer({ min: 0, max: 99 }),
-    fc.constantFrom(...letters),
-    fc.integer({ min: 0, max: 9_999_999 }),
+    fc.string({ unit: fc.constantFrom(...'ABIO019-'), minLength: 2, maxLength: 2 }),
+    fc.string({ unit: fc.constantFrom(...'##@@**AO0-'), minLength: 6, maxLength: 18 }),
   )
-  .map(
-    ([mark, year, factory, count]) =>
-      `VH${mark}${String(year).padStart(2, '0')}${factory}${String(count).padStart(7, '0')}`,
-  );
+  .map((parts) => parts.join(''))
+  .filter(isMask);
+/** What stands at one place of a mask. */
+const within: Readonly<Record<string, string>> = {
+  '#': '0123456789',
+  '@': 'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  '*': '0189AIOZ',
+};
+const serialOf = (of: string) =>
+  fc.tuple(...[...of].map((place) => fc.constantFrom(...(within[place] ?? place)))).map((all) => all.join(''));
 
 it('reads serial numbers off a list, however it is parted', () => {
   expect(serialsIn('VH4U26K1100412\nVH4U26K1100413,VH4U26K1100414；VH4U26K1100415、a\t b\r\n')).toEqual([
@@ -32,29 +44,87 @@ it('tidies what was typed small, in full width or with spaces', () => {
   expect(tidySerial(' vh4u 26k\u3000１１００412')).toBe('VH4U26K1100412');
 });
 
-it('finds nothing wrong with a serial number', () => {
-  fc.assert(fc.property(serial, (sn) => wrongPlaces(sn).length === 0 && sn.length === serialLength));
+it('finds nothing wrong with a serial number of any shape, and knows its model', () => {
+  fc.assert(
+    fc.property(
+      mask.chain((of) => fc.tuple(fc.constant(of), serialOf(of))),
+      ([of, sn]) => {
+        const model = { code: 'NEW', mask: of };
+        expect(fitsMask(of, sn)).toBe(true);
+        expect(modelOfSerial([model], sn)).toBe(model);
+        expect(nearestModel([model], sn)?.wrong).toEqual([]);
+        expect(meantSerials([model], sn)).toEqual([]);
+      },
+    ),
+  );
+});
+
+it('has an example of every shape, in parts that make it up again', () => {
+  fc.assert(
+    fc.property(mask, (of) => {
+      expect(fitsMask(of, exampleOf(of))).toBe(true);
+      expect(exampleParts(of).join('')).toBe(exampleOf(of));
+    }),
+  );
+  expect(exampleParts('VH4U##@#######')).toEqual(['VH4U', '26', 'K', '1100412']);
+});
+
+it('says of two shapes that they overlap wherever a serial number is of both', () => {
+  const both = fc
+    .tuple(mask, mask)
+    .chain(([one, other]) => fc.tuple(fc.constant(one), fc.constant(other), serialOf(one)));
+  fc.assert(
+    fc.property(both, ([one, other, sn]) => {
+      if (fitsMask(other, sn)) expect(overlaps(one, other)).toBe(true);
+      expect(overlaps(one, other)).toBe(overlaps(other, one));
+      expect(overlaps(one, one)).toBe(true);
+    }),
+  );
+  expect(overlaps('VH4U##@#######', 'VH4U##########')).toBe(false);
+  expect(overlaps('VH4U##@#######', 'VH4U##*#######')).toBe(true);
+  expect(overlaps('VH4U##@#######', 'VH****@*******')).toBe(true);
+  expect(overlaps('VH4U##@#######', 'VH4C##@#######')).toBe(false);
+});
+
+it('takes no shape that nearly anything would be of, that is too long, or that no column could hold', () => {
+  for (const none of [
+    '',
+    '########',
+    '#H4U####',
+    'VH4U26K1',
+    'VH4U###',
+    'vh4u####',
+    'VH4U.+####',
+    `VH${'#'.repeat(19)}`,
+  ])
+    expect(isMask(none), none).toBe(false);
+  expect(isMask(`VH${'#'.repeat(maskLengths.most - 2)}`)).toBe(true);
 });
 
 it('marks letters among the digits, and says which number was meant', () => {
   expect(wrongPlaces('VH4U26K11OO419')).toEqual([9, 10]);
-  expect(meantSerial('VH4U26K11OO419')).toBe('VH4U26K1100419');
-  expect(meantSerial('VH4U2GK1100419')).toBe('VH4U26K1100419');
-  expect(meantSerial('VH4U26K1100419')).toBeUndefined();
-  expect(meantSerial('VH4U26KX100419')).toBeUndefined();
-  expect(meantSerial('VH4U26K11OO41')).toBeUndefined();
+  expect(meantSerials(models, 'VH4U26K11OO419')).toEqual(['VH4U26K1100419']);
+  expect(meantSerials(models, 'VH4U2GK1100419')).toEqual(['VH4U26K1100419']);
+  expect(meantSerials(models, 'VH4U26K1100419')).toEqual([]);
+  expect(meantSerials(models, 'VH4U26KX100419')).toEqual([]);
+  expect(meantSerials(models, 'VH4U26K11OO41')).toEqual([]);
 });
 
 it('marks a model that is not made, and what stands beyond the end', () => {
   expect(wrongPlaces('VH9X26K1100419')).toEqual([2, 3]);
   expect(wrongPlaces('VH4U26K11004190')).toEqual([14]);
+  expect(nearestModel([], 'VH4U26K1100419')).toBeUndefined();
+});
+
+it('takes a text that is being typed for the shape that it begins', () => {
+  expect(nearestModel(models, 'PA7')?.model.code).toBe('PX-1');
+  expect(nearestModel(models, 'VH3')).toMatchObject({ model: { code: 'VH-3E' }, wrong: [] });
 });
 
 it('mends only what is wrong, and into what can be one', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: serialLength, maxLength: serialLength, unit: 'binary-ascii' }), (text) => {
-      const meant = meantSerial(text);
-      return meant === undefined || wrongPlaces(meant).length === 0;
-    }),
+    fc.property(fc.string({ minLength: 8, maxLength: 20, unit: 'binary-ascii' }), (text) =>
+      meantSerials(models, text).every((meant) => modelOfSerial(models, meant) !== undefined),
+    ),
   );
 });

@@ -1,11 +1,11 @@
-import { headsetModels } from './headset-models.ts';
+import { fitsMask, fitsPlace, meantAt } from './serial-mask.ts';
 
-/**
- * How serial numbers of headsets are written: `VH`, the model's mark, the year, the factory's letter and seven digits,
- * `VH4U26K1100412`. No letter can be taken for a digit: I and O are not used.
- */
-const shape = 'AA9A99A9999999';
-export const serialLength = shape.length;
+/** A model as far as serial numbers are concerned. */
+export interface SerialShape {
+  /** As orders name the model, `VH-4U`. */
+  readonly code: string;
+  readonly mask: string;
+}
 
 /** As serial numbers are stored: capitals without white space; full-width characters folded. */
 export const tidySerial = (written: string): string => written.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
@@ -13,40 +13,45 @@ export const tidySerial = (written: string): string => written.normalize('NFKC')
 /** The serial numbers in a text that was typed or pasted: parted by lines, commas, semicolons, tabs or spaces. */
 export const serialsIn = (text: string): string[] => text.split(/[\s,;、，；]+/u).filter((part) => part !== '');
 
-/** The places, from 0, of characters that cannot stand where they stand; those beyond the end are among them. */
-export function wrongPlaces(sn: string): number[] {
+/** The model whose serial numbers look so. No two look alike, so there is one at most. */
+export const modelOfSerial = <Shape extends SerialShape>(models: readonly Shape[], sn: string): Shape | undefined =>
+  models.find(({ mask }) => fitsMask(mask, sn));
+
+/** A model that a text comes near to. */
+export interface Nearest<Shape extends SerialShape> {
+  readonly model: Shape;
+  /** The places, from 0, of characters that cannot stand where they stand; those beyond the end are among them. */
+  readonly wrong: readonly number[];
+}
+
+/** The model that fewest characters speak against, and of those the one whose length is nearest; undefined without models. */
+export function nearestModel<Shape extends SerialShape>(
+  models: readonly Shape[],
+  sn: string,
+): Nearest<Shape> | undefined {
   const characters = [...sn];
-  const wrong = characters.flatMap((character, place) => (fits(character, place) ? [] : [place]));
-  const mark = characters.slice(2, 4).join('');
-  const isUnknownModel = characters.length >= 4 && !wrong.includes(2) && !wrong.includes(3) && !marks.has(mark);
-  return isUnknownModel ? [...wrong, 2, 3].toSorted((a, b) => a - b) : wrong;
+  const awayFrom = ({ mask }: Shape): number => Math.abs(mask.length - characters.length);
+  return models
+    .map((model) => ({
+      model,
+      wrong: characters.flatMap((character, index) => {
+        const place = model.mask[index];
+        return place !== undefined && fitsPlace(place, character) ? [] : [index];
+      }),
+    }))
+    .toSorted((a, b) => a.wrong.length - b.wrong.length || awayFrom(a.model) - awayFrom(b.model))
+    .at(0);
 }
-
-const marks = new Set(headsetModels.map(({ mark }) => mark));
-const head = 'VH';
-
-function fits(character: string, place: number): boolean {
-  if (place < head.length) return character === head[place];
-  const wanted = shape[place];
-  if (wanted === undefined) return false;
-  return wanted === '9' ? /^\d$/.test(character) : /^[A-HJ-NP-Z]$/.test(character);
-}
-
-/** What is taken for what, when it is read off a label. */
-const digitFor: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
-const letterFor: Record<string, string> = { '0': 'D', '1': 'L', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' };
 
 /**
- * The serial number that was meant, where look-alikes stand in places that they cannot stand in: a letter O for a zero.
- * Undefined where nothing is to be mended, or more than look-alikes is wrong.
+ * The serial numbers that may have been meant, where look-alikes stand in places that they cannot stand in: a letter O for
+ * a zero. None where nothing is to be mended, or more than look-alikes is wrong.
  */
-export function meantSerial(sn: string): string | undefined {
-  if (sn.length !== serialLength || wrongPlaces(sn).length === 0) return undefined;
-  const mended = [...sn]
-    .map((character, place) => {
-      if (fits(character, place)) return character;
-      return (shape[place] === '9' ? digitFor : letterFor)[character] ?? character;
-    })
-    .join('');
-  return wrongPlaces(mended).length === 0 ? mended : undefined;
+export function meantSerials(models: readonly SerialShape[], sn: string): string[] {
+  if (modelOfSerial(models, sn)) return [];
+  return models.flatMap(({ mask }) => {
+    if (mask.length !== sn.length) return [];
+    const mended = [...sn].map((character, index) => meantAt(mask[index]!, character)).join('');
+    return fitsMask(mask, mended) ? [mended] : [];
+  });
 }

@@ -75,9 +75,11 @@ export const entryWords = words({
   keepDraftHow: { zh: '本标签页内保留', en: 'Kept in this tab' },
   whereTitle: { zh: 'SN 在哪里', en: 'Where the serial number is' },
   where: {
-    zh: '印在机身背面和包装盒侧面，共 {n} 位：VH、型号、年份、一个字母和七位数字。没有字母 I 和 O。',
-    en: 'On the back of the headset and on the side of its box, {n} characters: VH, the model, the year, one letter and seven digits. The letters I and O are not used.',
+    zh: '印在机身背面和包装盒侧面。',
+    en: 'On the back of the headset and on the side of its box.',
   },
+  whereModel: { zh: '{model} 的序列号共 {n} 位。', en: 'That of a {model} has {n} characters.' },
+  whereLetters: { zh: '没有字母 I 和 O。', en: 'The letters I and O are not used.' },
   noOrder: { zh: '还没有可以录入头显的订单', en: 'There is no order to add headsets to yet' },
   noOrderWhy: {
     zh: '购买设备管理许可并付款后，订单和席位会出现在这里。请向与贵单位签约的设备运营人员询问。',

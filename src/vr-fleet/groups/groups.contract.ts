@@ -52,7 +52,11 @@ export const createGroup = endpoint({
   access,
   changes: 'effect',
   input: z.object({ name: fields.name, cartSize: z.optional(fields.cartSize) }),
-  output: z.object({ id: z.string() }),
+  output: z.object({
+    id: z.string(),
+    /** In the order, counted from 1. */
+    position: z.int(),
+  }),
   errors: [
     { code: 4000, when: 'the name is taken, full width and upper case aside' },
     { code: 5000, when: 'there are 500 groups already' },

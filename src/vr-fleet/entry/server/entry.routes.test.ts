@@ -61,7 +61,7 @@ describe('a line', () => {
     expect(verdicts).toEqual([
       { sn: 'VH4U26K11OOOO3', verdict: 'unknown', wrong: [9, 10, 11, 12], meant: own[2] },
       { sn: 'VH4U26K9999999', verdict: 'unknown' },
-      { sn: 'NONSENSE', verdict: 'unknown', wrong: [0, 1, 2, 4, 5, 7] },
+      { sn: 'NONSENSE', verdict: 'unknown', wrong: [0, 1, 2, 3, 4, 5, 7] },
       // another customer's is never what was meant
       { sn: 'VH4U26K22OOOO1', verdict: 'unknown', wrong: [9, 10, 11, 12] },
     ]);

@@ -1,7 +1,8 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
-import { meantSerial, tidySerial, wrongPlaces } from '#vr-fleet/catalogue/serial-number.ts';
+import { meantSerials, nearestModel, tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
 import { knownSerials, ordersWithSeats, shippedTo, type EntryOrder } from './entry-facts.ts';
 
 export interface Judged {
@@ -46,20 +47,18 @@ export async function judgeSerials(db: Db, { partyId, order, serials }: Question
 }
 
 async function explainUnknown(db: Db, partyId: string, verdicts: readonly Verdict[]): Promise<Verdict[]> {
-  const meant = verdicts.map(({ sn, verdict }) => (verdict === 'unknown' ? meantSerial(sn) : undefined));
-  const own = await shippedTo(
-    db,
-    partyId,
-    meant.filter((sn) => sn !== undefined),
-  );
+  if (verdicts.every(({ verdict }) => verdict !== 'unknown')) return [...verdicts];
+  const models = await serialShapes(db);
+  const meant = verdicts.map(({ sn, verdict }) => (verdict === 'unknown' ? meantSerials(models, sn) : []));
+  const own = await shippedTo(db, partyId, meant.flat());
   return verdicts.map((verdict, index) => {
     if (verdict.verdict !== 'unknown') return verdict;
-    const wrong = wrongPlaces(verdict.sn);
-    const candidate = meant[index];
+    const { wrong = [] } = nearestModel(models, verdict.sn) ?? {};
+    const candidate = meant[index]?.find((sn) => own.has(sn));
     return {
       ...verdict,
-      ...(wrong.length > 0 && { wrong }),
-      ...(candidate !== undefined && own.has(candidate) && { meant: candidate }),
+      ...(wrong.length > 0 && { wrong: [...wrong] }),
+      ...(candidate !== undefined && { meant: candidate }),
     };
   });
 }

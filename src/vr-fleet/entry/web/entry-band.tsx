@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { modelOf } from '#vr-fleet/catalogue/headset-models.ts';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
@@ -26,7 +25,9 @@ export function EntryBand({ orders, entry, waiting }: EntryBandProps): ReactNode
   const good = lines.filter(isGood).length;
   const wrong = lines.filter(isProblem).length - excess;
   const named = (models: readonly string[]): string =>
-    models.map((code) => [code, modelOf(code)?.name[lang]].filter(Boolean).join(' ')).join(lang === 'zh' ? '、' : ', ');
+    models
+      .map((code) => [code, entry.models.find((model) => model.code === code)?.name].filter(Boolean).join(' '))
+      .join(lang === 'zh' ? '、' : ', ');
   return (
     <Band
       title={t(text.title)}

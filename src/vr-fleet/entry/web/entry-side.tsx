@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text, virtualWords } from '#vr-fleet/entry/entry.words.ts';
-import { serialLength } from '#vr-fleet/catalogue/serial-number.ts';
+import { exampleParts } from '#vr-fleet/catalogue/serial-mask.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import type { Entry, SeatsOrder } from './use-entry.ts';
 import { mostVirtual, VirtualDialog } from './virtual-dialog.tsx';
@@ -41,8 +41,12 @@ export function EntrySide({ orders, entry }: EntrySideProps): ReactNode {
         </Block>
       )}
       <Block title={t(text.whereTitle)}>
-        <SerialLabel />
-        <p className="entry-note">{t(text.where, { n: serialLength })}</p>
+        {entry.shown && <SerialLabel mask={entry.shown.mask} />}
+        <p className="entry-note">
+          {t(text.where)}
+          {entry.shown && ` ${t(text.whereModel, { model: entry.shown.code, n: entry.shown.mask.length })}`}
+          {entry.shown?.mask.includes('@') && ` ${t(text.whereLetters)}`}
+        </p>
       </Block>
       <TryVirtual />
     </div>
@@ -65,12 +69,11 @@ export function TryVirtual(): ReactNode {
 }
 
 /** A label as it is stuck on a headset: what belongs together in a serial number stands apart. */
-const SerialLabel = (): ReactNode => (
+const SerialLabel = ({ mask }: { readonly mask: string }): ReactNode => (
   <p className="entry-label mono" aria-hidden="true">
-    <span>VH</span>
-    <span>4U</span>
-    <span>26</span>
-    <span>K</span>
-    <span>1100412</span>
+    {exampleParts(mask).map((part, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one number are told apart by their places
+      <span key={place}>{part}</span>
+    ))}
   </p>
 );

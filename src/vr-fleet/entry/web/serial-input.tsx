@@ -2,16 +2,20 @@ import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
-import { serialLength, serialsIn, tidySerial, wrongPlaces } from '#vr-fleet/catalogue/serial-number.ts';
-import { exampleSerial } from './verdict-reason.tsx';
+import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
+import { nearestModel, serialsIn, tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import type { Model } from '#vr-fleet/catalogue/web/use-models.ts';
 
 export interface SerialInputProps {
   readonly line: number;
+  readonly models: readonly Model[];
+  /** The one whose serial number is shown as an example. */
+  readonly shown: Model | undefined;
   readonly onAdd: (text: string) => void;
 }
 
 /** The last line, into which is typed and pasted. A comma, a space or Enter ends a serial number. */
-export function SerialInput({ line, onAdd }: SerialInputProps): ReactNode {
+export function SerialInput({ line, models, shown, onAdd }: SerialInputProps): ReactNode {
   const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useDraft('vr-entry-line', '');
@@ -35,11 +39,13 @@ export function SerialInput({ line, onAdd }: SerialInputProps): ReactNode {
     event.preventDefault();
     take(`${typed} ${pasted}`);
   };
-  const length = tidySerial(typed).length;
+  const { length } = tidySerial(typed);
+  const nearest = nearestModel(models, tidySerial(typed));
   const hint = (): string => {
-    if (length === 0) return t(text.example, { sn: exampleSerial });
-    if (length < serialLength) return t(text.missing, { n: serialLength - length });
-    return length > serialLength ? t(text.tooLong, { n: length - serialLength }) : t(text.whole);
+    if (length === 0) return shown ? t(text.example, { sn: exampleOf(shown.mask) }) : '';
+    const whole = nearest?.model.mask.length ?? length;
+    if (length < whole) return t(text.missing, { n: whole - length });
+    return length > whole ? t(text.tooLong, { n: length - whole }) : t(text.whole);
   };
   return (
     <div className="entry-typing">
@@ -50,7 +56,7 @@ export function SerialInput({ line, onAdd }: SerialInputProps): ReactNode {
         className="mono entry-input"
         aria-label={t(text.typeHere, { line })}
         aria-describedby={id}
-        aria-invalid={(length > 0 && wrongPlaces(tidySerial(typed)).length > 0) || undefined}
+        aria-invalid={(length > 0 && nearest !== undefined && nearest.wrong.length > 0) || undefined}
         value={typed}
         autoCapitalize="characters"
         autoComplete="off"

@@ -5,6 +5,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkSerials, enterDevices } from '#vr-fleet/entry/entry.contract.ts';
 import { serialsIn, tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import { useModels } from '#vr-fleet/catalogue/web/use-models.ts';
 import type { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import type { Line } from './fold-lines.ts';
 
@@ -27,6 +28,7 @@ interface Outcome {
 
 /** The list of serial numbers, its verdicts, and entering what is good of it. The list survives a reload. */
 export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
+  const models = useModels();
   const [draft, setDraft] = useDraft<Draft>('vr-entry', nothing);
   const [refused, setRefused] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -61,6 +63,9 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
   };
 
   return {
+    models,
+    /** A model that the order is for, to show how its serial numbers are written. */
+    shown: models.find(({ code }) => order?.models.includes(code)) ?? models[0],
     order,
     lines,
     prefix: draft.prefix,

@@ -5,27 +5,27 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { reasonWords as text } from '#vr-fleet/entry/entry.words.ts';
-import { serialLength } from '#vr-fleet/catalogue/serial-number.ts';
-
-/** A serial number that shows how they are written. */
-export const exampleSerial = 'VH4U26K1100412';
+import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
+import { nearestModel } from '#vr-fleet/catalogue/serial-number.ts';
+import type { Model } from '#vr-fleet/catalogue/web/use-models.ts';
 
 export interface VerdictReasonProps {
   readonly verdict: Verdict;
   readonly remaining: number | undefined;
+  readonly models: readonly Model[];
   readonly onReplace: (sn: string) => void;
   readonly onOrder: (orderId: string) => void;
 }
 
 /** Why a line is not good, and the link that mends it where one does. */
-export function VerdictReason({ verdict, remaining = 0, onReplace, onOrder }: VerdictReasonProps): ReactNode {
+export function VerdictReason({ verdict, remaining = 0, models, onReplace, onOrder }: VerdictReasonProps): ReactNode {
   const t = useTranslate();
   const { sn, otherOrderId, otherOrderNumber } = verdict;
   switch (verdict.verdict) {
     case 'ok':
       return null;
     case 'unknown':
-      return <Unknown verdict={verdict} onReplace={onReplace} />;
+      return <Unknown verdict={verdict} models={models} onReplace={onReplace} />;
     case 'duplicate':
       return t(text.sameAs, { line: verdict.line ?? 1 });
     case 'entered':
@@ -55,14 +55,19 @@ export function VerdictReason({ verdict, remaining = 0, onReplace, onOrder }: Ve
 /** More wrong characters than these are not counted up: it is no serial number at all. */
 const mostNamed = 4;
 
-function Unknown({ verdict, onReplace }: Pick<VerdictReasonProps, 'verdict' | 'onReplace'>): ReactNode {
+function Unknown({
+  verdict,
+  models,
+  onReplace,
+}: Pick<VerdictReasonProps, 'verdict' | 'models' | 'onReplace'>): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const { sn, wrong = [], meant } = verdict;
   const listed = (parts: readonly (string | number)[]): string => parts.join(lang === 'zh' ? '、' : ', ');
   const reason = (): string => {
-    if (wrong.length > mostNamed) return t(text.shape, { sn: exampleSerial });
-    if (sn.length < serialLength) return t(text.tooShort, { whole: serialLength, n: sn.length });
+    const mask = nearestModel(models, sn)?.model.mask ?? '';
+    if (wrong.length > mostNamed) return t(text.shape, { sn: exampleOf(mask) });
+    if (sn.length < mask.length) return t(text.tooShort, { whole: mask.length, n: sn.length });
     if (wrong.length > 0) {
       const characters = listed([...new Set(wrong.map((place) => sn[place] ?? ''))]);
       return t(text.places, { places: listed(wrong.map((place) => place + 1)), characters });

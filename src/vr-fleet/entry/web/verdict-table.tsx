@@ -47,7 +47,7 @@ export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
         rowProps={(row) => ({ 'data-tone': row.kind === 'line' ? toneOf(row.line) : undefined })}
       />
       {onlyWrong && problems.length === 0 && <p className="entry-none muted">{t(text.nothingWrong)}</p>}
-      <SerialInput line={lines.length + 1} onAdd={entry.add} />
+      <SerialInput line={lines.length + 1} models={entry.models} shown={entry.shown} onAdd={entry.add} />
     </>
   );
 }
@@ -115,6 +115,7 @@ function useVerdictColumns(entry: Entry, onUnfold: (from: number) => void): read
               <VerdictReason
                 verdict={line.verdict}
                 remaining={entry.remaining}
+                models={entry.models}
                 onReplace={(sn) => entry.replace(line.line, sn)}
                 onOrder={entry.choose}
               />

@@ -1,5 +1,5 @@
 import { normalise } from '#kernel/checks/normalise.ts';
-import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
@@ -14,11 +14,11 @@ export type GroupCall = Pick<Context<{ permission: Permission; scope: 'own' }>, 
 /** The name beside which it is said that another group has it. */
 export const takenNames = { groups_party_id_name_key_key: ['name', groupWords.nameTaken] } as const;
 
-/** Makes a group of the actor's, the last in the order; its id. */
+/** Makes a group of the actor's, the last in the order. */
 export async function createGroup(
   { name, cartSize = cartSizes.usual }: ParamsOf<typeof contract>,
   { db: tx, actor, clock, lang }: GroupCall,
-): Promise<string> {
+): Promise<ResultOf<typeof contract>> {
   const { partyId } = actor;
   await lockFleet(tx, partyId);
   const { count, last } = await tx
@@ -27,6 +27,7 @@ export async function createGroup(
     .where('party_id', '=', partyId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostGroups) throw refuse.rule(groupWords.tooMany);
+  const position = ((last as number | null) ?? 0) + 1;
   const { id } = await refuseTaken(takenNames, lang, () =>
     tx
       .insertInto('vr_fleet.groups')
@@ -34,7 +35,7 @@ export async function createGroup(
         party_id: partyId,
         name,
         name_key: normalise(name),
-        position: ((last as number | null) ?? 0) + 1,
+        position,
         cart_size: cartSize,
       })
       .returning('id')
@@ -48,5 +49,5 @@ export async function createGroup(
     at: clock.now(),
     content: { after: { name, cartSize } },
   });
-  return id;
+  return { id, position };
 }

@@ -6,9 +6,13 @@ import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
 /** One group of the owner's, without headsets. */
-async function group(database: Database, clock: Clock, owner: FakeActor, name = `组 ${owner.partyId}`) {
+async function group(database: Database, clock: Clock, owner: FakeActor): Promise<string> {
+  const name = `组 ${owner.partyId}`;
   const actor = { ...owner, sessionId: '0', permissions: new Map() };
-  return database.kysely.transaction().execute((tx) => createGroup({ name }, { db: tx, actor, clock, lang: 'zh' }));
+  const { id } = await database.kysely
+    .transaction()
+    .execute((tx) => createGroup({ name }, { db: tx, actor, clock, lang: 'zh' }));
+  return id;
 }
 
 /** How the calls of groups ask for what is somebody's. */
@@ -16,6 +20,10 @@ export const groupFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /vr/groups/list': async (database, clock, owner) => {
     await group(database, clock, owner);
     return { params: {}, mark: `组 ${owner.partyId}` };
+  },
+  'POST /vr/groups/create': async (database, clock, owner) => {
+    await group(database, clock, owner);
+    return { params: { name: 'Foyer' }, mark: '"position":2' };
   },
   'POST /vr/groups/change': async (database, clock, owner) => {
     const id = await group(database, clock, owner);

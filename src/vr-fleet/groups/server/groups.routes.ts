@@ -10,7 +10,7 @@ import { orderGroup } from './order-group.ts';
 /** A customer's groups, and which headsets are in them. */
 export const groupRoutes: readonly Route[] = [
   handle(contract.listGroups, async (_asked, { pool, actor }) => ({ rows: await groupsOf(pool, [actor.partyId]) })),
-  handle(contract.createGroup, async (asked, context) => ({ id: await createGroup(asked, context) })),
+  handle(contract.createGroup, createGroup),
   handle(contract.changeGroup, async (asked, context) => ({ version: await changeGroup(asked, context) })),
   handle(contract.orderGroup, async (asked, context) => ({ position: await orderGroup(asked, context) })),
   handle(contract.deleteGroup, async (asked, context) => ({ left: await deleteGroup(asked, context) })),

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
-import { useForm } from '#kernel/form/web/use-form.ts';
+import { useForm, type Form as FormState } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { cartSizes, changeGroup, createGroup, longestName, type Group } from '#vr-fleet/groups/groups.contract.ts';
 import { groupsPageWords as text } from './groups-page.words.ts';
@@ -15,6 +15,7 @@ interface Ends {
 
 /** A new group. */
 export function GroupForm({ onSaved, onReload, onClose }: Ends): ReactNode {
+  const t = useTranslate();
   const form = useForm(createGroup, {
     input: createGroup.input,
     labels,
@@ -22,13 +23,12 @@ export function GroupForm({ onSaved, onReload, onClose }: Ends): ReactNode {
     onSaved,
     reload: onReload,
   });
-  const { set } = form;
-  useEffect(() => set('cartSize', String(cartSizes.usual)), [set]);
-  return <Fields form={form} onClose={onClose} />;
+  return <Fields form={form} carts={t(text.cartsUsual, { usual: cartSizes.usual })} onClose={onClose} />;
 }
 
 /** A group's name and carts, on the version that was read. */
 export function ChangeGroupForm({ group, onSaved, onReload, onClose }: Ends & { readonly group: Group }): ReactNode {
+  const t = useTranslate();
   const form = useForm(changeGroup, {
     input: changeGroup.input,
     labels,
@@ -38,17 +38,18 @@ export function ChangeGroupForm({ group, onSaved, onReload, onClose }: Ends & { 
     onSaved,
     reload: onReload,
   });
-  return <Fields form={form} onClose={onClose} />;
+  return <Fields form={form} carts={t(text.carts)} onClose={onClose} />;
 }
 
 const labels = { name: text.name, cartSize: text.cartSize };
 
 interface FieldsProps {
-  readonly form: ReturnType<typeof useForm<typeof createGroup>> | ReturnType<typeof useForm<typeof changeGroup>>;
+  readonly form: FormState<'name' | 'cartSize'>;
+  readonly carts: string;
   readonly onClose: () => void;
 }
 
-function Fields({ form, onClose }: FieldsProps): ReactNode {
+function Fields({ form, carts, onClose }: FieldsProps): ReactNode {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.select(), []);
@@ -59,7 +60,7 @@ function Fields({ form, onClose }: FieldsProps): ReactNode {
     <div ref={box} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <Form form={form}>
         <FormField form={form} name="name" hint={t(text.counted, { count, max: longestName })} />
-        <FormField form={form} name="cartSize" hint={t(text.carts)} />
+        <FormField form={form} name="cartSize" hint={carts} />
         <SaveBar form={form} onCancel={onClose} small />
       </Form>
     </div>

@@ -36,7 +36,11 @@ export const groupsPageWords = words({
   created: { zh: '分组已新建', en: 'Group created' },
   saved: { zh: '分组已保存', en: 'Group saved' },
   counted: { zh: '{count} / {max} 字', en: '{count} of {max} characters' },
-  carts: { zh: '10 到 24 个，即墙上一行的位置数', en: '10 to 24: the places of one row of the wall' },
+  carts: { zh: '10 到 24 个，即一辆充电车的位置数', en: '10 to 24: the places of one charging cart' },
+  cartsUsual: {
+    zh: '10 到 24 个，即一辆充电车的位置数；不填为 {usual}',
+    en: '10 to 24: the places of one charging cart; {usual} where left empty',
+  },
   none: { zh: '还没有分组', en: 'No groups yet' },
   noneText: {
     zh: '分组把头显分到教室、展厅或充电车。一台头显只在一个组里。',

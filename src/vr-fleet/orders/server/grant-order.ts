@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { headsetModels, modelOf } from '#vr-fleet/catalogue/headset-models.ts';
+import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import { GrantError } from './grant-error.ts';
 import { insertOrder, type InsertedOrder, type PaidOrder } from './insert-order.ts';
@@ -35,13 +35,14 @@ const mostSeats = 1_000_000;
  */
 export async function grantOrder(tx: Db, grant: Grant, clock: Clock): Promise<Granted> {
   const { model, count, unitPrice, currency } = grant;
-  if (!modelOf(model))
-    throw new GrantError(`${model} is no model; there are ${headsetModels.map(({ code }) => code).join(', ')}.`);
+  const models = await serialShapes(tx);
+  if (!models.some(({ code }) => code === model))
+    throw new GrantError(`${model} is no model; there are ${models.map(({ code }) => code).join(', ')}.`);
   if (!Number.isInteger(count) || count < 1 || count > mostSeats)
     throw new GrantError(`The count must be a whole number from 1 to ${mostSeats}.`);
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(unitPrice))
     throw new GrantError('The price must be a number with two decimals at most.');
-  const shipped = grant.serials === undefined ? [] : readShipment(grant.serials, model);
+  const shipped = grant.serials === undefined ? [] : readShipment(grant.serials, model, models);
   if (shipped.length > count)
     throw new GrantError(`The list has ${shipped.length} headsets, and the order no more than ${count} seats.`);
   const customer = await findCustomer(tx, grant.customer);

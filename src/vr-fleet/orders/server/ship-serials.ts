@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { headsetModels } from '#vr-fleet/catalogue/headset-models.ts';
-import { tidySerial, wrongPlaces, serialLength } from '#vr-fleet/catalogue/serial-number.ts';
+import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
+import { modelOfSerial, tidySerial, type SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
 import { GrantError } from './grant-error.ts';
 
 /**
@@ -15,7 +16,7 @@ import { GrantError } from './grant-error.ts';
  */
 export async function shipSerials(tx: Db, orderNumber: string, list: string, clock: Clock): Promise<number> {
   const order = await findOrder(tx, orderNumber);
-  const shipped = readShipment(list, order.model);
+  const shipped = readShipment(list, order.model, await serialShapes(tx));
   const before = await countShipped(tx, order.id);
   if (before + shipped.length > order.seats)
     throw new GrantError(
@@ -92,9 +93,11 @@ export interface ShippedSerial {
  * Reads a list of shipped headsets, a line each: the serial number, a comma, the public key in base64. Empty lines and
  * lines that begin with `#` say nothing.
  *
+ * @param models all that there are; the headsets shall be of the one named.
  * @throws GrantError that names the line.
  */
-export function readShipment(text: string, model: string): ShippedSerial[] {
+export function readShipment(text: string, model: string, models: readonly SerialShape[]): ShippedSerial[] {
+  const example = exampleOf(models.find(({ code }) => code === model)?.mask ?? '');
   const lineOf = new Map<string, number>();
   const read: ShippedSerial[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
@@ -104,10 +107,9 @@ export function readShipment(text: string, model: string): ShippedSerial[] {
     const [first = '', second = '', ...more] = written.split(',');
     const sn = tidySerial(first);
     if (more.length > 0 || second === '') throw new GrantError(`Line ${line} is not "serial number,public key".`);
-    if (sn.length !== serialLength || wrongPlaces(sn).length > 0)
-      throw new GrantError(`Line ${line}: ${sn} is not a serial number such as VH4U26K1100412.`);
-    if (headsetModels.find(({ mark }) => mark === sn.slice(2, 4))?.code !== model)
-      throw new GrantError(`Line ${line}: ${sn} is not a ${model}.`);
+    const made = modelOfSerial(models, sn);
+    if (!made) throw new GrantError(`Line ${line}: ${sn} is not a serial number such as ${example}.`);
+    if (made.code !== model) throw new GrantError(`Line ${line}: ${sn} is not a ${model}.`);
     const before = lineOf.get(sn);
     if (before !== undefined) throw new GrantError(`Line ${line}: ${sn} is in line ${before} already.`);
     lineOf.set(sn, line);

@@ -26,7 +26,7 @@ export function LatestBlock({ batches }: { readonly batches: OutputOf<typeof lat
       more={commands !== undefined && batches.length > 0 && <PageLink to={commands}>{t(text.allCommands)}</PageLink>}
     >
       {batches.length === 0 ? (
-        <p className="muted">{t(text.noneRecent)}</p>
+        <p className="recent-none muted">{t(text.noneRecent)}</p>
       ) : (
         <ul>
           {batches.map(({ batchId, at, personName, type, value, total, received, done }) => {

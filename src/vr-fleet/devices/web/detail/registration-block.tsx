@@ -6,7 +6,7 @@ import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { modelOf } from '#vr-fleet/catalogue/headset-models.ts';
+import { useModels } from '#vr-fleet/catalogue/web/use-models.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -29,7 +29,7 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
   const [removing, setRemoving] = useState(false);
   const { groupId, groupName, place } = device;
   const { nickname, number, sn, orderId, orderNumber, model, enteredAt, enrolledAt, serviceUntil } = device;
-  const known = modelOf(model);
+  const known = useModels().find(({ code }) => code === model);
   return (
     <Block
       title={t(text.title)}
@@ -78,7 +78,7 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
         </dd>
         <dt>{t(text.model)}</dt>
         <dd>
-          <Mono>{model}</Mono> {known && <span className="muted">{t(known.name)}</span>}
+          <Mono>{model}</Mono> {known && <span className="muted">{known.name}</span>}
         </dd>
         <dt>{t(text.entered)}</dt>
         <dd className="mono">

@@ -1,0 +1,44 @@
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
+import type { listModels } from '#vr-fleet/catalogue/models.contract.ts';
+import type { SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
+import './models.tables.ts';
+
+/** All models, in the order in which they were added: how their serial numbers are written. */
+export const serialShapes = (db: Db): Promise<SerialShape[]> =>
+  db.selectFrom('vr_fleet.models').select(['code', 'mask']).orderBy('id').execute();
+
+/** All models with their names in the reader's language. */
+export const catalogueOf = async ({ db, lang }: Pick<Context, 'db' | 'lang'>) => {
+  const rows = await db
+    .selectFrom('vr_fleet.models')
+    .select(['code', 'mask', lang === 'en' ? 'name_en as name' : 'name_zh as name'])
+    .orderBy('id')
+    .execute();
+  return { rows };
+};
+
+/** Models, for those who edit them. */
+export const models = (
+  { id, find }: Partial<ParamsOf<typeof listModels>> & { readonly id?: string },
+  { db }: Pick<Context, 'db'>,
+) =>
+  listSource({
+    rows: db
+      .selectFrom('vr_fleet.models as m')
+      .select(['m.id', 'm.version', 'm.code', 'm.name_zh', 'm.name_en', 'm.mask', 'm.created_at'])
+      .$if(id !== undefined, (rows) => rows.where('m.id', '=', id!))
+      .$if(find !== undefined, (rows) => rows.where('m.search_key', 'like', `%${escapeLike(normalise(find!))}%`)),
+    key: 'm.id',
+    sorts: { createdAt: 'm.created_at', code: 'm.code' },
+    present: ({ name_zh: nameZh, name_en: nameEn, created_at: created, ...row }) => ({
+      ...row,
+      nameZh,
+      nameEn,
+      createdAt: created.toISOString(),
+    }),
+  });

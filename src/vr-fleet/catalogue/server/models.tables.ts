@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+
+interface ModelTable {
+  id: Generated<string>;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  mask: string;
+  search_key: string;
+  version: Generated<number>;
+  created_at: Date;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'vr_fleet.models': ModelTable;
+  }
+}

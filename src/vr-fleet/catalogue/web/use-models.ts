@@ -1,0 +1,11 @@
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { catalogue } from '#vr-fleet/catalogue/models.contract.ts';
+
+export type Model = OutputOf<typeof catalogue>['rows'][number];
+
+const nothing = {};
+const none: readonly Model[] = [];
+
+/** The models of headsets with their names in the reader's language; none until they are there. */
+export const useModels = (): readonly Model[] => useAnswer(catalogue, nothing, { quiet: true }).data?.rows ?? none;
