@@ -52,6 +52,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'memory of the server under list, certificates, captchas and logins',
     load: () => import('../memory.ts'),
   },
+  delivery: {
+    about: '100 headsets fetch 40 MiB each in chunks, against a node:http server with ranges',
+    load: () => import('../delivery.ts'),
+  },
   upload: {
     about: 'a file of 200 MiB by tus with its hash checked, against a bare PUT that hashes and syncs',
     load: () => import('../upload.ts'),

@@ -20,12 +20,14 @@ export interface Note {
     | 'told_again'
     | 'carried_out'
     | 'settings_applied'
-    | 'settings_failed';
+    | 'settings_failed'
+    | 'firmware_installed'
+    | 'firmware_failed';
   readonly sn: string;
   /** Unix milliseconds, of a clock that is right. */
   readonly at: number;
   readonly command?: CommandMessage;
-  /** Why not, or which revision. */
+  /** Why not, or which revision or version. */
   readonly detail?: string;
 }
 
@@ -52,4 +54,12 @@ export interface Circumstances {
   readonly slowLinks: boolean;
   /** Everything is delivered twice. */
   readonly duplicates: boolean;
+  /** Share of a package after which the power is cut, once for each; never where 0 or absent. */
+  readonly powerCutAt?: number;
+  /** Share of fetched chunks that arrive damaged; none when absent. */
+  readonly corrupt?: number;
+  /** Seconds before what could not be fetched is tried again, the first time. */
+  readonly retryWait?: number;
+  /** Called with the bytes of packages as they come. */
+  received?(bytes: number): void;
 }

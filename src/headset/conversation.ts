@@ -8,6 +8,7 @@ import {
 } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { followSettings } from './act/follow-settings.ts';
+import { followFirmware } from './firmware/follow-firmware.ts';
 import { obey } from './act/obey.ts';
 import { tend } from './act/tend.ts';
 import { statusOf } from './model/hardware.ts';
@@ -20,6 +21,8 @@ import type { VirtualHeadset } from './virtual-headset.ts';
 
 /** Milliseconds between two telemetry messages, whatever changes. */
 const telemetryPause = 1_000;
+
+const follow = { settings: followSettings, firmware: followFirmware } as const;
 
 /** What a headset and the server say to each other over one connection. */
 export class Conversation {
@@ -91,8 +94,8 @@ export class Conversation {
     this.#say('up/ack', { ...this.#sender(), cmdId, ...(error && { error }) } satisfies AckMessage, onConfirmed);
   }
 
-  report(report: Pick<ReportMessage, 'kind' | 'rev' | 'phase' | 'error' | 'detail'>): void {
-    this.#say('up/report', { ...this.#sender(), ...report } satisfies ReportMessage);
+  report(report: Omit<ReportMessage, 'conn' | 'n' | 'ts'>, onConfirmed?: () => void): void {
+    this.#say('up/report', { ...this.#sender(), ...report } satisfies ReportMessage, onConfirmed);
   }
 
   /** With a goodbye: the will stays unsaid. */
@@ -132,7 +135,7 @@ export class Conversation {
       if (this.#hasSaidGoodbye) return;
       this.state();
       this.#tellSoon();
-    } else if (rev !== undefined) void followSettings(this.#headset, rev);
+    } else if (rev !== undefined) void follow[kind](this.#headset, rev);
   }
 
   /** After it nothing must say otherwise: no will follows. */

@@ -2,6 +2,7 @@ import type { AckMessage, ReportMessage } from '#vr-fleet/protocol/protocol.mess
 import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
 import { watchScreen } from './act/use-screen.ts';
+import { repeatReply } from './firmware/follow-firmware.ts';
 import type { Circumstances, Note } from './circumstances.ts';
 import { Conversation } from './conversation.ts';
 import { runBattery, type Hardware } from './model/hardware.ts';
@@ -32,6 +33,8 @@ export class VirtualHeadset {
   isBusy = false;
   /** The revision of its settings that it is fetching; 0 for none. */
   fetching = 0;
+  /** The revision of its firmware that it is bringing about. */
+  following: { readonly rev: number; isDownloading: boolean } | undefined;
   screenTimer: Timer | undefined;
   /** What it was given when it enrolled; lost by a reset. */
   identity: EnrolmentAnswer | undefined;
@@ -141,8 +144,12 @@ export class VirtualHeadset {
     });
   }
 
-  report(report: Pick<ReportMessage, 'kind' | 'rev' | 'phase' | 'error' | 'detail'>): void {
-    if (this.#conversation?.isStanding) this.#conversation.report(report);
+  report(report: Omit<ReportMessage, 'conn' | 'n' | 'ts'>, onConfirmed?: () => void): void {
+    if (this.#conversation?.isStanding) this.#conversation.report(report, onConfirmed);
+  }
+
+  pause(seconds: number): Promise<void> {
+    return new Promise((resolve) => this.circumstances.wheel.after(seconds * 1_000, resolve));
   }
 
   /** Connects where it can and is not; enrols first where it must. */
@@ -156,6 +163,7 @@ export class VirtualHeadset {
       this.contact = 'connected';
       this.note('connected');
       for (const [cmdId, error] of this.#unconfirmed ?? []) this.acknowledge(cmdId, error);
+      repeatReply(this);
     };
     this.#conversation = new Conversation(this, identity, begin, (end) => this.#ended(end));
   }
@@ -168,7 +176,7 @@ export class VirtualHeadset {
     if (era !== this.#era) return;
     this.contact = 'none';
     if ('identity' in enrolled) {
-      this.identity = enrolled.identity;
+      this.#become(enrolled.identity);
       this.#enrolWait = enrolAgain.first;
       this.note('enrolled');
       return this.keepInTouch();
@@ -177,6 +185,15 @@ export class VirtualHeadset {
     if (enrolled.reason === 'unreachable') return this.#waitFor(jitter * random());
     this.#waitFor(Math.max(enrolled.retryAfter ?? 0, this.#enrolWait) * (1 + random()));
     this.#enrolWait = Math.min(enrolAgain.longest, this.#enrolWait * 2);
+  }
+
+  /** Revisions count for each device id: with another one, of another customer for instance, nothing of them holds. */
+  #become(identity: EnrolmentAnswer): void {
+    const { hardware } = this;
+    const { deviceId } = identity;
+    this.identity = identity;
+    if (hardware.deviceId === deviceId) return;
+    Object.assign(hardware, { deviceId, settingsRev: 0, firmwareRev: 0, firmwareReply: undefined });
   }
 
   #ended(end: LinkEnd): void {
@@ -201,6 +218,7 @@ export class VirtualHeadset {
     this.#era += 1;
     this.contact = 'none';
     this.fetching = 0;
+    this.following = undefined;
     this.#conversation = undefined;
     this.#waitTimer?.cancel();
   }

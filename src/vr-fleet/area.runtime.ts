@@ -18,12 +18,14 @@ import type { Listener } from './protocol/server/listener.ts';
 import { desiredListener, desiredSender } from './desired/revisions/server/revision-exchange.ts';
 import type { DesiredKind } from './desired/revisions/desired-kind.ts';
 import { settingsKind } from './desired/settings/settings.kind.ts';
+import { firmwareKind } from './desired/firmware/firmware.kind.ts';
 import { startIngest } from './protocol/server/ingest.ts';
+import { deliveryCalls } from './delivery/server/delivery-calls.ts';
 import { enrolmentCalls } from './enrolment/server/enrolment-calls.ts';
 import { revisionCalls } from './desired/revisions/server/revision-calls.ts';
 
 /** What is desired of headsets. */
-const kinds: readonly DesiredKind[] = [settingsKind];
+const kinds: readonly DesiredKind[] = [settingsKind, firmwareKind];
 /** Who is told what headsets say, in this order: a command is settled before what it leads to. */
 export const listeners: readonly Listener[] = [commandListener, desiredListener(kinds)];
 const senders: readonly Sender[] = [commandSender, desiredSender];
@@ -60,13 +62,17 @@ export async function openFleet(parts: ServiceParts): Promise<FleetRuntime> {
   };
 }
 
-function deviceRoutes({ config, database, clock, log }: ServiceParts, { broker, port }: Opened): DeviceRoute[] {
+function deviceRoutes(
+  { config, database, clock, storage, log }: ServiceParts,
+  { broker, port }: Opened,
+): DeviceRoute[] {
   const db = database.kysely;
   const access = createAccessRegistry(db, clock);
   const urls = () => brokerUrls(config, port());
   const routes = [
     ...enrolmentCalls({ db, clock, log, broker, publicUrl: config.publicUrl, brokerUrls: urls }),
     ...revisionCalls({ db, clock, access, kinds }),
+    ...deliveryCalls({ db, clock, access, kinds, storage }),
   ];
   if (config.mqttUrl === undefined || config.mqttAccessToken === undefined) return routes;
   const { username, password } = new URL(config.mqttUrl);

@@ -13,6 +13,10 @@ interface Running {
   readonly database: Database;
   /** It is started again by itself. */
   readonly postgres: EmbeddedPostgres;
+  /** Where its files are. */
+  readonly dataDir: string;
+  /** Of its broker, the same after a kill. */
+  readonly mqttPort: number;
 }
 
 /** On a machine that is busy with other tests (milliseconds). */
@@ -26,16 +30,17 @@ export function useProduct(): () => Running {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'portico-kills-'));
     postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
-    const [port] = await freePorts(1);
+    const [port, mqttPort] = await freePorts(2);
+    const dataDir = path.join(folder, 'data');
     const keyFile = path.join(folder, 'secret.key');
     await writeFile(keyFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
     const product = createProduct(port!, {
       DATABASE_URL: postgres.url,
       SECRET_KEY_FILE: keyFile,
-      DATA_DIR: path.join(folder, 'data'),
-      MQTT_PORT: '0',
+      DATA_DIR: dataDir,
+      MQTT_PORT: String(mqttPort),
     });
-    running = { product, database: openDatabase(postgres.url, () => {}), postgres };
+    running = { product, database: openDatabase(postgres.url, () => {}), postgres, dataDir, mqttPort: mqttPort! };
     await product.start();
   }, opening);
   afterAll(async () => {

@@ -25,14 +25,14 @@ const database = openDatabase(postgres.url, () => {});
 await migrate(database.kysely);
 const keyring = openKeyFile(config.secretKeyFile, { make: true });
 const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
-const base = { config, url: postgres.url, database, clock, log, mqttPort: config.mqttPort };
+const storage = openDiskStorage(path.join(config.dataDir, 'files'));
+const base = { config, url: postgres.url, database, clock, storage, log, mqttPort: config.mqttPort };
 const services = await openAreas(base);
 const app = createServer({
   ...base,
   envelopeKeys,
   distDir: 'dist/web',
   keyring,
-  storage: openDiskStorage(path.join(config.dataDir, 'files')),
   signer: createDownloadSigner(keyring, clock),
   services,
   extraRoutes: [

@@ -19,12 +19,13 @@ const env = { MQTT_URL: 'mqtt://portico:secret@broker.invalid', MQTT_ACCESS: 'ht
 const server = useServer(database, { env, logLevel: 'error' });
 
 /** What each caller shows in a header, by where its calls are; a headset that enrols shows it in the body. */
-const proofs: Record<string, string> = { broker: `Bearer ${token}`, desired: '' };
+const proofs: Record<string, string> = { broker: `Bearer ${token}`, desired: '', content: '' };
 beforeAll(async () => {
   const owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 1 });
   const [login] = await giveLogins(database, server.clock, ids);
   proofs['desired'] = `Basic ${Buffer.from(`${login!.username}:${login!.password}`).toString('base64')}`;
+  proofs['content'] = proofs['desired'];
 });
 
 /** Sends what is given as the body, or as the part of the path. */

@@ -71,6 +71,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     url: databaseUrl,
     database,
     clock,
+    storage,
     log,
     mqttPort: options.env?.['MQTT_PORT'] === undefined ? undefined : config.mqttPort,
   };
@@ -81,7 +82,6 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     envelopeKeys,
     distDir: 'dist/web',
     keyring,
-    storage,
     signer: createDownloadSigner(keyring, clock),
     services,
     ...(changes && { changes }),

@@ -76,7 +76,7 @@ function describeDevice({ endpoint, name, file }: Declared<DeviceEndpoint>): str
     `### \`${deviceTitle(endpoint)}\``,
     `${endpoint.summary} Who may call: ${endpoint.caller}`,
     ...fields('Takes', of('input'), 'Takes nothing.'),
-    ...fields('Answers', of('output'), 'Answers nothing.'),
+    ...(endpoint.answers === 'bytes' ? ['Answers bytes.'] : fields('Answers', of('output'), 'Answers nothing.')),
     'Refuses:',
     table(['reason', 'status'], refusalRows),
   ].join('\n\n');

@@ -31,6 +31,12 @@ export function deviceDocument(): string {
     sentence(flat(exchanges.settings.docs.doc)?.replace(/^The kind `settings`\. /, '') ?? ''),
     ...fields(exchanges.settings),
     ...examples(exchanges.settings),
+    '### The kind `firmware`',
+    sentence(flat(exchanges.firmware.docs.doc)?.replace(/^The kind `firmware`\. /, '') ?? ''),
+    ...fields(exchanges.firmware),
+    ...examples(exchanges.firmware),
+    rules.firmware,
+    rules.delivery,
     rules.checklist,
   ];
   return `${parts.join('\n\n')}\n`;

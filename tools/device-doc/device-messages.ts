@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { JSONSchema } from 'zod/v4/core';
 import { deviceTopics, lastCount, type DeviceTopic } from '#vr-fleet/protocol/protocol.messages.ts';
+import { firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
 import { settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import {
   challengeAnswer,
@@ -23,6 +24,7 @@ export interface Documented {
 
 const topicsFile = path.join(repositoryRoot, 'src/vr-fleet/protocol/protocol.messages.ts');
 const settingsFile = path.join(repositoryRoot, 'src/vr-fleet/desired/settings/settings.messages.ts');
+const firmwareFile = path.join(repositoryRoot, 'src/vr-fleet/desired/firmware/firmware.messages.ts');
 const enrolmentFile = path.join(repositoryRoot, 'src/vr-fleet/enrolment/enrolment.messages.ts');
 
 function documented(file: string, name: string, schema: z.ZodMiniType, examples: readonly object[]): Documented {
@@ -39,7 +41,7 @@ const topicExamples: Record<DeviceTopic, { name: string; examples: readonly obje
   'up/state': {
     name: 'stateMessage',
     examples: [
-      { ...sender, status, boot, revs: { settings: 3 } },
+      { ...sender, status, boot, revs: { settings: 3, firmware: 1 } },
       { ...sender, n: lastCount, status: 'offline', boot },
     ],
   },
@@ -51,7 +53,7 @@ const topicExamples: Record<DeviceTopic, { name: string; examples: readonly obje
         n: 1,
         status,
         boot,
-        revs: { settings: 3 },
+        revs: { settings: 3, firmware: 1 },
         battery: 76,
         charging: false,
         storage: { total: 137_438_953_472, free: 52_613_349_376 },
@@ -85,6 +87,8 @@ const topicExamples: Record<DeviceTopic, { name: string; examples: readonly obje
         error: 'storage_full',
         detail: 'needs 17 kB, 4 kB free',
       },
+      { ...sender, n: 6, kind: 'firmware', rev: 2, phase: 'downloading', bytes: 52_428_800 },
+      { ...sender, n: 7, kind: 'firmware', rev: 2, phase: 'waiting', waitsFor: 'battery' },
     ],
   },
   'down/cmd': {
@@ -94,7 +98,10 @@ const topicExamples: Record<DeviceTopic, { name: string; examples: readonly obje
       { cmdId: '48214', type: 'restart', ttl: 59_900 },
     ],
   },
-  'down/notify': { name: 'notifyMessage', examples: [{ kind: 'settings', rev: 4 }, { kind: 'state' }] },
+  'down/notify': {
+    name: 'notifyMessage',
+    examples: [{ kind: 'settings', rev: 4 }, { kind: 'firmware', rev: 2 }, { kind: 'state' }],
+  },
 };
 
 export const topics = Object.entries(deviceTopics).map(([topic, schema]) => {
@@ -129,4 +136,14 @@ export const exchanges = {
     { reason: 'unclaimed', retryAfter: 60 },
   ]),
   settings: documented(settingsFile, 'settings', settings, [{ name: 'Showroom 12', screenOff: 30, sleep: 600 }]),
+  firmware: documented(firmwareFile, 'firmware', firmware, [
+    {
+      number: '5.10.1',
+      mode: 'optional',
+      size: 1_288_490_188,
+      sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+      chunkList: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
+    },
+    {},
+  ]),
 };

@@ -1,3 +1,5 @@
+import { batteryToInstall, largestFirmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
+import { chunkSize, hashSize } from '#vr-fleet/delivery/delivery.messages.ts';
 import {
   commandErrors,
   commandLife,
@@ -23,8 +25,8 @@ a headset. The same messages for machines: [device.asyncapi.yaml](device.asyncap
 is in \`src/headset/\`, and \`npm run headset -- --sn SN\` starts it.
 
 In short: a headset proves over HTTP that it holds the key it was made with, and gets a name and a password. With them it
-stays connected to an MQTT broker, where it reports its state, receives commands, and is notified of new desired
-settings. A command is void after ${commandLife} seconds and is never repeated; a desired
+stays connected to an MQTT broker, where it reports its state, receives commands, and is notified of what is
+desired of it: settings, firmware. A command is void after ${commandLife} seconds and is never repeated; a desired
 state has a revision, and is brought about whenever the headset comes back.`,
 
   enrolment: `## 1. Enrolment
@@ -93,7 +95,8 @@ connection that it has. One that has said \`offline\` and is about to leave says
    offline; a reset when it has enrolled anew.
 
 While it is leaving, it answers \`busy\`. A reset forgets the identity, the settings with their revisions and everything
-stored, but neither the factory key nor the ids of commands; the headset then enrols anew and still belongs to its customer.`,
+stored, but neither the factory key nor the ids of commands, nor the system with its revision; the headset then enrols
+anew and still belongs to its customer.`,
 
   desired: `## 5. Desired state
 
@@ -108,13 +111,51 @@ in \`revs\` differs. The headset then
 3. carries the revision that holds in \`revs\` from then on. The server believes nothing but that.
 
 A revision lower than the one that holds is ignored; one that holds is reported as applied again. One that failed is tried
-again at the next notice: with the next connection, or, after \`not_fetched\`, while this one lasts: 10 to 15 s later, and
-less than a minute apart if it keeps failing.`,
+again at the next notice, unless its answer was final (firmware): with the next connection, or, after
+\`not_fetched\`, while this one lasts: 10 to 15 s later, and less than a minute apart if it keeps failing. Revisions are
+those of a device id: a headset that enrols with another one begins at 0.`,
 
-  checklist: `## 6. Before it is shipped
+  delivery: `## 6. What a document lists
+
+A document may name content by its SHA-256, with \`chunkList\`, the SHA-256 of the list of its chunks' hashes: ${hashSize} bytes
+for each ${chunkSize / 1_048_576} MiB (${chunkSize.toLocaleString('en-US')} bytes) in their order, the last chunk as long as what is left. Both are fetched from
+the portal's public address, by HTTP Basic as revisions are:
+
+- \`GET /device/v1/content/{sha256}/chunks\`: the list;
+- \`GET /device/v1/content/{sha256}\`: the bytes, with \`Range\`, and \`If-Range\` with the \`ETag\`, which is the hash in
+  quotation marks.
+
+They are there as long as the highest revision of some kind lists the hash; then it is \`unknown\`, 404. \`refused\` is 401,
+\`service_ended\` 403, \`too_many\` 429 with \`Retry-After\`. A headset
+
+1. checks its free space, then fetches the list and compares its hash, then chunk after chunk;
+2. verifies each chunk and stores it, with how far it is, where a loss of power does not reach: after any interruption it
+   goes on with the first chunk that it lacks;
+3. fetches a chunk that does not match alone again, after 1 s, each time waiting twice as long, up to 60 s; after eight
+   tries it reports \`hash_mismatch\`, or \`not_fetched\` where nothing came;
+4. compares the hash of the whole, and then gives the file its name.`,
+
+  firmware: `A version is fetched as §6 says, or from \`url\`, where the whole alone is verified: there a headset shows no password, and
+begins anew where it was cut short. A package has ${largestFirmware / 1_073_741_824} GiB at most. A headset
+
+1. reports \`fetched\` when it has the document. A number that is not higher than that of its system (\`pui\`) it refuses with
+   \`cannot_downgrade\`; one whose mode is \`optional\` it may refuse with \`declined\`;
+2. waits while it has less than twice the package free (\`waiting\`, \`waitsFor\` \`storage\`), reports \`downloading\` with
+   the bytes that it has, every 5 s at most, then \`verified\`;
+3. waits until it has ${batteryToInstall} % of its battery or a charger (\`waiting\`, \`battery\`), reports \`installing\`, says goodbye and
+   starts into the new system. Power lost meanwhile leaves the system that it had;
+4. is done when it reports the new number as \`pui\`, with the revision in \`revs\`; or, with the old one, reports
+   \`install_failed\`.
+
+\`declined\`, \`cannot_downgrade\` and \`install_failed\` are final: the headset keeps them across a restart, says them again
+until they are confirmed, and is not notified of that revision again. A new revision takes the place of one that is not
+installed yet; one without a number takes it back, and is reported as \`applied\`. While it downloads, a headset does not
+fall asleep.`,
+
+  checklist: `## 7. Before it is shipped
 
 - The private key and the identity are readable by the agent alone; TLS certificates are checked.
 - Power may fail at any moment: the identity and the remembered ids are stored before a command is acknowledged.
 - Time may be wrong: nothing but \`renewAt\` rests on the headset's clock. One that is an hour off reports \`clock_wrong\`.
-- \`npm run headset -- --count 100 --drops 0.2 --duplicates --slow-links\` shows on the server's side what a bad day is like.`,
+- \`npm run headset -- --count 100 --drops 0.2 --duplicates --slow-links --corrupt 0.1\` shows on the server's side what a bad day is like.`,
 } as const;

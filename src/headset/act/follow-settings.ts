@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
-import { fetchSettings, type FetchedSettings } from '#headset/protocol/fetch-settings.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { fetchSettings, type Fetched } from '#headset/protocol/fetch-document.ts';
 import { watchScreen } from './use-screen.ts';
 
 const tries = 3;
@@ -31,7 +32,7 @@ export async function followSettings(headset: VirtualHeadset, rev: number): Prom
     const way = off > 0 ? 'ahead' : 'behind';
     return fail(headset, rev, 'clock_wrong', `clock ${Math.round(Math.abs(off) / 60_000)} min ${way}`);
   }
-  Object.assign(hardware.settings, fetched.settings);
+  Object.assign(hardware.settings, fetched.document);
   hardware.settingsRev = rev;
   headset.note('settings_applied', { detail: `revision ${rev}` });
   headset.report({ ...revision, phase: 'applied' });
@@ -39,7 +40,7 @@ export async function followSettings(headset: VirtualHeadset, rev: number): Prom
   headset.changed();
 }
 
-async function fetchPatiently(headset: VirtualHeadset, rev: number): Promise<FetchedSettings | undefined> {
+async function fetchPatiently(headset: VirtualHeadset, rev: number): Promise<Fetched<Settings> | undefined> {
   for (let turn = 1; turn <= tries; turn += 1) {
     const { identity } = headset;
     if (!identity || headset.fetching !== rev) return undefined;

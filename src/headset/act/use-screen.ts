@@ -46,6 +46,8 @@ function wake(headset: VirtualHeadset): void {
 
 function fallAsleep(headset: VirtualHeadset): void {
   if (headset.hardware.power !== 'on' || headset.hardware.screen !== 'dark' || headset.isBusy) return;
+  // It would be cut short every minute.
+  if (headset.following?.isDownloading) return watchScreen(headset);
   headset.leave(() => {
     headset.hardware.screen = 'asleep';
     headset.isBusy = false;

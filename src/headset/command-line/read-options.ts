@@ -24,6 +24,10 @@ export interface Options {
   readonly powerCuts: number;
   readonly clockSkew: number;
   readonly fullDisk: number;
+  readonly powerCutAt: number;
+  readonly corrupt: number;
+  readonly decline: number;
+  readonly installFails: number;
   readonly slowLinks: boolean;
   readonly duplicates: boolean;
   readonly seed: number | undefined;
@@ -51,6 +55,10 @@ Faults
   --power-cuts RATE    share of the fleet that loses its power every minute
   --clock-skew SECONDS clocks are wrong by up to so much
   --full-disk SHARE    of the fleet that has 4 kB left
+  --power-cut-at SHARE  the power is cut when so much of a package has come, once each, 0.5 for half
+  --corrupt RATE       share of a package's chunks that arrive damaged
+  --decline SHARE      of the fleet that declines optional system versions
+  --install-fails SHARE   of the fleet on which no system version can be installed
   --slow-links         everything takes 0.2 to 2 seconds on its way
   --duplicates         everything is delivered twice
   --seed N             the same faults again
@@ -94,6 +102,10 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     powerCuts: part('power-cuts', 60) ?? 0,
     clockSkew: part('clock-skew', 1_000_000_000) ?? 0,
     fullDisk: part('full-disk', 1) ?? 0,
+    powerCutAt: part('power-cut-at', 1) ?? 0,
+    corrupt: part('corrupt', 1) ?? 0,
+    decline: part('decline', 1) ?? 0,
+    installFails: part('install-fails', 1) ?? 0,
     slowLinks: given['slow-links'],
     duplicates: given.duplicates,
     seed: whole('seed', 0, 2 ** 32 - 1),
@@ -122,6 +134,10 @@ function parse(args: readonly string[]) {
         'power-cuts': text,
         'clock-skew': text,
         'full-disk': text,
+        'power-cut-at': text,
+        corrupt: text,
+        decline: text,
+        'install-fails': text,
         'slow-links': flag,
         duplicates: flag,
         seed: text,

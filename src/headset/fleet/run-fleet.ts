@@ -27,6 +27,7 @@ export async function runFleet(count: number, keyOf: (sn: string) => SigningKey,
     tended: true,
     note: (note) => statistics.add(note),
     confirmed: (ms) => statistics.confirmed(ms),
+    received: (bytes) => statistics.receive(bytes),
   };
   const begun = Date.now();
   const headsets = Array.from({ length: count }, (_, index) => {
@@ -68,7 +69,7 @@ function ending(seconds: number | undefined): Promise<void> {
   });
 }
 
-type Asked = Pick<Options, 'drops' | 'powerCuts' | 'clockSkew' | 'fullDisk' | 'standby'>;
+type Asked = Pick<Options, 'drops' | 'powerCuts' | 'clockSkew' | 'fullDisk' | 'standby' | 'decline' | 'installFails'>;
 
 /** Bytes that a full disk has left. */
 const lastBytes = 4 * 1024;
@@ -77,6 +78,8 @@ const lastBytes = 4 * 1024;
 function equip(hardware: Hardware, asked: Asked, random: Random): void {
   if (random() < asked.standby) Object.assign(hardware, { worn: false, charging: true });
   if (random() < asked.fullDisk) hardware.storageFree = lastBytes;
+  hardware.declinesFirmware = random() < asked.decline;
+  hardware.failsInstalls = random() < asked.installFails;
   hardware.clockSkew = Math.round((random() * 2 - 1) * asked.clockSkew * 1_000);
 }
 
@@ -149,6 +152,9 @@ function finalLines(statistics: Statistics, ms: number): string[] {
     ['commands carried out', statistics.count('carried_out')],
     ['settings applied', statistics.count('settings_applied')],
     ['settings that could not be applied', statistics.count('settings_failed')],
+    ['systems installed', statistics.count('firmware_installed')],
+    ['systems not installed', statistics.count('firmware_failed')],
+    ['MiB of packages received', statistics.received / 1_048_576],
   ];
   const width = Math.max(...rows.map(([what]) => what.length));
   return rows.map(([what, count]) => `  ${what.padEnd(width)}  ${write(count).padStart(9)}`);

@@ -9,6 +9,7 @@ export class Statistics {
   #times: number[] = [];
   #every = 1;
   #confirmed = 0;
+  received = 0;
 
   add({ what }: Note): void {
     this.#counts.set(what, this.count(what) + 1);
@@ -22,6 +23,11 @@ export class Statistics {
     if (this.#times.length < most) return;
     this.#times = this.#times.filter((_, index) => index % 2 === 0);
     this.#every *= 2;
+  }
+
+  /** Bytes of packages. */
+  receive(bytes: number): void {
+    this.received += bytes;
   }
 
   count(what: Note['what']): number {

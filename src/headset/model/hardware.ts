@@ -1,5 +1,7 @@
 import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import type { Download } from '#headset/firmware/download.ts';
+import type { FinalReply } from '#headset/firmware/follow-firmware.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import { randomName } from '#headset/timing/random.ts';
 
@@ -31,6 +33,15 @@ export interface Hardware {
   settings: Settings;
   /** The revision of its settings that holds. */
   settingsRev: number;
+  /** Who it is to the server, as it last enrolled; its revisions are those of this id. */
+  deviceId: string | undefined;
+  /** The revision of its firmware that holds. */
+  firmwareRev: number;
+  firmwareReply: FinalReply | undefined;
+  download: Download | undefined;
+  /** Whoever wears it declines what is optional. */
+  declinesFirmware: boolean;
+  failsInstalls: boolean;
   /** How far its clock is off, milliseconds. */
   clockSkew: number;
 }
@@ -58,6 +69,11 @@ export function createHardware(random: Random, now: number): Hardware {
     ip: `10.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}.${1 + Math.floor(random() * 254)}`,
     mask: '255.0.0.0',
     pui: pick(systems, random),
+    deviceId: undefined,
+    firmwareRev: 0,
+    firmwareReply: undefined,
+    declinesFirmware: false,
+    failsInstalls: false,
     clockSkew: 0,
     ...asMade(),
   } satisfies Hardware;
@@ -67,7 +83,7 @@ export function createHardware(random: Random, now: number): Hardware {
   return made;
 }
 
-/** What a reset brings back: everything that was ever set or stored. */
+/** What a reset brings back: everything that was ever set or stored; the system stays what it is. */
 export const asMade = () => ({
   volume: 50,
   brightness: 60,
@@ -76,6 +92,7 @@ export const asMade = () => ({
   storageFree: 112 * gigabyte,
   settings: { ...factorySettings },
   settingsRev: 0,
+  download: undefined,
 });
 
 /** online: on, screen lit; standby: on, screen off, not asleep; offline: off or asleep (fleet specification §4). */

@@ -16,7 +16,7 @@ export const stateOf = (hardware: Hardware, sender: Sender, status: Status = sta
   ...sender,
   status,
   boot: hardware.boot,
-  revs: { settings: hardware.settingsRev },
+  revs: { settings: hardware.settingsRev, firmware: hardware.firmwareRev },
 });
 
 /** What the broker says for the headset where the headset itself no longer can. */
@@ -32,7 +32,7 @@ export const telemetryOf = (hardware: Hardware, sender: Sender): TelemetryMessag
   ...sender,
   status: statusOf(hardware),
   boot: hardware.boot,
-  revs: { settings: hardware.settingsRev },
+  revs: { settings: hardware.settingsRev, firmware: hardware.firmwareRev },
   battery: Math.round(hardware.battery),
   charging: hardware.charging,
   storage: { total: hardware.storageTotal, free: hardware.storageFree },

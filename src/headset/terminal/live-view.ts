@@ -128,6 +128,10 @@ function noteText(note: Note): string {
       return `settings applied: ${detail ?? ''}`;
     case 'settings_failed':
       return `settings not applied: ${detail ?? ''}`;
+    case 'firmware_installed':
+      return `system ${detail ?? ''} installed`;
+    case 'firmware_failed':
+      return `system not installed: ${detail ?? ''}`;
     default:
       return what;
   }

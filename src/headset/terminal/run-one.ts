@@ -13,6 +13,8 @@ export function runOne(sn: string, key: SigningKey, options: Options): Promise<v
   const random = createRandom(options.seed);
   const hardware = createHardware(random, Date.now());
   hardware.clockSkew = options.clockSkew * 1_000;
+  hardware.declinesFirmware = random() < options.decline;
+  hardware.failsInstalls = random() < options.installFails;
   if (options.fullDisk > 0) hardware.storageFree = 4 * 1024;
   const view = new LiveView(process.stdout, () => headset);
   const headset: VirtualHeadset = new VirtualHeadset(sn, key, hardware, {

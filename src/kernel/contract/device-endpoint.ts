@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * A call of a headset or of a broker: plain JSON outside the envelope, with an authentication of its own (docs/device.md).
@@ -22,6 +22,8 @@ export interface DeviceEndpoint<
   readonly output: Output;
   /** Why it may be refused, each with its HTTP status; `invalid` is said of an input that is not as declared. */
   readonly refusals: Readonly<Record<Reason | 'invalid', number>>;
+  /** JSON, as `output` has it, when absent; `bytes` has no HEAD. */
+  readonly answers?: 'bytes';
 }
 
 /**
@@ -36,6 +38,24 @@ export interface DeviceEndpoint<
 export const deviceEndpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, Reason extends string>(
   definition: Omit<DeviceEndpoint<Input, Output, Reason>, 'kind'>,
 ): DeviceEndpoint<Input, Output, Reason> => ({ kind: 'device', ...definition });
+
+type Bytes = AsyncIterable<string | Uint8Array> | Uint8Array | undefined;
+
+/**
+ * Declares a call that answers bytes in place of JSON; its handler gives a stream of Node, a buffer, or nothing where the
+ * headers say everything.
+ *
+ * @example
+ * export const contentCall = bytesEndpoint({ method: 'GET', path: '/device/v1/content/:sha256', … });
+ */
+export const bytesEndpoint = <Input extends z.ZodMiniType, Reason extends string>(
+  definition: Omit<DeviceEndpoint<Input, z.ZodMiniType<Bytes, Bytes>, Reason>, 'kind' | 'output' | 'answers'>,
+): DeviceEndpoint<Input, z.ZodMiniType<Bytes, Bytes>, Reason> => ({
+  kind: 'device',
+  ...definition,
+  output: z.any() as z.ZodMiniType<Bytes, Bytes>,
+  answers: 'bytes',
+});
 
 /** Bytes that the body of such a call may have. */
 export const deviceBodyLimit = 4_096;

@@ -48,6 +48,8 @@ export const lastCount = 4_294_967_295;
 const applied = z.object({
   /** 0 where none was ever applied, or a reset took it. */
   settings: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
+  /** As before; a reset leaves it, for the system stays what it is. */
+  firmware: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
 });
 
 /** `up/state`: at once after connecting, whenever the status changes, before going to sleep, and as the will. */
@@ -125,8 +127,8 @@ export const ackMessage = z.object({
 });
 export type AckMessage = z.output<typeof ackMessage>;
 
-/** Desired state, with revisions that count up; profiles and firmware will be further kinds. */
-export const desiredKinds = ['settings'] as const;
+/** Desired state, with revisions that count up; profiles will be a further kind. */
+export const desiredKinds = ['settings', 'firmware'] as const;
 export type DesiredKind = (typeof desiredKinds)[number];
 
 /**
@@ -141,8 +143,24 @@ export const notifyMessage = z.object({
 });
 export type NotifyMessage = z.output<typeof notifyMessage>;
 
-export const reportErrors = ['storage_full', 'clock_wrong', 'not_fetched', 'unsupported', 'internal'] as const;
+export const reportErrors = [
+  'storage_full',
+  'clock_wrong',
+  'not_fetched',
+  'unsupported',
+  'internal',
+  'hash_mismatch',
+  'declined',
+  'cannot_downgrade',
+  'install_failed',
+] as const;
 export type ReportError = (typeof reportErrors)[number];
+
+/** What lies between fetched and applied where that takes its time, as with firmware. */
+export const progressPhases = ['waiting', 'downloading', 'verified', 'installing'] as const;
+export const reportPhases = ['fetched', 'applied', 'failed', ...progressPhases] as const;
+/** What a headset waits for. */
+export const awaitedThings = ['battery', 'storage'] as const;
 
 /** `up/report`: what became of a revision. */
 export const reportMessage = z.object({
@@ -152,7 +170,11 @@ export const reportMessage = z.object({
   /** As in the notice. */
   rev: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   /** How far it came. */
-  phase: z.enum(['fetched', 'applied', 'failed']),
+  phase: z.enum(reportPhases),
+  /** For what; only with `waiting`. */
+  waitsFor: z.optional(z.enum(awaitedThings)),
+  /** How many are there and verified; only with `downloading`, every 5 s at most. */
+  bytes: z.optional(bytes),
   /** Why it failed; only with `failed`. */
   error: z.optional(z.enum(reportErrors)),
   /** For people, in English: `needs 18 kB, 4 kB free`. */

@@ -11,13 +11,17 @@ export const fleetWords = words({
   charging: { zh: '充电中', en: 'charging' },
 });
 
-/** Why a headset could not apply its settings. */
+/** Why a headset could not apply what was desired of it. */
 export const reportErrorWords = words({
   storage_full: { zh: '存储空间不足', en: 'Storage full' },
   clock_wrong: { zh: '设备时钟不准', en: 'Wrong clock' },
   not_fetched: { zh: '没能取到配置', en: 'Could not fetch the settings' },
   unsupported: { zh: '设备不支持这项设置', en: 'Setting not supported' },
   internal: { zh: '设备内部错误', en: 'Internal error' },
+  hash_mismatch: { zh: '文件校验不符', en: 'File does not match its hash' },
+  declined: { zh: '佩戴者已拒绝', en: 'Declined by the wearer' },
+  cannot_downgrade: { zh: '只能升级，不能降级', en: 'Cannot downgrade' },
+  install_failed: { zh: '安装失败', en: 'Installation failed' },
 });
 
 export const commandTypeWords = words({

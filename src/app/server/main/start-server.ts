@@ -71,11 +71,11 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   const signer = createDownloadSigner(keyring, clock);
   const changes = listenForChanges(url, (error) => log.warn({ err: error }, 'changes of the library are not heard'));
   closing.defer(() => changes.close());
-  const base = { config, url, database, clock, log, mqttPort: config.mqttPort };
+  const base = { config, url, database, clock, storage, log, mqttPort: config.mqttPort };
   const services = await openAreas(base).catch((error: unknown) => {
     throw portTrouble(error, config.mqttPort, config.host, 'MQTT_PORT');
   });
-  const app = createServer({ ...base, envelopeKeys, distDir, keyring, storage, signer, changes, services });
+  const app = createServer({ ...base, envelopeKeys, distDir, keyring, signer, changes, services });
   for (const service of services) service.serve?.(app.server);
   try {
     await app.listen({ port: config.port, host: config.host });

@@ -40,6 +40,7 @@ export interface ServiceParts {
   readonly url: string;
   readonly database: Database;
   readonly clock: Clock;
+  readonly storage: Storage;
   readonly log: Log;
   /** For MQTT over TCP where there is no broker of one's own; undefined: none, 0: a free one. */
   readonly mqttPort: number | undefined;

@@ -3,7 +3,12 @@ import parseRange from 'range-parser';
 /** What of a file is asked for: all of it, a part (both ends included), or a part it does not have. */
 export type Asked = 'all' | 'none' | { readonly start: number; readonly end: number };
 
-/** Reads a `Range` header (RFC 9110 §14). One range of bytes is honoured; several, or what is no range, mean all. */
+/**
+ * Reads a `Range` header (RFC 9110 §14). One range of bytes is honoured; several, or what is no range, mean all.
+ *
+ * @example
+ * readRange('bytes=0-9', 100); // { start: 0, end: 9 }
+ */
 export function readRange(header: string | undefined, size: number): Asked {
   const ranges = parseRange(size, header ?? '');
   // the end of a file that is shorter is all of it; the library takes it for a part that the file does not have

@@ -116,7 +116,7 @@ export function registerDeviceCalls(
   routes: readonly DeviceRoute[],
 ): void {
   for (const route of routes) {
-    const { method, path: url, input } = route.endpoint;
+    const { method, path: url, input, answers } = route.endpoint;
     const { limit, authenticate, run } = route.handler;
     void app.register(async (scope) => {
       scope.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
@@ -128,7 +128,8 @@ export function registerDeviceCalls(
         method,
         url,
         bodyLimit: deviceBodyLimit,
-        exposeHeadRoute: method === 'GET',
+        // A HEAD would read all the bytes.
+        exposeHeadRoute: method === 'GET' && answers !== 'bytes',
         handler: async (request, reply) => {
           const now = clock.now().getTime();
           try {

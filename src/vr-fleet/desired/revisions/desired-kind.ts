@@ -15,4 +15,6 @@ export interface DesiredKind<Document extends object = object> {
   readonly call: DeviceEndpoint;
   /** What a headset reports that ends its being notified, until somebody sends it again (notes §7). */
   readonly finals: readonly ReportError[];
+  /** The hashes of what a document has headsets fetch beside it; none when absent. */
+  contents?(document: Document): readonly string[];
 }

@@ -19,7 +19,7 @@ export interface Acknowledged {
 }
 
 /** What became of a revision of desired state. */
-export interface Reported extends Pick<ReportMessage, 'rev' | 'phase' | 'error' | 'detail'> {
+export interface Reported extends Pick<ReportMessage, 'rev' | 'phase' | 'error' | 'detail' | 'waitsFor' | 'bytes'> {
   readonly deviceId: string;
   readonly kind: string;
   /** Of the arrival. */

@@ -20,8 +20,8 @@ interface Parts {
  * shows the broker (docs/device.md).
  */
 export function revisionCalls(parts: Parts): DeviceRoute[] {
-  // Wrong passwords count against an address, and fetches against a headset: it fetches a revision once, and again
-  // after a failure.
+  // Wrong passwords count against an address, and fetches of each kind against a headset: it fetches a revision once, and
+  // again after a failure.
   const limit = createAddressLimit('refused settings', {
     perMinute: 60,
     burst: 300,
@@ -29,10 +29,9 @@ export function revisionCalls(parts: Parts): DeviceRoute[] {
     counts: ['refused'],
     retryAfter: 30,
   });
-  const fetches = createSharedLimit('settings of a headset', { perMinute: 30, burst: 60, remembered: 100_000 });
-
-  return parts.kinds.map(({ name: kind, call }) =>
-    handleDevice(call, {
+  return parts.kinds.map(({ name: kind, call }) => {
+    const fetches = createSharedLimit(`${kind} of a headset`, { perMinute: 30, burst: 60, remembered: 100_000 });
+    return handleDevice(call, {
       limit,
       async authenticate(request, reply) {
         const deviceId = await logInHeadset(parts.access, request.headers.authorization);
@@ -57,8 +56,8 @@ export function revisionCalls(parts: Parts): DeviceRoute[] {
         reply.code(304);
         return undefined;
       },
-    }),
-  );
+    });
+  });
 }
 
 interface Which {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
 import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
+import { progressPhases } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { Reported, Said } from '#vr-fleet/protocol/server/listener.ts';
 import { afterFailing } from './reminder-waits.ts';
 
@@ -16,10 +17,13 @@ export async function settleReports(tx: Db, reports: readonly Reported[]): Promi
     update vr_fleet.desired_revisions v
        set fetched_at = coalesce(v.fetched_at, r.fetched, r.applied),
            applied_at = coalesce(v.applied_at, r.applied),
-           failed_at = case when coalesce(v.applied_at, r.applied) is null then coalesce(r.failed, v.failed_at)
-                            else v.failed_at end,
-           error = case when r.failed is null then v.error else r.error end,
-           detail = case when r.failed is null then v.detail else r.detail end,
+           progress = coalesce(r.progress, v.progress),
+           -- one that goes on has not failed
+           failed_at = case when coalesce(v.applied_at, r.applied) is not null then v.failed_at
+                            when r.failed is not null then r.failed
+                            when r.progress is null then v.failed_at end,
+           error = case when r.failed is not null then r.error when r.progress is null then v.error end,
+           detail = case when r.failed is not null then r.detail when r.progress is null then v.detail end,
            remind_at = case when coalesce(v.applied_at, r.applied) is not null then null
                             when r.failed is null then v.remind_at
                             when r.error = 'not_fetched' then r.failed + ${afterFailing(sql`v.sends`)} end
@@ -28,13 +32,18 @@ export async function settleReports(tx: Db, reports: readonly Reported[]): Promi
                    min(at) filter (where phase = 'applied') as applied,
                    max(at) filter (where phase = 'failed') as failed,
                    (array_agg(error order by at desc) filter (where phase = 'failed'))[1] as error,
-                   (array_agg(detail order by at desc) filter (where phase = 'failed'))[1] as detail
+                   (array_agg(detail order by at desc) filter (where phase = 'failed'))[1] as detail,
+                   (array_agg(jsonb_strip_nulls(jsonb_build_object('phase', phase, 'waitsFor', waits_for, 'bytes', bytes))
+                              order by place desc) filter (where phase = any(${progressPhases}::text[])))[1] as progress
               from unnest(${reports.map(({ deviceId }) => deviceId)}::bigint[],
                           ${reports.map(({ kind }) => kind)}::text[],
                           ${reports.map(({ rev }) => rev)}::int[], ${reports.map(({ phase }) => phase)}::text[],
                           ${reports.map(({ error }) => error ?? null)}::text[],
                           ${reports.map(({ detail }) => detail ?? null)}::text[],
-                          ${reports.map(({ at }) => at)}::timestamptz[]) m (device_id, kind, rev, phase, error, detail, at)
+                          ${reports.map(({ at }) => at)}::timestamptz[],
+                          ${reports.map(({ waitsFor }) => waitsFor ?? null)}::text[],
+                          ${reports.map(({ bytes }) => bytes ?? null)}::bigint[])
+                   with ordinality m (device_id, kind, rev, phase, error, detail, at, waits_for, bytes, place)
              group by device_id, kind, rev) r
      where v.device_id = r.device_id and v.kind = r.kind and v.rev = r.rev
     returning v.device_id`.execute(tx);

@@ -1,4 +1,11 @@
-import { commandErrors, lastCount, reportErrors, statuses } from '#vr-fleet/protocol/protocol.messages.ts';
+import {
+  awaitedThings,
+  commandErrors,
+  lastCount,
+  reportErrors,
+  reportPhases,
+  statuses,
+} from '#vr-fleet/protocol/protocol.messages.ts';
 
 /**
  * Whether a value is the message that its topic says. Hand-written, for the schemas of protocol.messages.ts take longer
@@ -27,7 +34,9 @@ export const isMessage = {
     hasSender(body) &&
     isOneOf(body['kind'], kinds) &&
     isWhole(body['rev'], 1, mostRevisions) &&
-    isOneOf(body['phase'], ['fetched', 'applied', 'failed']) &&
+    isOneOf(body['phase'], reportPhases) &&
+    (body['waitsFor'] === undefined || isOneOf(body['waitsFor'], awaitedThings)) &&
+    (body['bytes'] === undefined || isWhole(body['bytes'], 0, Number.MAX_SAFE_INTEGER)) &&
     (body['error'] === undefined || isOneOf(body['error'], reportErrors)) &&
     (body['detail'] === undefined || isShort(body['detail'], 200)),
 } as const satisfies Record<string, (body: Given, kinds: readonly string[]) => boolean>;

@@ -42,6 +42,8 @@ const examples = {
     phase: 'failed',
     error: 'storage_full',
     detail: 'needs 18 kB',
+    waitsFor: 'battery',
+    bytes: 10_485_760,
   },
 } as const;
 const names = ['state', 'tele', 'ack', 'report'] as const;
@@ -69,6 +71,9 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
     'on',
     'failed',
     'settings',
+    'firmware',
+    'downloading',
+    'storage',
     'internal',
     'a'.repeat(16),
     'a'.repeat(22),

@@ -1,0 +1,172 @@
+import type { ReportError, ReportMessage } from '#vr-fleet/protocol/protocol.messages.ts';
+import { batteryToInstall, type Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
+import { compareVersions } from '#vr-fleet/desired/firmware/version-number.messages.ts';
+import { runBattery } from '#headset/model/hardware.ts';
+import { fetchFirmware } from '#headset/protocol/fetch-document.ts';
+import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import { download, dropDownload, type Fetching } from './download.ts';
+
+const tries = 3;
+/** Milliseconds from one report of how much is there to the next. */
+const reportPause = 5_000;
+/** Seconds after which it looks again whether what it waits for has come. */
+const lookAgain = 1;
+
+/** What is answered for good to a revision: it is repeated, and not tried again. */
+export interface FinalReply {
+  readonly rev: number;
+  readonly error: ReportError;
+  readonly detail: string | undefined;
+  /** The broker has confirmed that it has it. */
+  isSaid: boolean;
+}
+
+/** Follows a revision of the firmware that it shall have: fetches, verifies, installs, starts anew. */
+export async function followFirmware(headset: VirtualHeadset, rev: number): Promise<void> {
+  const { hardware } = headset;
+  if (rev === hardware.firmwareRev) return headset.report({ kind: 'firmware', rev, phase: 'applied' });
+  if (rev < hardware.firmwareRev || rev <= (headset.following?.rev ?? 0)) return;
+  if (hardware.firmwareReply?.rev === rev) {
+    hardware.firmwareReply.isSaid = false;
+    return repeatReply(headset);
+  }
+  const task = { rev, isDownloading: false };
+  headset.following = task;
+  const isOver = (): boolean => headset.following !== task;
+  const failure = await bringAbout(headset, task, isOver);
+  if (isOver()) return;
+  headset.following = undefined;
+  if (failure) fail(headset, rev, failure);
+}
+
+/** Says again what it answered for good, where nobody confirmed it. */
+export function repeatReply(headset: VirtualHeadset): void {
+  const reply = headset.hardware.firmwareReply;
+  if (!reply || reply.isSaid) return;
+  const { rev, error, detail } = reply;
+  headset.report({ kind: 'firmware', rev, phase: 'failed', error, ...(detail && { detail }) }, () => {
+    reply.isSaid = true;
+  });
+}
+
+interface Failure {
+  readonly error: ReportError;
+  readonly detail?: string;
+}
+
+/** Answers for good are remembered; what may go better next time is tried at the next notice. */
+const finals: readonly ReportError[] = ['declined', 'cannot_downgrade', 'install_failed'];
+
+function fail(headset: VirtualHeadset, rev: number, { error, detail }: Failure): void {
+  headset.note('firmware_failed', { detail: detail ? `${error}: ${detail}` : error });
+  if (!finals.includes(error)) {
+    return headset.report({ kind: 'firmware', rev, phase: 'failed', error, ...(detail && { detail }) });
+  }
+  headset.hardware.firmwareReply = { rev, error, detail, isSaid: false };
+  repeatReply(headset);
+}
+
+async function bringAbout(
+  headset: VirtualHeadset,
+  task: NonNullable<VirtualHeadset['following']>,
+  isOver: () => boolean,
+): Promise<Failure | undefined> {
+  const { hardware } = headset;
+  const { rev } = task;
+  const say = (phase: ReportMessage['phase'], more: Partial<ReportMessage> = {}): void => {
+    if (!isOver()) headset.report({ kind: 'firmware', rev, phase, ...more });
+  };
+  const document = await fetchPatiently(headset, rev, isOver);
+  if (isOver()) return undefined;
+  if (!document) return { error: 'not_fetched' };
+  say('fetched');
+  const { number, mode, size, sha256, chunkList, url } = document;
+  if (number === undefined) {
+    dropDownload(headset);
+    hardware.firmwareRev = rev;
+    say('applied');
+    headset.changed();
+    return undefined;
+  }
+  if (size === undefined || sha256 === undefined || (chunkList === undefined) === (url === undefined)) {
+    return { error: 'unsupported' };
+  }
+  const higher = compareVersions(number, hardware.pui);
+  if (higher !== undefined && higher <= 0) return { error: 'cannot_downgrade', detail: `${hardware.pui} is installed` };
+  if (mode === 'optional' && hardware.declinesFirmware) return { error: 'declined' };
+  const has = (): boolean => hardware.storageFree + (hardware.download?.verified ?? 0) >= 2 * size;
+  if (!(await waitFor(headset, 'storage', has, say, isOver))) return undefined;
+  task.isDownloading = true;
+  const error = await download(headset, { size, sha256, chunkList, url }, { isOver, onVerified: reporter(say) });
+  task.isDownloading = false;
+  if (isOver()) return undefined;
+  if (error) return { error };
+  say('verified');
+  const isPowered = (): boolean => {
+    runBattery(hardware, Date.now());
+    return hardware.charging || hardware.battery >= batteryToInstall;
+  };
+  if (!(await waitFor(headset, 'battery', isPowered, say, isOver))) return undefined;
+  // A command takes it away already: it goes on when it is back.
+  if (headset.isBusy) return undefined;
+  say('installing');
+  install(headset, rev, number);
+  return undefined;
+}
+
+type Say = (phase: ReportMessage['phase'], more?: Partial<ReportMessage>) => void;
+
+/** The first at once, then as often as is allowed. */
+function reporter(say: Say): Fetching['onVerified'] {
+  let saidAt = -Infinity;
+  return (bytes) => {
+    if (performance.now() - saidAt < reportPause) return;
+    saidAt = performance.now();
+    say('downloading', { bytes });
+  };
+}
+
+/** @returns false where it is over. */
+async function waitFor(
+  headset: VirtualHeadset,
+  what: 'battery' | 'storage',
+  isThere: () => boolean,
+  say: Say,
+  isOver: () => boolean,
+): Promise<boolean> {
+  if (!isThere()) say('waiting', { waitsFor: what });
+  while (!isOver() && !isThere()) await headset.pause(lookAgain);
+  return !isOver();
+}
+
+async function fetchPatiently(
+  headset: VirtualHeadset,
+  rev: number,
+  isOver: () => boolean,
+): Promise<Firmware | undefined> {
+  for (let turn = 1; turn <= tries && !isOver(); turn += 1) {
+    const fetched = headset.identity && (await fetchFirmware(headset.identity, rev));
+    if (fetched) return fetched.document;
+    if (turn < tries) await headset.pause(turn * (1 + headset.circumstances.random()));
+  }
+  return undefined;
+}
+
+/** Starts anew into the other half of its disk; power lost before that leaves the system that it has. */
+function install(headset: VirtualHeadset, rev: number, number: string): void {
+  const { hardware, circumstances } = headset;
+  headset.leave(() => {
+    runBattery(hardware, Date.now());
+    hardware.power = 'off';
+    dropDownload(headset);
+    if (hardware.failsInstalls) {
+      hardware.firmwareReply = { rev, error: 'install_failed', detail: `still ${hardware.pui}`, isSaid: false };
+      headset.note('firmware_failed', { detail: 'install_failed' });
+    } else {
+      hardware.pui = number;
+      hardware.firmwareRev = rev;
+      headset.note('firmware_installed', { detail: number });
+    }
+    headset.switchOn(circumstances.restart);
+  });
+}

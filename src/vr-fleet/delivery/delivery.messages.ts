@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { bytesEndpoint } from '#kernel/contract/device-endpoint.ts';
+
+/** Bytes of each part that is verified by itself; the last one of a content may be shorter. */
+export const chunkSize = 10 * 1_048_576;
+
+/** Bytes of a SHA-256. */
+export const hashSize = 32;
+
+/** A SHA-256, hexadecimal. */
+export const contentHash = z.string().check(z.regex(/^[\da-f]{64}$/));
+
+const what = {
+  method: 'GET',
+  caller: 'a headset, by HTTP Basic with its name and password at the broker.',
+  input: z.object({
+    /** Of the whole content, as a document lists it. */
+    sha256: contentHash,
+  }),
+  refusals: { invalid: 404, refused: 401, service_ended: 403, unknown: 404, too_many: 429 },
+} as const;
+
+/** By which headsets fetch the hashes of a content's parts. */
+export const chunkListCall = bytesEndpoint({
+  ...what,
+  path: '/device/v1/content/:sha256/chunks',
+  summary: 'The SHA-256 of each 10 MiB of a content in their order, 32 bytes each.',
+});
+
+/** By which headsets fetch what a document lists. */
+export const contentCall = bytesEndpoint({
+  ...what,
+  path: '/device/v1/content/:sha256',
+  summary:
+    'Bytes that the highest revision of a kind lists, as long as it does: all, or a `Range` where `If-Range` is absent or the `ETag`.',
+});

@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { giveLogins, type Login } from '../../../../test/support/connect-headset.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeFleet } from '../../../../test/support/make-fleet.ts';
+import { makePackage, type MadePackage } from '../../../../test/support/make-package.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
+import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
+import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
+import { hashChunks } from './hash-chunks.ts';
+
+const database = useDatabase();
+const server = useServer(database, { env: { MQTT_PORT: '0' } });
+
+let made: MadePackage;
+let holder: Login;
+let stranger: Login;
+let ended: Login;
+
+/** As the kind of firmware saves them; its folder comes later than this one. */
+const firmware = { name: 'firmware', document: { parse: (document: object) => document } } as unknown as DesiredKind;
+
+async function desire({ deviceId }: Login, document: object): Promise<void> {
+  const { rows } = await database.pool.query('select party_id from vr_fleet.devices where id = $1', [deviceId]);
+  const by = { partyId: rows[0].party_id, personId: null, at: server.clock.now(), today: '2015-01-01' };
+  await database.kysely
+    .transaction()
+    .execute((tx) => saveRevisions(tx, firmware, sql`d.id = ${deviceId}`, { document, ...by }));
+}
+
+beforeAll(async () => {
+  const owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 2 });
+  const old = await makeFleet(database, server.clock, owner.partyId, { count: 1, serviceUntil: '2020-01-31' });
+  [holder, stranger, ended] = (await giveLogins(database, server.clock, [...ids, ...old.ids])) as [Login, Login, Login];
+  made = await makePackage(database, server.storage, server.clock, 2 * chunkSize + 5);
+  const { size, sha256, chunkList } = made;
+  const document = { number: '6.0.0', mode: 'required', size, sha256, chunkList };
+  await desire(holder, document);
+  await desire(ended, document);
+});
+
+const get = ({ username, password }: Login, path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.url}/device/v1/content/${path}`, {
+    headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`, ...headers },
+  });
+const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+
+describe('delivery', () => {
+  it('gives all, or a range of it, to a headset whose document lists the hash', async () => {
+    const all = await get(holder, made.sha256);
+    expect([all.status, all.headers.get('etag'), all.headers.get('cache-control')]).toEqual([
+      200,
+      `"${made.sha256}"`,
+      'no-store',
+    ]);
+    expect((await bytesOf(all)).equals(made.bytes)).toBe(true);
+    const start = chunkSize - 3;
+    const part = await get(holder, made.sha256, {
+      range: `bytes=${start}-${start + 9}`,
+      'if-range': `"${made.sha256}"`,
+    });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${start}-${start + 9}/${made.size}`]);
+    expect(await bytesOf(part)).toEqual(made.bytes.subarray(start, start + 10));
+    const other = await get(holder, made.sha256, { range: 'bytes=0-0', 'if-range': '"another"' });
+    expect([other.status, (await bytesOf(other)).length]).toEqual([200, made.size]);
+    expect((await get(holder, made.sha256, { range: `bytes=${made.size}-` })).status).toBe(416);
+  });
+
+  it('gives the hashes of its parts, whose own hash the document names', async () => {
+    const list = await bytesOf(await get(holder, `${made.sha256}/chunks`));
+    expect([list.length, hash('sha256', list)]).toEqual([3 * 32, made.chunkList]);
+    expect(list.subarray(64).toString('hex')).toBe(hash('sha256', made.bytes.subarray(2 * chunkSize)));
+  });
+
+  it('gives nothing to others, whatever they know, and nothing after the service', async () => {
+    const answers = async (path: string) =>
+      Promise.all(
+        [stranger, ended, { ...holder, password: stranger.password }].map(async (login) => {
+          const answer = await get(login, path);
+          return [answer.status, await answer.json()];
+        }),
+      );
+    for (const path of [made.sha256, `${made.sha256}/chunks`]) {
+      expect(await answers(path)).toEqual([
+        [404, { reason: 'unknown' }],
+        [403, { reason: 'service_ended' }],
+        [401, { reason: 'refused' }],
+      ]);
+    }
+    expect((await get(holder, '0'.repeat(64))).status).toBe(404);
+  });
+
+  it('gives nothing any more once a newer revision lists something else', async () => {
+    await desire(stranger, { sha256: made.sha256, chunkList: made.chunkList });
+    expect((await get(stranger, made.sha256, { range: 'bytes=0-0' })).status).toBe(206);
+    await desire(stranger, { sha256: '0'.repeat(64) });
+    expect((await get(stranger, made.sha256, { range: 'bytes=0-0' })).status).toBe(404);
+  });
+});
+
+it('hashes parts the same whatever pieces the bytes come in', async () => {
+  const bytes = Buffer.alloc(chunkSize + 1_000, 7);
+  const expected = await hashChunks(Readable.from([bytes]));
+  expect(expected.length).toBe(64);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: bytes.length }), { maxLength: 5 }), async (cuts) => {
+      const places = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
+      const pieces = places.slice(1).map((end, place) => bytes.subarray(places[place], end));
+      expect(await hashChunks(Readable.from(pieces))).toEqual(expected);
+    }),
+    { numRuns: 10 },
+  );
+});
