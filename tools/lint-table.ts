@@ -76,11 +76,11 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'desired/revisions',
     'live',
     'devices',
+    'overview',
     'commands',
     'desired/settings',
     'enrolment',
     'entry',
-    'overview',
     'demo',
   ],
 };

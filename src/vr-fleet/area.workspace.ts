@@ -7,6 +7,8 @@ import { entryScreens } from './entry/web/entry.screens.ts';
 import { fleetMenu } from './fleet.menu.ts';
 import { customerKind } from './orders/customer.kind.ts';
 import { overviewScreens } from './overview/web/overview.screens.ts';
+import type { OverviewPart } from './overview/web/parts.tsx';
+import type { LoadParts } from './ui/load-parts.ts';
 
 /** What later domains bring to the screens of headsets, in the order in which it stands there. */
 const deviceScreenParts: DeviceScreenParts = {
@@ -20,6 +22,11 @@ const deviceScreenParts: DeviceScreenParts = {
   ],
 };
 
+/** The same of the overview. */
+const overviewParts: LoadParts<OverviewPart> = [
+  () => import('./commands/web/latest/overview-part.tsx').then((module) => module.commandsOfOverview),
+];
+
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
@@ -28,7 +35,7 @@ export const vrFleetWorkspace: WorkspaceArea = {
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
   screens: [
     ...entryScreens,
-    ...overviewScreens,
+    ...overviewScreens(overviewParts),
     ...deviceScreens(deviceScreenParts),
     ...commandScreens,
     ...modelScreens,

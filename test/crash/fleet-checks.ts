@@ -47,11 +47,12 @@ const revisionRows = async ({ database }: FleetWorld): Promise<Revisions[]> =>
   (
     await database.pool.query<Revisions>(
       `select device.sn, device.failed, (report.revs ->> 'settings')::int as reported,
-              array_agg(revision.settings->>'name' order by rev) as names,
+              array_agg(revision.document->>'name' order by rev) as names,
               coalesce(array_agg(rev order by rev) filter (where applied_at is not null), '{}') as applied
          from vr_fleet.desired_revisions revision
          join vr_fleet.devices device on device.id = revision.device_id
          join vr_fleet.device_reports report on report.device_id = revision.device_id
+        where revision.kind = 'settings'
         group by device.sn, device.failed, report.revs`,
     )
   ).rows;

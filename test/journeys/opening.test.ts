@@ -32,6 +32,7 @@ const askedAgain = new Set([
   '/api/enterprise/areas',
   '/api/enterprise/industries',
   '/api/vr/overview',
+  '/api/vr/commands/latest',
   '/api/vr/commands/list',
 ]);
 

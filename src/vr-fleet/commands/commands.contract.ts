@@ -171,6 +171,34 @@ export const showBatch = endpoint({
   output: z.object(batch),
 });
 
+export const latestCommands = endpoint({
+  method: 'GET',
+  path: '/vr/commands/latest',
+  summary: 'What was commanded last, and how many commands some headset has missed since yesterday.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    /** Commands that failed or expired on some headset, issued since `missedFrom`: yesterday, in the business zone. */
+    missed: z.int(),
+    missedFrom: z.string(),
+    /** Newest first; at most six. */
+    batches: z.array(
+      z.object({
+        batchId: z.string(),
+        /** UTC. */
+        at: z.string(),
+        personName: z.string(),
+        type: z.enum(commandTypes),
+        value: z.nullable(z.int()),
+        total: z.int(),
+        received: z.int(),
+        done: z.int(),
+      }),
+    ),
+  }),
+});
+
 export const listCommands = list({
   path: '/vr/commands/list',
   summary: 'The commands of one batch or of one headset, newest first.',

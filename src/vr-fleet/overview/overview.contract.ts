@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
-import { commandTypes, reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
+import { reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
 
 export const fleetOverview = endpoint({
   method: 'GET',
@@ -24,9 +24,6 @@ export const fleetOverview = endpoint({
     silentNever: z.int(),
     failed: z.int(),
     lowBattery: z.int(),
-    /** Commands that failed or expired on some headset, issued since `missedFrom`: yesterday, in the business zone. */
-    missed: z.int(),
-    missedFrom: z.string(),
     /** The same counts a day ago or, of a younger fleet, when they were first noted; null before that. */
     before: z.nullable(
       z.object({
@@ -68,20 +65,6 @@ export const fleetOverview = endpoint({
         /** Days left; negative once it has ended. */
         days: z.int(),
         used: z.int(),
-      }),
-    ),
-    /** What was commanded last; at most six. */
-    recent: z.array(
-      z.object({
-        batchId: z.string(),
-        /** UTC. */
-        at: z.string(),
-        personName: z.string(),
-        type: z.enum(commandTypes),
-        value: z.nullable(z.int()),
-        total: z.int(),
-        received: z.int(),
-        done: z.int(),
       }),
     ),
   }),

@@ -48,6 +48,10 @@ export const commandFixtures: Readonly<Record<string, MakeRecord>> = {
     const { batchId } = await commanded(database, clock, owner);
     return { params: { id: batchId }, mark: await named(database, owner) };
   },
+  'GET /vr/commands/latest': async (database, clock, owner) => {
+    const { batchId } = await commanded(database, clock, owner);
+    return { params: {}, mark: `"batchId":"${batchId}"` };
+  },
   'POST /vr/commands/list': async (database, clock, owner) => {
     const { batchId, headset } = await commanded(database, clock, owner);
     return { params: { batchId }, mark: headset.sn };

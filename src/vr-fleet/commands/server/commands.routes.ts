@@ -9,6 +9,7 @@ import * as contract from '#vr-fleet/commands/commands.contract.ts';
 import { batchById, batches } from './batches.queries.ts';
 import { commands } from './commands.queries.ts';
 import { issueCommand } from './issue-command.ts';
+import { latestCommands } from './latest-commands.ts';
 import { previewCommand } from './preview-command.ts';
 
 type Reading = Context<{ permission: Permission; scope: 'own' }>;
@@ -34,6 +35,7 @@ export const commandRoutes: readonly Route[] = [
     if (!batch) throw refuse.notFound();
     return batch;
   }),
+  handle(contract.latestCommands, (_params, { pool, actor, clock }) => latestCommands(pool, actor.partyId, clock)),
   handleList(contract.listCommands, readCommands),
   handleListExport(contract.exportCommands, readCommands),
 ];

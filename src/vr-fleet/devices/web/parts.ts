@@ -7,12 +7,6 @@ import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { DeviceRow, listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import type { Answered, Device, Timeline } from './detail/why/verdict.ts';
 
-/**
- * What later domains put on the screens of headsets. The area lists who brings something, in the order in which it
- * stands there; it is fetched together with the screen.
- */
-export type LoadParts<Part> = readonly (() => Promise<Part>)[];
-
 /** Shown above what a screen has, until it is taken back with nothing. */
 type OnOutcome = (outcome: ReactNode) => void;
 

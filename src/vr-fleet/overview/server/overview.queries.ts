@@ -1,6 +1,6 @@
 import { prepared } from '#kernel/db/server/prepared.ts';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
-import type { CommandType, ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 
 interface Counts {
   readonly lastReport: Date | null;
@@ -40,14 +40,6 @@ export const countsOf = prepared<Counts>(
           (select coalesce(json_agg(json_build_object('pui', pui, 'count', count)), '[]')
              from (select pui, count(*)::int as count from devices group by pui order by count(*) desc limit 50) v) as versions
      from devices`,
-);
-
-/** $1 a customer, $2 a day of the zone $3: how many commands issued since failed or expired on some headset. */
-export const missedOf = prepared<{ readonly missed: number }>(
-  'fleet-overview-missed',
-  `select count(*)::int as missed from vr_fleet.command_batches b
-    where b.party_id = $1 and b.issued_at >= $2::date::timestamp at time zone $3
-      and exists (select from vr_fleet.commands c where c.batch_id = b.id and c.progress in ('failed', 'expired'))`,
 );
 
 type Noted = Omit<NonNullable<Overview['before']>, 'at'> & { readonly at: Date };
@@ -98,26 +90,4 @@ export const expiringOf = prepared<Expiring>(
      from vr_fleet.orders
     where party_id = $1 and service_until < $2::date + interval '1 year'
     order by service_until, id limit 5`,
-);
-
-interface RecentBatch {
-  readonly batchId: string;
-  readonly at: Date;
-  readonly personName: string;
-  readonly type: CommandType;
-  readonly value: number | null;
-  readonly total: number;
-  readonly received: number;
-  readonly done: number;
-}
-
-/** $1 a customer. */
-export const recentBatchesOf = prepared<RecentBatch>(
-  'fleet-overview-recent',
-  `select b.id as "batchId", b.issued_at as at, p.name as "personName", b.type, b.value, b.total, c.received, c.done
-     from (select * from vr_fleet.command_batches where party_id = $1 order by id desc limit 6) b
-     join accounts.people p on p.id = b.person_id
-     cross join lateral (select count(received_at)::int as received, count(done_at)::int as done
-                           from vr_fleet.commands where batch_id = b.id) c
-    order by b.id desc`,
 );

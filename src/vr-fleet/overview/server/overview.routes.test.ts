@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { listBatches } from '#vr-fleet/commands/commands.contract.ts';
 import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { giveOrder, registerSerials, serialRange } from '../../../../test/support/give-order.ts';
@@ -65,22 +64,11 @@ beforeAll(async () => {
     id,
     server.clock.today(),
   ]);
-  const batch = await database.pool.query<{ id: string }>(
-    `insert into vr_fleet.command_batches
-       (party_id, person_id, type, value, selection, total, skipped_offline, skipped_expired, issued_at)
-     values ($1, $2, 'volume', 60, '{}', 1, 0, 0, $3) returning id`,
-    [owner.partyId, owner.personId, now],
-  );
-  await database.pool.query(
-    `insert into vr_fleet.commands (batch_id, party_id, device_id, type, value, issued_at, expires_at, received_at)
-     select $1, $2, id, 'volume', 60, $3, $3, $3 from vr_fleet.devices where sn = $4`,
-    [batch.rows[0]?.id, owner.partyId, now, serials[0]],
-  );
 });
 
 it('counts the fleet as filtered lists would, and shows what needs somebody', async () => {
   const { data } = await server.call(fleetOverview, {}, { as: owner.session });
-  const { failures, expiring, recent, lastReport, ...counts } = data;
+  const { failures, expiring, lastReport, ...counts } = data;
   expect(counts).toEqual({
     total: 5,
     online: 1,
@@ -91,8 +79,6 @@ it('counts the fleet as filtered lists would, and shows what needs somebody', as
     silentNever: 1,
     failed: 1,
     lowBattery: 1,
-    missed: 0,
-    missedFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     before: null,
     seats: 9,
     seatsUsed: 5,
@@ -105,22 +91,16 @@ it('counts the fleet as filtered lists would, and shows what needs somebody', as
   expect(Date.parse(lastReport ?? '')).toBeGreaterThan(server.clock.now().getTime() - dayMs);
   expect(failures).toEqual([expect.objectContaining({ nickname: 'Hall 3', rev: 3, error: 'storage_full' })]);
   expect(expiring).toEqual([expect.objectContaining({ days: 30, used: 5 })]);
-  expect(recent).toEqual([expect.objectContaining({ type: 'volume', value: 60, total: 1, received: 1, done: 0 })]);
 });
 
-it('counts what failed since yesterday as its list does, and compares with a day ago', async () => {
+it('compares with a day ago', async () => {
   const now = server.clock.now();
   await noteCounts(database.kysely, now);
   await noteCounts(database.kysely, now);
-  await database.pool.query('update vr_fleet.commands set failed_at = $2 where party_id = $1', [owner.partyId, now]);
   await database.pool.query(`update vr_fleet.devices set status = 'online' where party_id = $1 and number = 2`, [
     owner.partyId,
   ]);
   const { data } = await server.call(fleetOverview, {}, { as: owner.session });
-  const list = { missed: true, from: data.missedFrom };
-  expect(data.missed).toBe(1);
-  expect((await server.call(listBatches, list, { as: owner.session })).data.total).toBe(1);
-  expect((await server.call(listBatches, { missed: false }, { as: owner.session })).data.total).toBe(0);
   expect(data).toMatchObject({ online: 2, standby: 0 });
   expect(data.before).toMatchObject({ total: 5, online: 1, standby: 1, offline: 2, never: 1, silent: 1, failed: 1 });
   await noteCounts(database.kysely, new Date(now.getTime() + 3 * dayMs));
@@ -133,5 +113,5 @@ it('counts what failed since yesterday as its list does, and compares with a day
 it('is empty for a customer with nothing', async () => {
   const nobody = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { data } = await server.call(fleetOverview, {}, { as: nobody.session });
-  expect(data).toMatchObject({ total: 0, seats: 0, lastReport: null, versions: [], expiring: [], recent: [] });
+  expect(data).toMatchObject({ total: 0, seats: 0, lastReport: null, versions: [], expiring: [] });
 });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { missedAddress } from '#vr-fleet/commands/web/commands-address.ts';
 import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
 import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { attentionOf } from '#vr-fleet/devices/web/attention.ts';
@@ -12,22 +11,22 @@ import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { Shape, State } from '#vr-fleet/ui/shape.tsx';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
+import type { Attention } from './parts.tsx';
 
 interface AttentionBlockProps {
   readonly overview: Overview;
   /** Its counts are a moment newer. */
   readonly strip: Strip | undefined;
+  /** Of later domains. */
+  readonly also: readonly Attention[];
 }
 
 /** What needs somebody, each with the list that it counts. */
-export function AttentionBlock({ overview, strip }: AttentionBlockProps): ReactNode {
+export function AttentionBlock({ overview, strip, also }: AttentionBlockProps): ReactNode {
   const t = useTranslate();
-  const { missed, missedFrom } = overview;
-  const all = [
+  const all: readonly Attention[] = [
     ...attentionOf(strip ?? overview).map(({ filter, ...one }) => ({ ...one, to: devicesAddress(filter) })),
-    ...(missed > 0
-      ? [{ name: 'missed', shape: 'failed', label: text.missed, count: missed, to: missedAddress(missedFrom) } as const]
-      : []),
+    ...also,
   ];
   return (
     <Block title={t(attentionWords.title)}>

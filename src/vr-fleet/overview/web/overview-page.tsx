@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -18,19 +18,27 @@ import { ExpiringBlock } from './expiring-block.tsx';
 import { FailuresBlock } from './failures-block.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverviewReadouts } from './overview-readouts.tsx';
-import { RecentBlock } from './recent-block.tsx';
+import type { OverviewPart, Shown } from './parts.tsx';
 import { SinceBlock } from './since-block.tsx';
 import { overviewWords as text } from './overview.words.ts';
 import { VersionsBlock } from './versions-block.tsx';
 import './overview.css';
 
+/** The overview, with what later domains bring to it. */
+export const overviewPage = (parts: readonly OverviewPart[]) => (): ReactNode => <OverviewPage parts={parts} />;
+
 /** The fleet at a glance, live. Until the first headset has connected it leads there step by step. */
-export function OverviewPage(): ReactNode {
+function OverviewPage({ parts }: { readonly parts: readonly OverviewPart[] }): ReactNode {
   const t = useTranslate();
   const { data, failure, loading, retry } = useAnswer(fleetOverview, {}, { quiet: true });
   const { strip, failure: stripFailure, onDevices, retry: retryStrip } = useStrip();
+  const [tick, setTick] = useState(0);
   const isComing = (!data && !failure) || (!strip && !stripFailure);
-  const refresh = useAtMost(2_000, retry, loading);
+  const again = (): void => {
+    retry();
+    setTick((before) => before + 1);
+  };
+  const refresh = useAtMost(2_000, again, loading);
   useFleetLive({
     onDevices: (devices) => {
       onDevices(devices);
@@ -39,7 +47,7 @@ export function OverviewPage(): ReactNode {
     onBatches: refresh,
     onReload: () => {
       retryStrip();
-      retry();
+      again();
     },
   });
   return (
@@ -49,38 +57,61 @@ export function OverviewPage(): ReactNode {
         {data && !isComing && <OverviewReadouts overview={data} strip={strip} />}
         {strip && !isComing && strip.total > 0 && <FleetStrip strip={strip} />}
       </Band>
-      {data ? (
-        <Sheet overview={data} strip={strip} />
-      ) : failure ? (
-        <div className="block">
-          <Failed failure={failure} onRetry={retry} />
-        </div>
-      ) : (
-        <div className="block">
-          <Loading>
-            <Skeleton width="18em" />
-          </Loading>
-        </div>
+      {withParts(parts, tick, (shown) =>
+        data && shown ? (
+          <Sheet overview={data} strip={strip} shown={shown} />
+        ) : failure && !data ? (
+          <div className="block">
+            <Failed failure={failure} onRetry={again} />
+          </div>
+        ) : (
+          <div className="block">
+            <Loading>
+              <Skeleton width="18em" />
+            </Loading>
+          </div>
+        ),
       )}
     </>
   );
 }
 
-function Sheet({ overview, strip }: { readonly overview: Overview; readonly strip: Strip | undefined }): ReactNode {
+/** Draws with what the parts show; undefined until all have answered, for what is there would move when another comes. */
+const withParts = (
+  parts: readonly OverviewPart[],
+  tick: number,
+  draw: (shown: readonly Shown[] | undefined) => ReactNode,
+  before: readonly (Shown | undefined)[] = [],
+): ReactNode => {
+  const [part, ...rest] = parts;
+  if (part)
+    return <part.Answered tick={tick}>{(shown) => withParts(rest, tick, draw, [...before, shown])}</part.Answered>;
+  return draw(before.every((shown) => shown !== undefined) ? before : undefined);
+};
+
+interface SheetProps {
+  readonly overview: Overview;
+  readonly strip: Strip | undefined;
+  readonly shown: readonly Shown[];
+}
+
+function Sheet({ overview, strip, shown }: SheetProps): ReactNode {
+  const attention = shown.flatMap((part) => part.attention ?? []);
   const isNew = overview.lastReport === null;
   if (isNew && overview.total === 0) return <FirstSteps overview={overview} />;
   return (
     <div className="columns">
       <div>
         {isNew && <FirstSteps overview={overview} />}
-        <AttentionBlock overview={overview} strip={strip} />
+        <AttentionBlock overview={overview} strip={strip} also={attention} />
         <SinceBlock overview={overview} strip={strip} />
         <FailuresBlock overview={overview} />
+        {...shown.map(({ main }) => main)}
         <VersionsBlock overview={overview} />
       </div>
       <div>
         <ExpiringBlock overview={overview} />
-        <RecentBlock overview={overview} />
+        {...shown.map(({ side }) => side)}
       </div>
     </div>
   );

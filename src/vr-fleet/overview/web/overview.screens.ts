@@ -1,8 +1,15 @@
-import { screens } from '#kernel/ui/layout/screen.ts';
+import { screens, type Screen } from '#kernel/ui/layout/screen.ts';
+import { loadParts, type LoadParts } from '#vr-fleet/ui/load-parts.ts';
+import type { OverviewPart } from './parts.tsx';
 
-export const overviewScreens = screens([
-  {
-    componentPath: 'vr-fleet/overview',
-    load: () => import('./overview-page.tsx').then((module) => module.OverviewPage),
-  },
-]);
+/** The overview, with what later domains bring to it. */
+export const overviewScreens = (parts: LoadParts<OverviewPart>): readonly Screen[] =>
+  screens([
+    {
+      componentPath: 'vr-fleet/overview',
+      load: async () => {
+        const [{ overviewPage }, loaded] = await Promise.all([import('./overview-page.tsx'), loadParts(parts)]);
+        return overviewPage(loaded);
+      },
+    },
+  ]);

@@ -18,7 +18,6 @@ export const overviewWords = words({
   quota: { zh: '设备配额', en: 'Device quota' },
   seatsLeft: { zh: '还可录入 {count} 台', en: '{count} {count|seat|seats} left' },
 
-  missed: { zh: '昨天以来有失败的指令', en: 'Commands that failed on some, since yesterday' },
   noAttention: { zh: '没有需要处理的', en: 'Nothing needs attention' },
   sinceTitle: { zh: '与昨天此时相比', en: 'Since this time yesterday' },
   sinceNote: { zh: '{time} 以来', en: 'since {time}' },
@@ -50,15 +49,6 @@ export const overviewWords = words({
   ended: { zh: '已到期', en: 'Ended' },
   used: { zh: '{count} 台', en: '{count} {count|headset|headsets}' },
   noneExpiring: { zh: '一年之内没有服务到期', en: 'No service ends within a year' },
-
-  recent: { zh: '刚刚发生', en: 'Just now' },
-  allCommands: { zh: '全部指令', en: 'All commands' },
-  noneRecent: { zh: '还没有下发过指令', en: 'No commands have been sent yet' },
-  commanded: {
-    zh: '{command}，{total} 台：{received} 台已接收，{done} 台已完成',
-    en: '{command}, {total} {total|headset|headsets}: {received} received, {done} done',
-  },
-  withValue: { zh: '{command} {value}', en: '{command} {value}' },
 
   start: { zh: '从第一台头显开始', en: 'Your first headset' },
   startNote: { zh: '第 {step} 步，共 3 步', en: 'Step {step} of 3' },

@@ -1,34 +1,35 @@
 import type { ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import type { latestCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';
-import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
-import { overviewWords as text } from './overview.words.ts';
+import { latestWords as text } from './latest.words.ts';
+import './latest.css';
 
 /** What was commanded last, and how far it came. */
-export function RecentBlock({ overview }: { readonly overview: Overview }): ReactNode {
+export function LatestBlock({ batches }: { readonly batches: OutputOf<typeof latestCommands>['batches'] }): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
   const commands = useMenuPath('vr-fleet/commands');
   const today = dayIn(new Date(useNow(60_000)).toISOString(), zone);
   const timeOf = (at: string): string => (dayIn(at, zone) === today ? minuteIn(at, zone) : dayIn(at, zone).slice(5));
-  const { recent } = overview;
   return (
     <Block
       title={t(text.recent)}
-      more={commands !== undefined && recent.length > 0 && <PageLink to={commands}>{t(text.allCommands)}</PageLink>}
+      more={commands !== undefined && batches.length > 0 && <PageLink to={commands}>{t(text.allCommands)}</PageLink>}
     >
-      {recent.length === 0 ? (
-        <p className="overview-calm muted">{t(text.noneRecent)}</p>
+      {batches.length === 0 ? (
+        <p className="muted">{t(text.noneRecent)}</p>
       ) : (
         <ul>
-          {recent.map(({ batchId, at, personName, type, value, total, received, done }) => {
+          {batches.map(({ batchId, at, personName, type, value, total, received, done }) => {
             const name = t(commandTypeWords[type]);
             const command = value === null ? name : t(text.withValue, { command: name, value });
             const counts = { total: formatCount(total), received: formatCount(received), done: formatCount(done) };
