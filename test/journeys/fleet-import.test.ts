@@ -72,7 +72,10 @@ for (const lang of screenLanguages) {
       await dialog.getByText(translate(importButtonWords.found, { good: '3', bad: '5' })).waitFor();
       await dialog.getByText(translate(text.excess, { n: '3' })).waitFor();
       await dialog.getByRole('cell', { name: translate(rowProblemWords.rounded) }).waitFor();
-      await dialog.getByRole('cell', { name: translate(rowProblemWords.quota) }).first().waitFor();
+      await dialog
+        .getByRole('cell', { name: translate(rowProblemWords.quota) })
+        .first()
+        .waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await fitsPhone(visitor);
 
@@ -93,7 +96,10 @@ for (const lang of screenLanguages) {
       const saved = await readXlsx(await readFile(await (await saving).path()));
       expect(saved.sheets[0]!.rows[1]!.map(String).slice(0, 2)).toEqual(['VH4U26X999', 'Bad']);
       await dialog.getByRole('link', { name: translate(entryWords.seeThem) }).click();
-      await page.locator('h1:visible').filter({ hasText: translate(entryWords.devices) }).waitFor();
+      await page
+        .locator('h1:visible')
+        .filter({ hasText: translate(entryWords.devices) })
+        .waitFor();
       await page.getByText(serials[0]!).first().waitFor();
     },
   );

@@ -3,7 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { KnownSerial, SeatedOrder } from '#vr-fleet/entry/seating.ts';
 import '#vr-fleet/devices/server/devices.tables.ts';
 
-
 /** The customer's order; locked until the end of the transaction where headsets are entered, so that its seats hold. */
 export async function entryOrder(
   db: Db,

@@ -53,6 +53,9 @@ export const rowProblemWords = words({
   meant: { zh: 'SN 无法识别，是否为 {sn}？', en: 'SN not recognised. Did you mean {sn}?' },
   duplicate: { zh: 'SN 重复：与第 {row} 行相同', en: 'SN duplicate: the same as in row {row}' },
   entered: { zh: '已录入', en: 'Already added' },
-  wrong_product: { zh: 'SN 与订单商品不符：此为 {model}', en: 'SN does not match the order’s product: it is a {model}' },
+  wrong_product: {
+    zh: 'SN 与订单商品不符：此为 {model}',
+    en: 'SN does not match the order’s product: it is a {model}',
+  },
   quota: { zh: '超出配额：席位已由前面的行占满', en: 'Order device limit reached: the rows above take all seats' },
 });

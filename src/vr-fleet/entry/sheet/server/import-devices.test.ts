@@ -19,9 +19,8 @@ beforeAll(async () => {
   customer = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { partyId } = customer;
   order = (await giveOrder(database, server.clock, { partyId, seats: 3, serials: own })).id;
-  second = (
-    await giveOrder(database, server.clock, { partyId, seats: 9, model: 'VH-3E', serials: ['VH3E24H0200001'] })
-  ).id;
+  second = (await giveOrder(database, server.clock, { partyId, seats: 9, model: 'VH-3E', serials: ['VH3E24H0200001'] }))
+    .id;
   await database.pool.query(
     `insert into vr_fleet.order_lines (order_id, model, count, unit_price) values ($1, 'VH-4U', 1, 1)`,
     [second],

@@ -8,17 +8,16 @@ import { readSheet } from '#kernel/import/server/read-sheet.ts';
 import { meantSerials } from '#vr-fleet/catalogue/serial-number.ts';
 import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
-import {
-  entryOrder,
-  knownSerials,
-  lockSerials,
-  shippedTo,
-  takeNumbers,
-} from '#vr-fleet/entry/server/entry-facts.ts';
+import { entryOrder, knownSerials, lockSerials, shippedTo, takeNumbers } from '#vr-fleet/entry/server/entry-facts.ts';
 import { writeDevices } from '#vr-fleet/entry/server/write-devices.ts';
 import type { SeatedOrder } from '#vr-fleet/entry/seating.ts';
 import { judgeRows, readRow, type JudgedRows, type ReadRow } from '#vr-fleet/entry/sheet/judge-rows.ts';
-import { deviceColumns, mostRows, type importDevices as endpoint, type Imported } from '#vr-fleet/entry/sheet/sheet.contract.ts';
+import {
+  deviceColumns,
+  mostRows,
+  type importDevices as endpoint,
+  type Imported,
+} from '#vr-fleet/entry/sheet/sheet.contract.ts';
 import { sheetWords } from '#vr-fleet/entry/sheet/sheet.words.ts';
 
 type Editor = Context<{ permission: 'devices.edit'; scope: 'own' }>;
@@ -63,7 +62,11 @@ export async function importDevices(
   const serials = rows.flatMap(({ sn, problems }) => (problems.length > 0 ? [] : [sn]));
   if (step === 'take') await lockSerials(tx, serials);
   const known = await knownSerials(tx, actor.partyId, serials);
-  const meant = await meantOf(tx, actor.partyId, serials.filter((sn) => !known.has(sn)));
+  const meant = await meantOf(
+    tx,
+    actor.partyId,
+    serials.filter((sn) => !known.has(sn)),
+  );
   const judged = judgeRows(rows, known, orders, (sn) => meant.get(sn));
   signal.throwIfAborted();
   const { good, excess } = judged;

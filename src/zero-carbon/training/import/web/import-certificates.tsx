@@ -111,10 +111,7 @@ export function ImportCertificates({ onDone }: { readonly onDone: () => void }):
   }
 }
 
-type Found = Extract<
-  SheetStep<z.output<(typeof importCertificates)['output']>>,
-  { readonly kind: 'found' | 'taken' }
->;
+type Found = Extract<SheetStep<z.output<(typeof importCertificates)['output']>>, { readonly kind: 'found' | 'taken' }>;
 
 /** As the findings of every import are drawn. */
 function shownOf({ kind, found: { good, added, bad } }: Found, t: ReturnType<typeof useTranslate>) {
