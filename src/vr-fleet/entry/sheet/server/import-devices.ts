@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { UploadParams } from '#kernel/contract/upload-endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
@@ -21,7 +21,7 @@ import {
 import { sheetWords } from '#vr-fleet/entry/sheet/sheet.words.ts';
 
 type Editor = Context<{ permission: 'devices.edit'; scope: 'own' }>;
-type Asked = ParamsOf<typeof endpoint>;
+type Asked = UploadParams<typeof endpoint>;
 
 /**
  * Reads the rows of a workbook as they come and checks each by itself.
