@@ -68,6 +68,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: '50,000 training certificates from a workbook that is not kept, against streaming it bare, and the memory',
     load: () => import('../training-import.ts'),
   },
+  'fleet-import': {
+    about: 'a workbook of 20,000 headsets tried, against streaming it bare, and the memory',
+    load: () => import('../fleet-import.ts'),
+  },
   scoring: {
     about: '10,000 reports scored by the shipped indicators, against a plain loop with the same decimals',
     load: () => import('../scoring.ts'),

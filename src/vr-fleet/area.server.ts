@@ -11,6 +11,7 @@ import { deviceRoutes } from './devices/server/devices.routes.ts';
 import { watchDevices } from './protocol/server/intake/intake-figures.ts';
 import { forgetChallengesJob } from './enrolment/server/enrolment.jobs.ts';
 import { entryRoutes } from './entry/server/entry.routes.ts';
+import { sheetRoutes } from './entry/sheet/server/sheet.routes.ts';
 import { commandsOfDevices } from './commands/server/command-exchange.ts';
 import { commandRecord } from './commands/server/command-records.ts';
 import { batchesSince } from './commands/server/live-batches.ts';
@@ -69,6 +70,7 @@ export const vrFleet = {
     ...deviceRoutes([commandsOfDevices, nameDevice, leaveGroups]),
     ...modelRoutes,
     ...entryRoutes(parts),
+    ...sheetRoutes,
     ...orderRoutes,
     ...overviewRoutes,
     ...commandRoutes,

@@ -11,12 +11,15 @@ export interface SheetRow {
   /** As the spreadsheet counts. */
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** Columns whose cell is a number of more digits than a spreadsheet keeps: what was typed is lost. */
+  readonly rounded?: readonly string[];
 }
 
 /**
  * Reads the rows of a workbook's first sheet as they come, under the headings of its first row, which may be of either
  * language and in any order. Columns that are none of the import's are passed over, and so are empty rows.
  *
+ * @param most rows of one workbook.
  * @throws Refusal 4000 beside `file` for what is no workbook, lacks a column, or has too many rows.
  * @example
  * for await (const { number, cells } of readSheet(Readable.from([bytes]), siteColumns, lang)) check(number, cells);
@@ -25,6 +28,7 @@ export async function* readSheet(
   bytes: Readable,
   columns: readonly ImportColumn[],
   lang: Lang,
+  most = mostImported,
 ): AsyncGenerator<SheetRow> {
   const { streamXlsxRows } = await import('hucre/xlsx');
   const wrong = (what: Text, values: TextValues = {}): Refusal =>
@@ -41,17 +45,19 @@ export async function* readSheet(
         continue;
       }
       const cells: Record<string, string> = {};
+      const rounded: string[] = [];
       let isEmpty = true;
       for (const [place, cell] of texts.entries()) {
         const key = keys[place];
         if (key === undefined || cell === '') continue;
         cells[key] = cell;
+        if (isRounded(values[place])) rounded.push(key);
         isEmpty = false;
       }
       if (isEmpty) continue;
       count += 1;
-      if (count > mostImported) throw wrong(text.tooManyRows, { most: mostImported.toLocaleString('en-US') });
-      yield { number: index + 1, cells };
+      if (count > most) throw wrong(text.tooManyRows, { most: most.toLocaleString('en-US') });
+      yield { number: index + 1, cells, ...(rounded.length > 0 && { rounded }) };
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -59,6 +65,9 @@ export async function* readSheet(
   }
   if (count === 0) throw wrong(text.noRows);
 }
+
+/** A spreadsheet keeps 15 digits of a number. */
+const isRounded = (cell: unknown): boolean => typeof cell === 'number' && Math.abs(cell) >= 1e15;
 
 const isHeading = (heading: string, label: Text): boolean =>
   heading !== '' && [label.zh, label.en].some((name) => normalise(name) === normalise(heading));

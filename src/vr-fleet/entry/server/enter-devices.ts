@@ -1,14 +1,12 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
-import { sql } from 'kysely';
-import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { untilSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 import type * as contract from '#vr-fleet/entry/entry.contract.ts';
 import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
 import { entryOrder, lockSerials, nextNumber, takeNumbers } from './entry-facts.ts';
 import { judgeSerials, withNicknames } from './judge-serials.ts';
+import { writeDevices } from './write-devices.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
@@ -44,18 +42,10 @@ export async function enterDevices(
   }
   const first = await takeNumbers(tx, partyId, good.length);
   const verdicts = withNicknames(judged.verdicts, nickname, first);
-  const at = clock.now();
-  const entered = verdicts.filter(({ verdict }) => verdict === 'ok');
-  const ids = await insertDevices(tx, { partyId, orderId, at, first }, entered);
-  await sql`update vr_fleet.orders set seats_used = seats_used + ${ids.length} where id = ${orderId}`.execute(tx);
-  await recordAll(
-    tx,
-    { actor, entity: 'device', action: 'device.enter', at },
-    entered.map(({ sn, nickname: given = '' }, place) => ({
-      entityId: ids[place]!,
-      content: { after: { sn, orderId, number: first + place, nickname: given } },
-    })),
+  const entered = verdicts.flatMap(({ sn, verdict, model = '', nickname: given = '' }) =>
+    verdict === 'ok' ? [{ sn, model, orderId, nickname: given }] : [],
   );
+  const ids = await writeDevices(tx, { actor, at: clock.now(), first }, entered);
   return { ...judged, verdicts, entered: ids.length, firstId: ids[0] ?? null };
 }
 
@@ -63,30 +53,4 @@ export async function enterDevices(
 async function lockedWhereSeatsAreLeft(tx: Call['db'], partyId: string, orderId: string) {
   const seen = await entryOrder(tx, partyId, orderId, 'look');
   return seen && seen.used < seen.seats ? entryOrder(tx, partyId, orderId, 'lock') : seen;
-}
-
-interface Entry {
-  readonly partyId: string;
-  readonly orderId: string;
-  readonly at: Date;
-  /** The number of the first one; the others follow. */
-  readonly first: number;
-}
-
-/** Their ids, in the order given. */
-async function insertDevices(
-  tx: Call['db'],
-  { partyId, orderId, at, first }: Entry,
-  devices: readonly contract.Verdict[],
-): Promise<string[]> {
-  const column = (of: (device: contract.Verdict) => string) => sql`${devices.map(of)}::text[]`;
-  const inserted = await sql<{ id: string; number: number }>`
-    insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at, silent_at)
-    select ${partyId}::bigint, ${orderId}::bigint, sn, model, (place + ${first - 1}::int)::int, nickname, ${at}::timestamptz,
-           ${at}::timestamptz + ${untilSilent}
-      from unnest(${column(({ sn }) => sn)}, ${column(({ model = '' }) => model)},
-                  ${column(({ nickname = '' }) => nickname)}) with ordinality as entered(sn, model, nickname, place)
-     order by place
-    returning id, number`.execute(tx);
-  return inserted.rows.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
 }

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import type { KnownSerial, SeatedOrder } from '#vr-fleet/entry/seating.ts';
 import '#vr-fleet/devices/server/devices.tables.ts';
-
-/** An order as far as headsets are entered into it. */
-export interface EntryOrder {
-  readonly id: string;
-  readonly seats: number;
-  readonly used: number;
-  readonly models: readonly string[];
-}
 
 /** The customer's order; locked until the end of the transaction where headsets are entered, so that its seats hold. */
 export async function entryOrder(
@@ -16,22 +9,14 @@ export async function entryOrder(
   partyId: string,
   orderId: string,
   lock: 'lock' | 'look',
-): Promise<EntryOrder | undefined> {
-  const found = await sql<EntryOrder>`
+): Promise<SeatedOrder | undefined> {
+  const found = await sql<SeatedOrder>`
     select o.id, o.seats, o.seats_used as used,
            array(select l.model from vr_fleet.order_lines l where l.order_id = o.id order by l.id) as models
       from vr_fleet.orders o
      where o.id = ${orderId} and o.party_id = ${partyId} ${lock === 'lock' ? sql`for no key update of o` : sql``}
   `.execute(db);
   return found.rows[0];
-}
-
-/** What the registry knows of a serial number, as far as this customer may see it. */
-export interface KnownSerial {
-  readonly sn: string;
-  readonly model: string;
-  /** In the customer's own fleet already. */
-  readonly entered: boolean;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { tryVirtual } from '#vr-fleet/entry/server/try-virtual.ts';
@@ -29,6 +30,11 @@ export const entryFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /vr/entry/enter': async (database, clock, owner) => {
     const { id } = await order(database, clock, owner);
     return { params: { orderId: id, serials: [serialOf(owner)] }, mark: '"entered":1' };
+  },
+  'POST /vr/entry/import': async (database, clock, owner) => {
+    const { id } = await order(database, clock, owner);
+    const file = await writeXlsx({ sheets: [{ name: 'A', rows: [['SN'], [serialOf(owner)]] }] });
+    return { params: { step: 'check', orderIds: [id] }, mark: '"good":1', file };
   },
   'POST /vr/entry/virtual': async (database, clock, owner) => {
     // The owner has one already, so that one more is left than another customer sees.

@@ -3,7 +3,8 @@ import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
 import { meantSerials, nearestModel, tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
 import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
-import { knownSerials, ordersWithSeats, shippedTo, type EntryOrder } from './entry-facts.ts';
+import { createSeating, type SeatedOrder } from '#vr-fleet/entry/seating.ts';
+import { knownSerials, ordersWithSeats, shippedTo } from './entry-facts.ts';
 
 export interface Judged {
   readonly verdicts: Verdict[];
@@ -14,7 +15,7 @@ export interface Judged {
 
 interface Question {
   readonly partyId: string;
-  readonly order: EntryOrder;
+  readonly order: SeatedOrder;
   /** As typed. */
   readonly serials: readonly string[];
 }
@@ -23,26 +24,21 @@ interface Question {
 export async function judgeSerials(db: Db, { partyId, order, serials }: Question): Promise<Judged> {
   const tidied = serials.map(tidySerial);
   const known = await knownSerials(db, partyId, tidied);
-  const remaining = order.seats - order.used;
+  const seat = createSeating([order]);
   const firstLine = new Map<string, number>();
-  let good = 0;
   const verdicts = tidied.map((sn, index): Verdict => {
     const line = firstLine.get(sn);
     if (line !== undefined) return { sn, verdict: 'duplicate', line };
     firstLine.set(sn, index + 1);
     const serial = known.get(sn);
-    if (!serial) return { sn, verdict: 'unknown' };
-    const { model } = serial;
-    if (serial.entered) return { sn, verdict: 'entered' };
-    if (!order.models.includes(model)) return { sn, verdict: 'wrong_product', model };
-    good += 1;
-    return { sn, model, verdict: good > remaining ? 'quota' : 'ok' };
+    const { verdict } = seat(serial);
+    return !serial || serial.entered ? { sn, verdict } : { sn, verdict, model: serial.model };
   });
   const explained = await explainUnknown(db, partyId, verdicts);
   return {
     verdicts: await explainWrongProduct(db, partyId, explained),
-    remaining,
-    excess: Math.max(0, good - remaining),
+    remaining: order.seats - order.used,
+    excess: verdicts.filter(({ verdict }) => verdict === 'quota').length,
   };
 }
 

@@ -49,7 +49,7 @@ export function AddDevicesPage(): ReactNode {
             <VerdictTable entry={entry} />
             <EntryFoot entry={entry} order={entry.order} />
           </div>
-          <EntrySide orders={orders} entry={entry} />
+          <EntrySide orders={orders} entry={entry} onEntered={retry} />
         </div>
       )}
     </>

@@ -6,16 +6,19 @@ import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text, virtualWords } from '#vr-fleet/entry/entry.words.ts';
 import { exampleParts } from '#vr-fleet/catalogue/serial-mask.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
+import { ImportDevices } from '#vr-fleet/entry/sheet/web/import-devices.tsx';
 import type { Entry, SeatsOrder } from './use-entry.ts';
 import { mostVirtual, VirtualDialog } from './virtual-dialog.tsx';
 
 export interface EntrySideProps {
   readonly orders: readonly SeatsOrder[];
   readonly entry: Entry;
+  /** Headsets were entered from a workbook. */
+  readonly onEntered: () => void;
 }
 
 /** Beside the list: what to do with those beyond the quota, where the number stands, and a headset to try. */
-export function EntrySide({ orders, entry }: EntrySideProps): ReactNode {
+export function EntrySide({ orders, entry, onEntered }: EntrySideProps): ReactNode {
   const t = useTranslate();
   const { excess, order } = entry;
   const others = orders.filter(({ id, seats, used }) => id !== order?.id && used < seats).slice(0, 4);
@@ -40,6 +43,7 @@ export function EntrySide({ orders, entry }: EntrySideProps): ReactNode {
           </ul>
         </Block>
       )}
+      {order && <ImportDevices orders={orders} order={order} onDone={onEntered} />}
       <Block title={t(text.whereTitle)}>
         {entry.shown && <SerialLabel mask={entry.shown.mask} />}
         <p className="entry-note">

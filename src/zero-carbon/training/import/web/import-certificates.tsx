@@ -1,8 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import { startExport } from '#kernel/export/web/exports.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { ImportFindings } from '#kernel/import/web/import-findings.tsx';
+import { useCheckedSheet, type SheetStep } from '#kernel/import/web/use-checked-sheet.ts';
 import { importButtonWords } from '#kernel/import/web/import-button.words.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
@@ -11,11 +13,11 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import {
   certificateColumns,
   certificateTemplate,
+  importCertificates,
   mostCertificates,
   type BadRow,
 } from '#zero-carbon/training/import/import.contract.ts';
 import { importCertificatesWords as text } from '#zero-carbon/training/import/import.words.ts';
-import { useCertificateSheet } from './use-certificate-sheet.ts';
 import '#kernel/import/web/import-button.css';
 
 /** Problems that are shown; a workbook has them all. */
@@ -29,7 +31,7 @@ export function ImportCertificates({ onDone }: { readonly onDone: () => void }):
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { step, choose, take, giveUp } = useCertificateSheet(onDone);
+  const { step, check, take, giveUp } = useCheckedSheet(importCertificates, onDone);
   const close = (): void => {
     giveUp();
     setOpen(false);
@@ -70,7 +72,7 @@ export function ImportCertificates({ onDone }: { readonly onDone: () => void }):
               </>
             )}
             {step.kind === 'found' && step.found.good > 0 && (
-              <Button kind="primary" onClick={() => void take(step.file)}>
+              <Button kind="primary" onClick={() => void take(step.file, { step: 'take' })}>
                 {t(text.issue, { good: formatCount(step.found.good) })}
               </Button>
             )}
@@ -93,7 +95,7 @@ export function ImportCertificates({ onDone }: { readonly onDone: () => void }):
             tabIndex={-1}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void choose(file);
+              if (file) void check(file, { step: 'check' });
               // the same file may be chosen again
               target.value = '';
             }}
@@ -104,12 +106,12 @@ export function ImportCertificates({ onDone }: { readonly onDone: () => void }):
   );
 
   async function save(bad: readonly BadRow[]): Promise<void> {
-    const { saveBadRows } = await import('./save-bad-rows.ts');
-    await saveBadRows(bad, t);
+    const { saveBadRows } = await import('#kernel/import/web/save-bad-rows.ts');
+    await saveBadRows(bad, { columns: certificateColumns, sheet: text.sheetTitle, file: text.badTitle }, t);
   }
 }
 
-type Found = Extract<ReturnType<typeof useCertificateSheet>['step'], { readonly kind: 'found' | 'taken' }>;
+type Found = Extract<SheetStep<z.output<(typeof importCertificates)['output']>>, { readonly kind: 'found' | 'taken' }>;
 
 /** As the findings of every import are drawn. */
 function shownOf({ kind, found: { good, added, bad } }: Found, t: ReturnType<typeof useTranslate>) {

@@ -1,0 +1,36 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { fileNameOf, saveFile } from '#kernel/export/web/save-file.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { ImportColumn } from '#kernel/import/import-parts.ts';
+import { importWords } from '#kernel/import/import.words.ts';
+
+/** A row that was not taken in, as an answer brings it. */
+export interface ReturnedRow {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, string | undefined>>;
+  readonly problems: readonly { readonly message: string }[];
+}
+
+/**
+ * Has the browser save rows with something wrong as a workbook with the headings of the template, so that it can be brought
+ * again once they are put right. It is made here: no server ever has it.
+ *
+ * @example
+ * await saveBadRows(bad, { columns: certificateColumns, sheet: text.sheetTitle, file: text.badTitle }, t);
+ */
+export async function saveBadRows(
+  bad: readonly ReturnedRow[],
+  { columns, sheet, file }: { readonly columns: readonly ImportColumn[]; readonly sheet: Text; readonly file: Text },
+  t: Translate,
+): Promise<void> {
+  const head = [...columns.map(({ label }) => t(label)), t(importWords.reasons), t(importWords.row)];
+  const rows = bad.map(({ row, cells, problems }) => [
+    ...columns.map(({ key }) => cells[key] ?? ''),
+    problems.map(({ message }) => message).join('; '),
+    row,
+  ]);
+  const bytes = await writeXlsx({ sheets: [{ name: t(sheet), rows: [head, ...rows] }] });
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  saveFile(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), fileNameOf(t(file), 'xlsx'));
+}

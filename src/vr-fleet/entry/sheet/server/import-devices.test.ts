@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { writeXlsx } from 'hucre/xlsx';
+import { importDevices, mostRows } from '#vr-fleet/entry/sheet/sheet.contract.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { giveOrder, serialRange } from '../../../../../test/support/give-order.ts';
+import { sendUpload } from '../../../../../test/support/send-upload.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { useServer } from '../../../../../test/support/use-server.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+let customer: FakeActor;
+let order: string;
+let second: string;
+const own = serialRange('VH4U26K', 1_100_001, 6);
+
+beforeAll(async () => {
+  customer = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { partyId } = customer;
+  order = (await giveOrder(database, server.clock, { partyId, seats: 3, serials: own })).id;
+  second = (await giveOrder(database, server.clock, { partyId, seats: 9, model: 'VH-3E', serials: ['VH3E24H0200001'] }))
+    .id;
+  await database.pool.query(
+    `insert into vr_fleet.order_lines (order_id, model, count, unit_price) values ($1, 'VH-4U', 1, 1)`,
+    [second],
+  );
+});
+
+type Row = readonly (string | number)[];
+const workbook = (rows: readonly Row[], head: Row = ['昵称', 'SN']) =>
+  writeXlsx({ sheets: [{ name: 'A', rows: [head, ...rows].map((row) => [...row]) }] });
+const bring = async (
+  step: 'check' | 'take',
+  bytes: Uint8Array,
+  { as = customer, orderIds = [order] }: { as?: FakeActor; orderIds?: string[] } = {},
+) => sendUpload(server, importDevices, bytes, { as: as.session, params: { step, orderIds } });
+const devices = async () =>
+  (
+    await database.pool.query<{ sn: string }>(
+      'select sn, number, nickname, order_id from vr_fleet.devices where party_id = $1 order by number',
+      [customer.partyId],
+    )
+  ).rows;
+
+const rows: Row[] = [
+  ['', own[0]!.toLowerCase()],
+  ['Stage', own[1]!],
+  ['', own[1]!],
+  ['', 'VH4U26K11OOOO3'],
+  ['', 1_234_567_890_123_456_789],
+  ['', 'VH3E24H0200001'],
+  ['', own[3]!],
+  ['', own[4]!],
+  ['x'.repeat(41), own[5]!],
+];
+
+it('is tried: row and reason of each that cannot be entered, seats left and rows beyond them; nothing is written', async () => {
+  const { data } = await bring('check', await workbook(rows));
+  expect(data).toMatchObject({
+    good: 3,
+    added: 0,
+    firstNumber: null,
+    excess: 1,
+    orders: [{ id: order, remaining: 3, takes: 3 }],
+  });
+  expect(data.bad.map(({ row, problems }) => [row, problems.map(({ message }) => message)])).toEqual([
+    [4, ['SN 重复：与第 3 行相同']],
+    [5, [`SN 无法识别，是否为 ${own[2]}？`]],
+    [6, [expect.stringContaining('丢失了位数')]],
+    [7, ['SN 与订单商品不符：此为 VH-3E']],
+    [9, ['超出配额：席位已由前面的行占满']],
+    [10, ['昵称最多 40 个字符']],
+  ]);
+  expect(await devices()).toEqual([]);
+});
+
+it('enters the good rows in one transaction, each in the first order with a seat for it; the others come back', async () => {
+  const { data } = await bring('take', await workbook(rows), { orderIds: [order, second] });
+  expect(data).toMatchObject({
+    added: 5,
+    firstNumber: 1,
+    excess: 0,
+    orders: [
+      { id: order, takes: 3 },
+      { id: second, takes: 2 },
+    ],
+  });
+  expect(data.bad.map(({ row }) => row)).toEqual([4, 5, 6, 10]);
+  expect(await devices()).toEqual([
+    { sn: own[0], number: 1, nickname: 'VH-4U 001', order_id: order },
+    { sn: own[1], number: 2, nickname: 'Stage', order_id: order },
+    { sn: 'VH3E24H0200001', number: 3, nickname: 'VH-3E 003', order_id: second },
+    { sn: own[3], number: 4, nickname: 'VH-4U 004', order_id: order },
+    { sn: own[4], number: 5, nickname: 'VH-4U 005', order_id: second },
+  ]);
+  const seats = await database.pool.query('select id, seats_used from vr_fleet.orders where id = any($1) order by id', [
+    [order, second],
+  ]);
+  expect(seats.rows).toEqual([
+    { id: order, seats_used: 3 },
+    { id: second, seats_used: 2 },
+  ]);
+  const again = await bring('take', await workbook(rows), { orderIds: [second] });
+  expect(again.data).toMatchObject({ added: 0, good: 0 });
+  expect(again.data.bad[0]!.problems[0]!.message).toBe('已录入');
+});
+
+it('is refused as a whole beside the file, and for an order that is not the caller’s', async () => {
+  const problem = async (bytes: Uint8Array) => {
+    const { code, data } = await bring('take', bytes);
+    const [first] = data as unknown as { path: string; message: string }[];
+    return [code, first?.path, first?.message.split('：')[0]];
+  };
+  const whole = await workbook(rows);
+  expect((await problem(randomBytes(3_000))).slice(0, 2)).toEqual([4000, 'file']);
+  expect(await problem(await workbook([['a']], ['昵称']))).toEqual([4000, 'file', '导入文件格式错误']);
+  expect(await problem(await workbook([]))).toEqual([4000, 'file', '导入文件格式错误']);
+  const many = Array.from({ length: mostRows + 1 }, (_, place): Row => ['', `X${place}`]);
+  expect(await problem(await workbook(many))).toEqual([4000, 'file', '导入文件格式错误']);
+  const other = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  expect((await bring('take', whole, { as: other })).code).toBe(4003);
+  const reader = await fakeActor(database, server.clock, { permissions: { 'devices.read': 'own' } });
+  expect((await bring('check', whole, { as: reader })).code).toBe(4003);
+});

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import type { UploadParams } from '#kernel/contract/upload-endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { readSheet } from '#kernel/import/server/read-sheet.ts';
+import { meantSerials } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
+import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
+import { entryOrder, knownSerials, lockSerials, shippedTo, takeNumbers } from '#vr-fleet/entry/server/entry-facts.ts';
+import { writeDevices } from '#vr-fleet/entry/server/write-devices.ts';
+import type { SeatedOrder } from '#vr-fleet/entry/seating.ts';
+import { judgeRows, readRow, type JudgedRows, type ReadRow } from '#vr-fleet/entry/sheet/judge-rows.ts';
+import {
+  deviceColumns,
+  mostRows,
+  type importDevices as endpoint,
+  type Imported,
+} from '#vr-fleet/entry/sheet/sheet.contract.ts';
+import { sheetWords } from '#vr-fleet/entry/sheet/sheet.words.ts';
+
+type Editor = Context<{ permission: 'devices.edit'; scope: 'own' }>;
+type Asked = UploadParams<typeof endpoint>;
+
+/**
+ * Reads the rows of a workbook as they come and checks each by itself.
+ *
+ * @throws Refusal 4000 beside the file.
+ */
+export async function readDevices(bytes: AsyncIterable<Uint8Array>, lang: Lang): Promise<readonly ReadRow[]> {
+  const rows: ReadRow[] = [];
+  try {
+    for await (const { number, cells, rounded } of readSheet(Readable.from(bytes), deviceColumns, lang, mostRows))
+      rows.push(readRow(number, cells, rounded));
+  } catch (error) {
+    throw error instanceof Refusal ? named(error, lang) : error;
+  }
+  return rows;
+}
+
+/** What is wrong with a workbook is an error of its format, as fleet specification §8 calls it. */
+const named = ({ parts }: Refusal, lang: Lang): Refusal =>
+  refuse.invalid(
+    (parts.data as readonly InputProblem[]).map(({ path, message: why }) => ({
+      path,
+      message: translate(sheetWords.failed, lang, { error: sheetWords.formatError[lang], why }),
+    })),
+  );
+
+/**
+ * Enters the headsets of the good rows, in the transaction given, or says what would become of them. Locks come in the
+ * order of all who enter: orders, serial numbers, the customer's numbers.
+ */
+export async function importDevices(
+  rows: readonly ReadRow[],
+  { db: tx, actor, clock, lang }: Editor,
+  { step, orderIds }: Asked,
+  signal: AbortSignal,
+): Promise<Imported> {
+  const orders = await ordersOf(tx, actor.partyId, orderIds, step === 'take' ? 'lock' : 'look');
+  const serials = rows.flatMap(({ sn, problems }) => (problems.length > 0 ? [] : [sn]));
+  if (step === 'take') await lockSerials(tx, serials);
+  const known = await knownSerials(tx, actor.partyId, serials);
+  const meant = await meantOf(
+    tx,
+    actor.partyId,
+    serials.filter((sn) => !known.has(sn)),
+  );
+  const judged = judgeRows(rows, known, orders, (sn) => meant.get(sn));
+  signal.throwIfAborted();
+  const { good, excess } = judged;
+  let firstNumber: number | null = null;
+  if (step === 'take' && good.length > 0) {
+    firstNumber = await takeNumbers(tx, actor.partyId, good.length);
+    const first = firstNumber;
+    const named = good.map(({ sn, model, orderId, nickname }, place) => ({
+      sn,
+      model,
+      orderId,
+      nickname: nickname === '' ? nicknameOf(model, first + place) : nickname,
+    }));
+    await writeDevices(tx, { actor, at: clock.now(), first }, named);
+  }
+  return {
+    good: good.length,
+    added: firstNumber === null ? 0 : good.length,
+    firstNumber,
+    orders: orders.map(({ id, seats, used }) => ({
+      id,
+      remaining: seats - used,
+      takes: good.filter(({ orderId }) => orderId === id).length,
+    })),
+    excess,
+    bad: explained(judged, lang),
+  };
+}
+
+const explained = ({ bad }: JudgedRows, lang: Lang): Imported['bad'] =>
+  bad.map(({ row, cells, problems }) => ({
+    row,
+    cells,
+    problems: problems.map(({ column, why, values }) => ({ column, message: translate(why, lang, values) })),
+  }));
+
+/** The customer's orders as they were asked for, each once; locked by their ids, so that no two wait for each other. */
+async function ordersOf(
+  tx: Editor['db'],
+  partyId: string,
+  orderIds: readonly string[],
+  lock: 'lock' | 'look',
+): Promise<SeatedOrder[]> {
+  const wanted = [...new Set(orderIds)];
+  const found = new Map<string, SeatedOrder>();
+  for (const id of wanted.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
+    const order = await entryOrder(tx, partyId, id, lock);
+    if (!order) throw refuse.notFound();
+    found.set(id, order);
+  }
+  return wanted.map((id) => found.get(id)!);
+}
+
+/** What was meant by serial numbers that nobody knows, as far as it was shipped to this customer. */
+async function meantOf(tx: Editor['db'], partyId: string, unknown: readonly string[]): Promise<Map<string, string>> {
+  if (unknown.length === 0) return new Map();
+  const models = await serialShapes(tx);
+  const candidates = unknown.map((sn) => [sn, meantSerials(models, sn)] as const);
+  const own = await shippedTo(
+    tx,
+    partyId,
+    candidates.flatMap(([, meant]) => meant),
+  );
+  return new Map(
+    candidates.flatMap(([sn, meant]) => meant.filter((one) => own.has(one)).map((one) => [sn, one] as const)),
+  );
+}

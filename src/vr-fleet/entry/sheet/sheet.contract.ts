@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { recordId } from '#kernel/checks/fields.ts';
+import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
+import { importTemplate, type ImportColumn } from '#kernel/import/import-parts.ts';
+import { sheetColumnWords, sheetWords as text } from './sheet.words.ts';
+
+/** Rows and bytes of one workbook. */
+export const mostRows = 20_000;
+export const mostBytes = 5 * 1_048_576;
+/** Orders that the rows of one workbook are entered into. */
+export const mostOrders = 5;
+
+export const deviceColumns = [
+  { key: 'sn', label: sheetColumnWords.sn, required: true },
+  { key: 'nickname', label: sheetColumnWords.nickname },
+] as const satisfies readonly ImportColumn[];
+export type DeviceColumn = (typeof deviceColumns)[number]['key'];
+const columnKeys = deviceColumns.map(({ key }) => key) as [DeviceColumn, ...DeviceColumn[]];
+
+export const deviceTemplate = importTemplate({
+  path: '/vr/entry/import/template',
+  title: text.sheetTitle,
+  columns: deviceColumns,
+});
+
+export const importDevices = uploadEndpoint({
+  path: '/vr/entry/import',
+  summary:
+    'Reads a workbook of headsets and says what is wrong with its rows; enters those of the others where asked to, all in one transaction. Nothing of the workbook is kept.',
+  access: { permission: 'devices.edit', scope: 'own' },
+  files: [
+    {
+      name: 'file',
+      least: 1,
+      most: 1,
+      mostBytes,
+      types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    },
+  ],
+  input: z.object({
+    /** `check` enters nothing. */
+    step: z.enum(['check', 'take']),
+    /** Each row goes into the first of these that is for its model and has a seat left. */
+    orderIds: z.array(recordId).check(z.minLength(1), z.maxLength(mostOrders)),
+  }),
+  output: z.object({
+    /** Rows with nothing wrong, each with a seat. */
+    good: z.int(),
+    /** Headsets that were entered: none by a check. */
+    added: z.int(),
+    /** The number of the first of them; null where none was entered. */
+    firstNumber: z.nullable(z.int()),
+    /** The orders asked for: seats left before, and how many rows each takes. */
+    orders: z.array(z.object({ id: z.string(), remaining: z.int(), takes: z.int() })),
+    /** Rows that only a seat is missing for; they are among the bad ones. */
+    excess: z.int(),
+    /** Rows that are not entered; they stand in this answer and nowhere else. */
+    bad: z.array(
+      z.object({
+        /** As the spreadsheet counts. */
+        row: z.int(),
+        /** As they were read, by column; empty ones left out. */
+        cells: z.partialRecord(z.enum(columnKeys), z.string()),
+        problems: z.array(
+          z.object({
+            column: z.enum(columnKeys),
+            /** In the caller's language. */
+            message: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [{ code: 4000, when: 'it is no workbook, lacks a column, or has too many rows, beside `file`' }],
+});
+export type Imported = z.output<(typeof importDevices)['output']>;
