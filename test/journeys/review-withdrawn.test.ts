@@ -19,7 +19,10 @@ journey(
   { lang: 'en', width: 360, reducedMotion: 'reduce' },
   async ({ page, go, settle, translate, ...visitor }) => {
     const owner = await bringOwner({ page, go, settle, translate, ...visitor }, database(), clock);
-    const [manager, reviewer] = [await demoPerson(database(), 'organisation1'), await demoPerson(database(), 'reviewer1')];
+    const [manager, reviewer] = [
+      await demoPerson(database(), 'organisation1'),
+      await demoPerson(database(), 'reviewer1'),
+    ];
     const { id } = await makeReview(database(), clock, manager as FakeActor, reviewer as FakeActor, owner);
     const inState = (state: string) =>
       database().pool.query('update zero_carbon.reports set state = $2 where id = $1', [id, state]);

@@ -65,7 +65,9 @@ describe('the rules of a form, read from its schema', () => {
     agreeOnFiles(proof!, 'proof', 'file');
     agreeOnFiles(annexes!, 'annexes', 'files');
     agreeOnFiles(note!, 'note', 'none');
-    expect(() => agreeOnFiles(note!, 'note', 'file')).toThrow('The control of note holds a fileId, its call takes no fileId');
+    expect(() => agreeOnFiles(note!, 'note', 'file')).toThrow(
+      'The control of note holds a fileId, its call takes no fileId',
+    );
     expect(() => agreeOnFiles(proof!, 'proof', 'none')).toThrow('takes a fileId');
     expect(() => agreeOnFiles(proof!, 'proof', 'files')).toThrow('takes a fileId');
     expect(() => agreeOnFiles(annexes!, 'annexes', 'file')).toThrow('takes a list of fileId');

@@ -44,7 +44,8 @@ export function fieldsOf(input: z.ZodMiniType): FieldRules {
  */
 export function agreeOnFiles({ kind }: FieldRule, name: string, control: keyof typeof held): void {
   const taken = kind === 'file' || kind === 'files' ? kind : 'none';
-  if (taken !== control) throw new Error(`The control of ${name} holds ${held[control]}, its call takes ${held[taken]}`);
+  if (taken !== control)
+    throw new Error(`The control of ${name} holds ${held[control]}, its call takes ${held[taken]}`);
 }
 
 const held = { none: 'no fileId', file: 'a fileId', files: 'a list of fileId' } as const;

@@ -65,7 +65,7 @@ export function exampleOf(mask: string): string {
 /** A serial number of a mask with what belongs together apart: what all share, and runs of digits and of letters. */
 export function exampleParts(mask: string): string[] {
   const example = exampleOf(mask);
-  const kindAt = (index: number): string => (isOpen(mask[index]!) ? mask[index]! : 'fixed');
+  const kindAt = (index: number): string => (isOpen(mask[index]!) ? mask[index] : 'fixed');
   const parts: string[] = [];
   for (const [index, character] of [...example].entries()) {
     if (index > 0 && kindAt(index) === kindAt(index - 1)) parts.push(`${parts.pop()}${character}`);

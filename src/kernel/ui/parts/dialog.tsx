@@ -39,15 +39,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return isInForm ? createPortal(<Modal {...props} />, document.body) : <Modal {...props} />;
 }
 
-function Modal({
-  open,
-  title,
-  onClose,
-  dismissable = true,
-  onMoved,
-  actions,
-  children,
-}: DialogProps): ReactNode {
+function Modal({ open, title, onClose, dismissable = true, onMoved, actions, children }: DialogProps): ReactNode {
   const t = useTranslate();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);

@@ -1,16 +1,10 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listModels } from '#vr-fleet/catalogue/models.contract.ts';
-import type { SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
 import './models.tables.ts';
-
-/** All models, in the order in which they were added: how their serial numbers are written. */
-export const serialShapes = (db: Db): Promise<SerialShape[]> =>
-  db.selectFrom('vr_fleet.models').select(['code', 'mask']).orderBy('id').execute();
 
 /** All models with their names in the reader's language. */
 export const catalogueOf = async ({ db, lang }: Pick<Context, 'db' | 'lang'>) => {

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
 import { meantSerials, nearestModel, tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
-import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
+import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
 import { createSeating, type SeatedOrder } from '#vr-fleet/entry/seating.ts';
 import { knownSerials, ordersWithSeats, shippedTo } from './entry-facts.ts';
 

@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
+import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import { GrantError } from './grant-error.ts';
 import { insertOrder, type InsertedOrder, type PaidOrder } from './insert-order.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
 import { modelOfSerial, tidySerial, type SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
-import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
+import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
 import { GrantError } from './grant-error.ts';
 
 /**

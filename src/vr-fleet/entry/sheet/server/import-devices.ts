@@ -6,7 +6,7 @@ import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { readSheet } from '#kernel/import/server/read-sheet.ts';
 import { meantSerials } from '#vr-fleet/catalogue/serial-number.ts';
-import { serialShapes } from '#vr-fleet/catalogue/server/models.queries.ts';
+import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
 import { entryOrder, knownSerials, lockSerials, shippedTo, takeNumbers } from '#vr-fleet/entry/server/entry-facts.ts';
 import { writeDevices } from '#vr-fleet/entry/server/write-devices.ts';
