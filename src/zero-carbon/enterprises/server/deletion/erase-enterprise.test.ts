@@ -150,6 +150,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.devices',
     'vr_fleet.fleet_hours',
     'vr_fleet.fleets',
+    'vr_fleet.groups',
     'vr_fleet.orders',
     'vr_fleet.serials',
     'zero_carbon.certificate_templates',
