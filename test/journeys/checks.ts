@@ -66,14 +66,15 @@ export async function sideways(page: Page): Promise<string[]> {
   });
 }
 
-/** Every piece of text in Chinese script that nothing marks as Chinese, but what a reader types: shown, read out, or in the title. */
+/** Every piece of text in Chinese script that nothing marks as Chinese, but what a reader types, and what a select holds for forms alone: shown, read out, or in the title. */
 export async function unmarkedChinese(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const han = /\p{Script=Han}/u;
     const found: string[] = [];
     const inspect = (text: string | null, element: Element | null): void => {
       const marked = element?.closest('[lang]')?.getAttribute('lang')?.startsWith('zh') ?? false;
-      if (text && han.test(text) && !marked && !element?.closest('noscript, textarea')) found.push(text.trim());
+      if (text && han.test(text) && !marked && !element?.closest('noscript, textarea, [aria-hidden] select'))
+        found.push(text.trim());
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) inspect(node.nodeValue, node.parentElement);

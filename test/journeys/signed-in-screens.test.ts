@@ -40,7 +40,8 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     '/index/certtemplateform',
     '/index/issuing',
   ],
-  ops1: ['/index/dashboard', '/index/vr-models'],
+  // the fleet's frame has a menu of its own
+  ops1: ['/index/vr-models', '/index/dashboard'],
   leader1: ['/index/dashboard'],
 };
 

@@ -64,7 +64,7 @@ journey('verifies a certificate by its number and downloads its picture', {}, as
   const download = await arriving;
   expect(download.suggestedFilename()).toBe(`${first.certNo}.png`);
   const bytes = await readFile((await download.path()) ?? '');
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1754, 1240]);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2339, 1654]);
 });
 
 journey('sets a query password at the first query and enters it at the next', {}, async (visitor) => {

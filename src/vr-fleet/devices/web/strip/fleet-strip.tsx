@@ -157,7 +157,7 @@ function RestSegment({ rest, length, filter, isWhole, onWhole }: RestSegmentProp
       </span>
       {!isWhole && (
         <span id={id} hidden>
-          {segmentText(t, name, one)}
+          {segmentText(t, one)}
         </span>
       )}
     </button>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -29,6 +29,7 @@ export interface MagnifiedRowProps {
 export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
   const { segment, filter, room, changed, cursor, onCursor, selected } = props;
   const t = useTranslate();
+  const labelId = useId();
   const open = useOpenNumber();
   const [from, setFrom] = useState(filter.from);
   const [hovered, setHovered] = useState<number>();
@@ -126,11 +127,14 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
           </span>
         )}
       </div>
+      <span id={labelId} hidden>
+        <Named>{name}</Named> {t(text.row)}
+      </span>
       <div
         className="strip-ticks"
         role="slider"
         tabIndex={0}
-        aria-label={t(text.row, { name })}
+        aria-labelledby={labelId}
         aria-valuemin={firstShown}
         aria-valuemax={lastShown}
         aria-valuenow={cursor ?? firstShown}

@@ -1,7 +1,7 @@
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { langOf, Named } from '#kernel/ui/parts/named.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { deviceStatuses, type DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
@@ -44,6 +44,7 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
   const { segment, name, size, length, room, filter, to, dimmed, current, onTick } = props;
   const { ticks, numbers } = segment;
   const t = useTranslate();
+  const whole = segment.groupName ?? name;
   const [at, setAt] = useState<number>();
   const layout = useMemo(() => ticks !== null && layOut(ticks.length, size, room), [ticks, size, room]);
   const drawn = useMemo(() => {
@@ -67,8 +68,6 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
       to={to}
       className="strip-segment"
       aria-current={current || undefined}
-      aria-label={segmentText(t, segment.groupName ?? name, segment)}
-      title={segment.groupName === null || segment.groupName === name ? undefined : segment.groupName}
       data-dimmed={dimmed || undefined}
       style={drawn ? undefined : { width: length }}
       onMouseMove={(event) => setAt(find(event))}
@@ -87,8 +86,11 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
       ) : (
         <SegmentBar segment={segment} filter={filter} />
       )}
+      <span className="visually-hidden">
+        <Named>{whole}</Named> {segmentText(t, segment)}
+      </span>
       <span className="strip-name" aria-hidden="true" data-pointed={hovered !== undefined || undefined}>
-        <span>
+        <span {...(whole !== name && { title: whole, lang: langOf(whole) })}>
           <Named>{name}</Named> <em className="mono">{formatCount(segment.total)}</em>
         </span>
         {hovered !== undefined && (
@@ -101,10 +103,9 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
   );
 }
 
-/** A segment in words: its name, and how many headsets are in which state. */
-export const segmentText = (t: Translate, name: string, segment: StripSegment): string =>
+/** A segment in words: how many headsets are in which state. */
+export const segmentText = (t: Translate, segment: StripSegment): string =>
   t(stripWords.segment, {
-    name,
     total: formatCount(segment.total),
     online: formatCount(segment.online),
     standby: formatCount(segment.standby),

@@ -17,13 +17,13 @@ export const stripWords = words({
   },
   ungrouped: { zh: '未分组', en: 'No group' },
   segment: {
-    zh: '{name}，{total} 台：在线 {online}，待机 {standby}，离线 {offline}，从未连接 {never}，配置失败 {failed}',
-    en: '{name}, {total} {total|headset|headsets}: {online} online, {standby} on standby, {offline} offline, {never} never connected, {failed} with failed settings',
+    zh: '{total} 台：在线 {online}，待机 {standby}，离线 {offline}，从未连接 {never}，配置失败 {failed}',
+    en: '{total} {total|headset|headsets}: {online} online, {standby} on standby, {offline} offline, {never} never connected, {failed} with failed settings',
   },
   /** What is drawn as one where there are too many groups for a line. */
   rest: { zh: '其余 {groups} 个分组', en: '{groups} other {groups|group|groups}' },
   fewer: { zh: '收起', en: 'Show fewer' },
-  row: { zh: '{name}，逐台状态', en: '{name}, headset by headset' },
+  row: { zh: '逐台状态', en: 'headset by headset' },
   rowHint: { zh: '左右键移动，Enter 打开', en: 'Arrows move, Enter opens' },
   count: { zh: '{total} 台', en: '{total} {total|headset|headsets}' },
   selected: { zh: '框内为已选 {count} 台', en: '{count} selected, bracketed' },
