@@ -21,7 +21,7 @@ import { answerSeats, seatsOn } from '../support/make-panel.ts';
 import { allFull, draftAll, type Giving } from '../support/make-scoring.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';
-import { sideways, unmarkedChinese } from './checks.ts';
+import { sideways } from './checks.ts';
 import { agree, propose } from './deciding.ts';
 import { onlyTheDemo } from './demo-pool.ts';
 import { demoPerson } from './demo-person.ts';
@@ -38,11 +38,6 @@ const clock = createClock('Asia/Shanghai');
 /** What one of the demo does in a session of their own, in the language of the journey. */
 type As = (loginName: string, steps: (visitor: Visitor) => Promise<void>) => Promise<void>;
 const inChinese: As = (loginName, steps) => visitingAs(database(), loginName, {}, steps);
-const inEnglish: As = (loginName, steps) =>
-  visitingAs(database(), loginName, { lang: 'en' }, async (visitor) => {
-    await steps(visitor);
-    expect(await unmarkedChinese(visitor.page)).toEqual([]);
-  });
 
 const button = ({ page }: Pick<Visitor, 'page'>, name: string) => page.getByRole('button', { name, exact: true });
 /** Presses a button that asks, and the same in its dialog. */
@@ -264,25 +259,5 @@ journey(
     for (const { done } of [moves.submit, moves.accept, moves.askSupplement, moves.pass, moves.seatPanel, moves.sign]) {
       expect(told).toContain(translate(done));
     }
-  },
-);
-
-journey(
-  'the same in English: no session shows a Chinese word of ours, and scores 15 apart are signed without a discussion',
-  { lang: 'en', reducedMotion: 'reduce' },
-  async (enterprise) => {
-    const owner = await bringOwner(enterprise, database(), clock);
-    const { id } = await makeFinishedReport(database(), clock, owner);
-    const { page } = enterprise;
-    const isEnglish = async (): Promise<void> => expect(await unmarkedChinese(page)).toEqual([]);
-    await submit(enterprise, id);
-    await isEnglish();
-    await takeIn(inEnglish, id);
-    await conclude(inEnglish, id);
-    await score(inEnglish, id, await seat(inEnglish, id), mostSpread);
-    await decide(enterprise, id, 'en');
-    await isEnglish();
-    await enterprise.go(`/index/submission/${id}`);
-    await isEnglish();
   },
 );
