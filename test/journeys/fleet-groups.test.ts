@@ -52,10 +52,10 @@ describe('groups', () => {
       }
       await make(visitor, ' 一号厅');
       await page.getByText(translate(text.counted, { count: 4, max: 20 })).waitFor();
-      await page.getByText(translate(groupWords.nameTaken)).waitFor();
+      await page.getByText(translate(groupWords.nameTaken)).first().waitFor();
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: translate(text.up, { name: '三号厅' }) }).press('Enter');
+      await page.getByRole('button', { name: `${translate(text.up)} 三号厅` }).press('Enter');
       await waitForOrder(visitor, ['一号厅', '三号厅', '二号厅']);
       const from = (await rows(visitor).nth(2).locator('th').boundingBox())!;
       const to = (await rows(visitor).nth(0).locator('th').boundingBox())!;
@@ -66,17 +66,17 @@ describe('groups', () => {
       await page.mouse.up();
       await waitForOrder(visitor, ['二号厅', '一号厅', '三号厅']);
 
-      await page.getByRole('button', { name: translate(text.editNamed, { name: '一号厅' }) }).press('Enter');
+      await page.getByRole('button', { name: `${translate(text.edit)} 一号厅` }).press('Enter');
       await page.getByLabel(translate(text.cartSize)).fill('25');
       await page.getByRole('button', { name: translate(formWords.save) }).press('Enter');
-      await page.getByText(translate(groupWords.cartSizeWrong)).waitFor();
+      await page.getByText(translate(groupWords.cartSizeWrong)).first().waitFor();
       await page.getByLabel(translate(text.cartSize)).fill('24');
       await page.getByRole('textbox', { name: translate(text.name) }).fill('序厅');
       await page.keyboard.press('Enter');
       await waitForOrder(visitor, ['二号厅', '序厅', '三号厅']);
 
       for (const name of ['二号厅', '序厅', '三号厅']) {
-        await page.getByRole('button', { name: translate(text.removeNamed, { name }) }).press('Enter');
+        await page.getByRole('button', { name: `${translate(text.remove)} ${name}` }).press('Enter');
         await page
           .getByRole('dialog')
           .getByRole('button', { name: translate(text.removeNamed, { name }) })
@@ -115,7 +115,7 @@ describe('headsets of a group', () => {
         .waitFor();
 
       await go(groups);
-      await row.getByRole('button', { name: translate(text.removeNamed, { name }) }).click();
+      await row.getByRole('button', { name: `${translate(text.remove)} ${name}` }).click();
       await dialog.getByRole('textbox').fill('2');
       await dialog.getByRole('button', { name: translate(text.removeNamed, { name }) }).click();
       await dialog.getByText(translate(text.countWrong, { count: 3 })).waitFor();
@@ -138,7 +138,7 @@ describe.each(screenLanguages)('the screen of groups in %s', (lang) => {
       await go(groups);
       await rows(visitor).nth(6).waitFor();
       await isAccepted(visitor);
-      await page.getByRole('button', { name: translate(text.editNamed, { name: '移动教学车' }) }).click();
+      await page.getByRole('button', { name: `${translate(text.edit)} 移动教学车` }).click();
       await isAccepted(visitor);
       await fitsPhone(visitor);
       await page.setViewportSize({ width: 360, height: 800 });

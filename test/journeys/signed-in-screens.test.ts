@@ -40,8 +40,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     '/index/certtemplateform',
     '/index/issuing',
   ],
-  // the fleet's frame has a menu of its own
-  ops1: ['/index/vr-models', '/index/dashboard'],
+  ops1: ['/index/vr-models'],
   leader1: ['/index/dashboard'],
 };
 
@@ -85,9 +84,12 @@ async function inspect(loginName: string, routes: readonly string[], lang: Lang)
       }
       await settle();
     }
-    await page.getByRole('button', { name: translate(shellWords.menu) }).click();
-    await page.getByRole('dialog').waitFor();
-    for (const fault of await axeFaults(page)) wrong.push(`menu: ${fault}`);
+    // the fleet's frame keeps its menu beside the page, however narrow
+    if ((await page.locator('.fleet').count()) === 0) {
+      await page.getByRole('button', { name: translate(shellWords.menu) }).click();
+      await page.getByRole('dialog').waitFor();
+      for (const fault of await axeFaults(page)) wrong.push(`menu: ${fault}`);
+    }
     expect(wrong).toEqual([]);
     // two records of one screen are called alike
     expect(titles.size).toBe(new Set(routes.map((route) => route.replace(/\/\d+$/u, '/:id'))).size);

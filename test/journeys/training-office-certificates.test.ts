@@ -87,7 +87,8 @@ journey(
       await dialog
         .getByText(translate(text.templateOption, { months: 36 }))
         .first()
-        .waitFor();
+        // one of several, where other journeys have made templates
+        .waitFor({ state: 'attached' });
       await dialog.getByRole('button', { name: translate(text.issue) }).click();
       // the page follows its task
       const cell = desk.getByRole('cell', { name: /^ZCT-\d{3}-\d\d-\d{5}-[0-9A-Z]$/ });

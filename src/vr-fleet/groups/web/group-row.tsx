@@ -51,21 +51,17 @@ export function GroupRow(props: GroupRowProps): ReactNode {
       </td>
       {canEdit && (
         <td className="group-arrows" data-at="right">
-          <button
-            type="button"
-            aria-label={t(text.up, { name })}
-            aria-disabled={at === 0 || busy || undefined}
-            onClick={() => at > 0 && onOrder(at)}
-          >
+          <button type="button" aria-disabled={at === 0 || busy || undefined} onClick={() => at > 0 && onOrder(at)}>
             <Icon name="down" />
+            <Act name={name}>{t(text.up)}</Act>
           </button>
           <button
             type="button"
-            aria-label={t(text.down, { name })}
             aria-disabled={at === last || busy || undefined}
             onClick={() => at < last && onOrder(at + 2)}
           >
             <Icon name="down" />
+            <Act name={name}>{t(text.down)}</Act>
           </button>
         </td>
       )}
@@ -100,17 +96,13 @@ export function GroupRow(props: GroupRowProps): ReactNode {
       </td>
       {canEdit && (
         <td className="group-acts" data-at="left">
-          <Button kind="text" size="small" aria-label={t(text.editNamed, { name })} onClick={props.onOpen}>
+          <Button kind="text" size="small" onClick={props.onOpen}>
             {t(text.edit)}
+            <Act name={name} />
           </Button>
-          <Button
-            kind="text"
-            size="small"
-            aria-haspopup="dialog"
-            aria-label={t(text.removeNamed, { name })}
-            onClick={() => setDeleting(true)}
-          >
+          <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
             {t(text.remove)}
+            <Act name={name} />
           </Button>
           <DeleteGroup
             open={deleting}
@@ -124,6 +116,13 @@ export function GroupRow(props: GroupRowProps): ReactNode {
     </tr>
   );
 }
+
+/** To those who hear a button: what it does, where no word of it is seen, and to which group. */
+const Act = ({ name, children }: { readonly name: string; readonly children?: string }): ReactNode => (
+  <span className="visually-hidden">
+    {children} <Named>{name}</Named>
+  </span>
+);
 
 const parts = ['online', 'standby', 'offline', 'never'] as const;
 

@@ -15,10 +15,9 @@ export const groupsPageWords = words({
   failed: { zh: '失败', en: 'Failed' },
   cartSize: { zh: '每车位置数', en: 'Places per cart' },
   actions: { zh: '操作', en: 'Actions' },
-  up: { zh: '“{name}”上移一位', en: 'Move {name} up' },
-  down: { zh: '“{name}”下移一位', en: 'Move {name} down' },
+  up: { zh: '上移一位', en: 'Move up' },
+  down: { zh: '下移一位', en: 'Move down' },
   edit: { zh: '修改', en: 'Edit' },
-  editNamed: { zh: '修改“{name}”', en: 'Edit {name}' },
   remove: { zh: '删除', en: 'Delete' },
   removeNamed: { zh: '删除“{name}”', en: 'Delete {name}' },
   removeText: {

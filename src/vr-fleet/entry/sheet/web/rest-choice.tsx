@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { sheetWords as text } from '#vr-fleet/entry/sheet/sheet.words.ts';
 import type { SeatsOrder } from '#vr-fleet/entry/web/use-entry.ts';
 
@@ -16,7 +17,6 @@ export interface RestChoiceProps {
 /** Where the rows go that the first order has no seat for, or is not for; each choice is tried at once. */
 export function RestChoice({ orders, chosen, excess, onChoose }: RestChoiceProps): ReactNode {
   const t = useTranslate();
-  const id = useId();
   const field = useRef<HTMLSelectElement>(null);
   const wasChosen = chosen !== undefined;
   // it comes back once the choice was tried: whoever chose by keyboard stands where they stood
@@ -25,16 +25,22 @@ export function RestChoice({ orders, chosen, excess, onChoose }: RestChoiceProps
   }, [wasChosen]);
   if (orders.length === 0) return excess > 0 ? <p>{t(text.noOther)}</p> : null;
   return (
-    <p>
-      <label htmlFor={id}>{t(text.rest)}</label>{' '}
-      <select ref={field} id={id} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
-        <option value="">{t(text.restNone)}</option>
-        {orders.map(({ id: value, number, models, seats, used }) => (
-          <option key={value} value={value}>
-            {t(text.choice, { number, models: models.join(', '), n: formatCount(seats - used) })}
-          </option>
-        ))}
-      </select>
-    </p>
+    <Field label={t(text.rest)}>
+      {(control) => (
+        <select
+          {...control}
+          ref={field}
+          value={chosen ?? ''}
+          onChange={({ target }) => onChoose(target.value || undefined)}
+        >
+          <option value="">{t(text.restNone)}</option>
+          {orders.map(({ id, number, models, seats, used }) => (
+            <option key={id} value={id}>
+              {t(text.choice, { number, models: models.join(', '), n: formatCount(seats - used) })}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
