@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './stage.ts';
+import { freePort } from '../../test/support/free-port.ts';
 
 export interface BareMosquitto extends AsyncDisposable {
   readonly url: string;

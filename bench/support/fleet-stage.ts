@@ -1,9 +1,10 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
+import { freePort } from '../../test/support/free-port.ts';
 import { startMosquitto, type Mosquitto } from '../../test/support/mosquitto.ts';
 import { makeBenchFleet, type BenchFleet } from './bench-fleet.ts';
 import { writeAccounts } from './headsets.ts';
-import { freePort, openStage, type Running, type Stage } from './stage.ts';
+import { openStage, type Running, type Stage } from './stage.ts';
 
 export type Kind = 'embedded' | 'mosquitto';
 

@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
+import { freePort } from '../../test/support/free-port.ts';
 
 export interface Running {
   readonly url: string;
@@ -94,15 +94,4 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     await sleep(50);
   }
   throw new Error(`${url} does not answer`);
-}
-
-/** A port that nobody uses at this moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }

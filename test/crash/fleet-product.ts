@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { until } from './until.ts';
 
 /** A server of the product as `npm start` runs it: what ends by itself is started again. */
@@ -9,7 +8,7 @@ export interface Product {
   readonly url: string;
   /** Of the server that runs at the moment; undefined between two. */
   pid(): number | undefined;
-  /** Starts it, and settles when it answers. */
+  /** Starts it, and settles when it answers. Rejects when it ends instead: what it said is on this process's stderr. */
   start(): Promise<void>;
   /** Kills it the hard way together with what would start it again. */
   killForGood(): void;
@@ -28,7 +27,10 @@ export function createProduct(port: number, env: Record<string, string>): Produc
         env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DEMO: '0', ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      await until(async () => (await fetch(`${url}/readyz`)).ok, 120_000);
+      const ended = once(runner, 'exit').then(([code, signal]) => {
+        throw new Error(`The server ended (${code ?? signal}) before it answered on ${url}`);
+      });
+      await Promise.race([until(async () => (await fetch(`${url}/readyz`)).ok, 120_000), ended]);
     },
     killForGood() {
       const server = pid();
@@ -50,13 +52,4 @@ function childOf(pid: number): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Ports that nobody uses at this moment. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-  return ports;
 }

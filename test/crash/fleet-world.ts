@@ -16,10 +16,11 @@ import { seed } from '#app/server/seed.ts';
 import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import { fakeActor } from '../support/fake-actor.ts';
+import { freePorts } from '../support/free-port.ts';
 import { giveKeys } from '../support/give-keys.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { callerOf, newCallId } from '../support/use-server.ts';
-import { createProduct, freePorts, type Product } from './fleet-product.ts';
+import { createProduct, type Product } from './fleet-product.ts';
 import { until } from './until.ts';
 
 export interface FleetWorld {

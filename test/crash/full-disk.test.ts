@@ -2,7 +2,6 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { code, type Answer } from '#kernel/contract/codes.ts';
 import type { Sender } from '#kernel/envelope/web/sender.ts';
 import { listPolicies } from '#zero-carbon/policies/policies.contract.ts';
+import { freePort } from '../support/free-port.ts';
 import { write } from './write-endpoint.ts';
 import { reachServer } from './writer.ts';
 
@@ -35,10 +35,7 @@ describe.runIf(isMounted)('a full disk', () => {
   let sender: Sender;
 
   beforeAll(async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address() as { port: number };
-    probe.close();
+    const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     product = spawn(process.execPath, ['tools/run.mjs', '--again', 'test/crash/writing-server.ts'], {
       env: { ...process.env, DATA_DIR: disk, PORT: String(port), HOST: '127.0.0.1', DEMO: '0', MQTT_PORT: '0' },

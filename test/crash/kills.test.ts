@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { embeddedHome, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
+import { freePort } from '../support/free-port.ts';
 import { timesOf } from '../support/long-run.ts';
 import { reachServer, writeUntil, type Acknowledged } from './writer.ts';
 
@@ -21,10 +21,7 @@ let product: ChildProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portico-crash-'));
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
+  const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   product = spawn(process.execPath, ['tools/run.mjs', '--again', 'test/crash/writing-server.ts'], {
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', DEMO: '0', MQTT_PORT: '0' },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { isAlive } from './is-alive.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico starts '));
@@ -70,12 +71,7 @@ const stacks = /^\s+at .+:\d+:\d+/m;
 
 beforeAll(async () => {
   writeFileSync(keyFile, '0123456789abcdef'.repeat(4));
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  port = (probe.address() as { port: number }).port;
-  await new Promise((resolve) => probe.close(resolve));
+  port = await freePort();
 });
 afterEach(async () => {
   for (const child of started.splice(0)) {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
-import { createProduct, freePorts, type Product } from './fleet-product.ts';
+import { freePorts } from '../support/free-port.ts';
+import { createProduct, type Product } from './fleet-product.ts';
 
 interface Running {
   /** The server in a process of its own, to be killed. */

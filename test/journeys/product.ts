@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
+import { freePort } from '../support/free-port.ts';
 
 /** A running product, as a user started it. */
 export interface Product {
@@ -17,17 +17,6 @@ const pidFile = (folder: string): string => path.join(folder, 'server.pid');
 
 export const logOf = ({ folder }: Pick<Product, 'folder'>): string =>
   readFileSync(path.join(folder, 'server.log'), 'utf8');
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** Starts the server and waits until it answers. A first start makes the database and loads the demo content. */
 export async function startServer(folder: string, port: number): Promise<Product> {

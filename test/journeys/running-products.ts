@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { embeddedHome, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
-import { endServer, freePort, startServer, type Product } from './product.ts';
+import { freePort } from '../support/free-port.ts';
+import { endServer, startServer, type Product } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,13 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
 import { findMosquitto } from '../../tools/mosquitto.ts';
 import { writeSecurityFile } from '#kernel/mqtt/server/external/dynamic-security-file.ts';
+import { freePort } from './free-port.ts';
 
 const program = findMosquitto();
 const plugin = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
@@ -112,12 +113,4 @@ const answers = (port: number): Promise<boolean> =>
       resolve(true);
     });
     socket.once('error', () => resolve(false));
-  });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
   });
