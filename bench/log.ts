@@ -145,7 +145,7 @@ async function empty({ pool }: Database): Promise<void> {
   await pool.query(`
     alter table zero_carbon.log_entries disable trigger user;
     alter table zero_carbon.log_tiles disable trigger user;
-    truncate zero_carbon.log_entries, zero_carbon.log_tiles, zero_carbon.log_openings, zero_carbon.signing_keys, bare_leaves;
+    truncate zero_carbon.training_entries, zero_carbon.log_entries, zero_carbon.log_tiles, zero_carbon.log_openings, zero_carbon.signing_keys, bare_leaves;
     alter table zero_carbon.log_entries enable trigger user;
     alter table zero_carbon.log_tiles enable trigger user;`);
 }
