@@ -4,6 +4,13 @@ import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { managed } from './settings-fields.ts';
 import { settings } from './settings.messages.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    /** Settings of headsets, and plans of them. */
+    'settings.edit': true;
+  }
+}
+
 const leave = z.optional(z.array(z.enum(managed)).check(z.maxLength(managed.length)));
 
 export const saveSettings = endpoint({
@@ -11,7 +18,7 @@ export const saveSettings = endpoint({
   path: '/vr/devices/settings',
   summary:
     'Wishes settings for headsets: a new revision for each, which it fetches when it next connects at the latest.',
-  access: { permission: 'devices.edit', scope: 'own' },
+  access: { permission: 'settings.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({
     selection: deviceSelection,
@@ -36,7 +43,7 @@ export const compareSettings = endpoint({
   method: 'POST',
   path: '/vr/devices/settings/compare',
   summary: 'What settings would change on headsets, field by field: what was last sent to them against what is new.',
-  access: { permission: 'devices.edit', scope: 'own' },
+  access: { permission: 'settings.edit', scope: 'own' },
   changes: 'none',
   input: z.object({ selection: deviceSelection, settings, leave }),
   output: z.object({

@@ -24,6 +24,8 @@ interface Desired<Document> extends Desirer {
   readonly leave?: readonly (keyof Document & string)[];
   /** Of a headset `d`, the parts of the document that are left out for it: a `text[]`, none when absent. */
   readonly lacks?: RawBuilder<unknown>;
+  /** The plan that it comes from. */
+  readonly planId?: string | null;
 }
 
 export interface Saved {
@@ -47,7 +49,7 @@ export async function saveRevisions<Document extends object>(
   tx: Db,
   kind: DesiredKind<Document>,
   which: RawBuilder<unknown>,
-  { document, leave = [], lacks = none, partyId, personId, at, today }: Desired<Document>,
+  { document, leave = [], lacks = none, planId = null, partyId, personId, at, today }: Desired<Document>,
 ): Promise<Saved> {
   const desired = JSON.stringify(kind.document.parse(document));
   // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every message of
@@ -78,10 +80,10 @@ export async function saveRevisions<Document extends object>(
       update vr_fleet.desired_revisions v set wanted = v.sends
         from chosen where v.device_id = chosen.id and v.kind = ${kind.name} and v.sends < v.wanted)
     insert into vr_fleet.desired_revisions
-           (device_id, kind, rev, party_id, person_id, document, issued_at, wanted, remind_at)
+           (device_id, kind, rev, party_id, person_id, document, plan_id, issued_at, wanted, remind_at)
     -- a headset may have applied more than a restored database knows
     select id, ${kind.name}, greatest(rev, reported, 0) + 1, party_id, ${personId}::bigint,
-           kept || desired, ${at},
+           kept || desired, ${planId}::bigint, ${at},
            case when status in ('online', 'standby') then 1 else 0 end,
            case when status not in ('online', 'standby') then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterSaving)} end
       from chosen`.execute(tx);

@@ -20,7 +20,7 @@ interface Row {
 /** What was last sent to headsets of each field that is asked for, against what would be. */
 export async function compareSettings(
   { selection, settings, leave = [] }: ParamsOf<typeof endpoint>,
-  { db, actor, clock }: Context<{ permission: 'devices.edit'; scope: 'own' }>,
+  { db, actor, clock }: Context<{ permission: 'settings.edit'; scope: 'own' }>,
 ) {
   const asked = managed.filter((field) => settings[field] !== undefined || leave.includes(field));
   const { rows } = await sql<Row>`

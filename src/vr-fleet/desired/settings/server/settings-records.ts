@@ -11,16 +11,28 @@ const { screenOff, sleep, volume, brightness } = text;
 /** With the unit of the number that they bear. */
 const numbered = { screenOff, sleep, volume, brightness };
 
+/** How single settings read in a history. */
+export const settingFields: RecordKind['fields'] = Object.fromEntries(
+  Object.entries({ ...settingWords, ...numbered }).map(([field, label]) => [
+    field,
+    { label, words: settingValueWords },
+  ]),
+);
+
+/** Settings as the history stores them, in codes that have words: nothing would mean that nothing was said. */
+export const recordedSettings = (settings: object): object =>
+  Object.fromEntries(
+    Object.entries(settings).map(([field, value]) => [
+      field,
+      value === null ? 'never' : value === true ? 'on' : value === false ? 'off' : value,
+    ]),
+  );
+
 /** How it reads that settings were saved: of a headset in its history, of many in the fleet's. */
 export const settingsOfDevice = {
   actions: { 'device.settings': text.settingsSaved },
   fields: {
-    ...Object.fromEntries(
-      Object.entries({ ...settingWords, ...numbered }).map(([field, label]) => [
-        field,
-        { label, words: settingValueWords },
-      ]),
-    ),
+    ...settingFields,
     leave: { label: text.leave, words: settingWords },
     ...countedFields,
     skippedLacking: text.skippedLacking,

@@ -7,19 +7,9 @@ import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import { settingsWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { compareSettings } from './compare-settings.ts';
 import { lacking } from './lacking.ts';
-import { saveRevisions, type Saved } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
-
-/** As the history stores them, in codes that have words: nothing would mean that nothing was said. */
-const recorded = (settings: object): object =>
-  Object.fromEntries(
-    Object.entries(settings).map(([field, value]) => [
-      field,
-      value === null ? 'never' : value === true ? 'on' : value === false ? 'off' : value,
-    ]),
-  );
-
-const whyNone = ({ skippedEnded, skippedLacking }: Saved) =>
-  skippedEnded > 0 ? 'allEnded' : skippedLacking > 0 ? 'allLacking' : 'noneMatch';
+import { refuseNone } from './refuse-none.ts';
+import { recordedSettings } from './settings-records.ts';
+import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
 
 export const settingsRoutes: readonly Route[] = [
   handle(contract.saveSettings, async ({ selection, settings, leave = [] }, { db, actor, clock }) => {
@@ -36,7 +26,7 @@ export const settingsRoutes: readonly Route[] = [
       lacks: lacking,
     };
     const saved = await saveRevisions(db, settingsKind, chosen(selection, actor), wish);
-    if (saved.total === 0) throw refuse.rule(settingsWords[whyNone(saved)]);
+    refuseNone(saved);
     // One row however many headsets: the outcome of each is in its revisions.
     const [only] = 'ids' in selection && selection.ids.length === 1 ? selection.ids : [];
     await record(db, {
@@ -45,7 +35,7 @@ export const settingsRoutes: readonly Route[] = [
       entityId: only ?? actor.partyId,
       action: 'device.settings',
       at,
-      content: { after: { ...recorded(settings), ...(leave.length > 0 && { leave }), ...saved } },
+      content: { after: { ...recordedSettings(settings), ...(leave.length > 0 && { leave }), ...saved } },
     });
     return saved;
   }),
