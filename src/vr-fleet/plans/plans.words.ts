@@ -17,6 +17,7 @@ export const planWords = words({
   created: { zh: '创建时间', en: 'Made' },
   sentAt: { zh: '发送时间', en: 'Sent' },
   scheduledFor: { zh: '定时', en: 'Scheduled for' },
+  scheduledBy: { zh: '定时人', en: 'Scheduled by' },
   progress: { zh: '已生效 / 未生效 / 共', en: 'Applied / failed / all' },
   add: { zh: '新建方案', en: 'New plan' },
   saved: { zh: '方案已保存', en: 'The plan is saved' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -26,10 +27,14 @@ export const planRecord: RecordKind = {
     description: text.description,
     ...settingFields,
     scheduled_for: text.scheduledFor,
+    scheduled_by: { label: text.scheduledBy, names: peopleNames },
+    selection: text.target,
+    sent_at: text.sentAt,
     total: text.total,
     skipped_ended: text.skippedEnded,
     skipped_lacking: text.skippedLacking,
   },
+  omits: ['scheduled_by', 'selection', 'sent_at'],
   names: async (ids, { db }) => {
     const rows = await db.selectFrom('vr_fleet.settings_plans').select(['id', 'name']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, name }) => [id, name]));

@@ -19,13 +19,16 @@ export interface PlanFormProps {
   readonly onCancel?: () => void;
 }
 
+/** A new plan sets nothing. */
+const unmanaged = { settings: {} };
+
 /** Name, description and settings of a plan. */
 export function PlanForm({ plan, onSaved, onReload, onCancel }: PlanFormProps): ReactNode {
   const t = useTranslate();
   const form = useForm(savePlan, {
     input: savePlan.input,
     labels: text,
-    stored: plan,
+    stored: plan ?? unmanaged,
     ...(plan && { given: { id: plan.id } }),
     draft: `settings-plan.${plan?.id ?? 'new'}`,
     saved: text.saved,
@@ -36,14 +39,14 @@ export function PlanForm({ plan, onSaved, onReload, onCancel }: PlanFormProps): 
     <Form form={form}>
       <FormField form={form} name="name" />
       <FormField form={form} name="description" lines={2} />
-      <FormField<string, Settings | ''> form={form} name="settings">
+      <FormField<string, Settings> form={form} name="settings">
         {({ value, onChange, ...control }) => (
           <div className="settings-form" role="group" aria-labelledby={`${control.id}-label`}>
             <SettingSelects
-              choiceIn={(field) => choiceOf(value === '' ? undefined : value[field])}
+              choiceIn={(field) => choiceOf(value[field])}
               describedBy={control['aria-describedby']}
               onChange={(field, choice) => {
-                const { [field]: _former, ...others } = value === '' ? {} : value;
+                const { [field]: _former, ...others } = value;
                 onChange({ ...others, ...wishOf({ [field]: choice }, {}).settings });
               }}
             >

@@ -66,7 +66,9 @@ export function Plan({ id, close, refetch }: Opened<unknown>): ReactNode {
             {t(text.send)}
           </Button>
         )}
-        <Moves of={planLifecycle} id={id} name={name} offered={data.moves} onMoved={changed} />
+        {data.moves.length > 0 && (
+          <Moves of={planLifecycle} id={id} name={name} offered={data.moves} onMoved={changed} />
+        )}
         <Button busy={copy.busy} onClick={() => void copy.run({ id })}>
           {t(text.copy)}
         </Button>
