@@ -28,6 +28,11 @@ import { overviewRoutes } from './overview/server/overview.routes.ts';
 import { groupRecord, groupsOfDevice } from './groups/server/group-records.ts';
 import { groupRoutes } from './groups/server/groups.routes.ts';
 import { leaveGroups } from './groups/server/leave-groups.ts';
+import { planLifecycle } from './plans/plan.states.ts';
+import { planMenu } from './plans/plans.menu.ts';
+import { planRecord } from './plans/server/plan-records.ts';
+import { plansJob } from './plans/server/plans.jobs.ts';
+import { planRoutes } from './plans/server/plans.routes.ts';
 import { settingsRoutes } from './desired/settings/server/settings.routes.ts';
 
 /** What later domains do with headsets, one by one or many at once. */
@@ -53,19 +58,27 @@ export const vrFleet = {
       code: 'fleet_owner',
       party: 'fleet_customer',
       name: { zh: '设备管理员', en: 'Fleet owner' },
-      holds: { 'devices.read': 'own', 'devices.edit': 'own', 'devices.command': 'own', 'people.edit': 'own' },
+      holds: {
+        'devices.read': 'own',
+        'devices.edit': 'own',
+        'devices.command': 'own',
+        'settings.edit': 'own',
+        'people.edit': 'own',
+      },
     },
   ],
-  menu: [...fleetMenu, ...modelMenu],
+  menu: [...fleetMenu, ...planMenu, ...modelMenu],
   records: () => [
     deviceRecord(ofDevices),
     fleetRecord(ofDevices),
     commandRecord,
     groupRecord,
+    planRecord,
     orderRecord,
     modelRecord,
   ],
-  jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob],
+  lifecycles: [planLifecycle],
+  jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob, plansJob],
   routes: (parts) => [
     ...deviceRoutes([commandsOfDevices, nameDevice, leaveGroups]),
     ...modelRoutes,
@@ -75,6 +88,7 @@ export const vrFleet = {
     ...overviewRoutes,
     ...commandRoutes,
     ...settingsRoutes,
+    ...planRoutes,
     ...groupRoutes,
   ],
   demoAccounts: [

@@ -6,6 +6,8 @@ import { deviceScreens, type DeviceScreenParts } from './devices/web/devices.scr
 import { entryScreens } from './entry/web/entry.screens.ts';
 import { fleetMenu } from './fleet.menu.ts';
 import { customerKind } from './orders/customer.kind.ts';
+import { planMenu } from './plans/plans.menu.ts';
+import { planScreens } from './plans/web/plans.screens.ts';
 import { groupScreens } from './groups/web/groups.screens.ts';
 import { overviewScreens } from './overview/web/overview.screens.ts';
 import type { OverviewPart } from './overview/web/parts.tsx';
@@ -32,7 +34,7 @@ const overviewParts: LoadParts<OverviewPart> = [
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
-  menu: [...fleetMenu, ...modelMenu],
+  menu: [...fleetMenu, ...planMenu, ...modelMenu],
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
   screens: [
@@ -40,6 +42,7 @@ export const vrFleetWorkspace: WorkspaceArea = {
     ...overviewScreens(overviewParts),
     ...deviceScreens(deviceScreenParts),
     ...groupScreens,
+    ...planScreens,
     ...commandScreens,
     ...modelScreens,
   ],

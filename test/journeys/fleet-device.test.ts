@@ -9,6 +9,7 @@ import { remedyWords, settingsTrackWords as track } from '#vr-fleet/desired/sett
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { settingsFormWords as form } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
+import { settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { commandTypeWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { focused, sideways, unmarkedChinese } from './checks.ts';
@@ -58,7 +59,7 @@ const stage = ({ page }: Visitor, name: string) => page.locator('.why-steps > li
 
 /** Chooses when the screen goes off, and saves it. */
 async function wish({ page, translate }: Visitor, seconds: string): Promise<void> {
-  await page.getByLabel(translate(form.screenOff)).selectOption(seconds);
+  await page.getByLabel(translate(settingWords.screenOff)).selectOption(seconds);
   await page.getByText(translate(form.unsaved)).waitFor();
   await page.getByRole('button', { name: translate(form.save) }).click();
 }

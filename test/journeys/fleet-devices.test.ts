@@ -9,6 +9,7 @@ import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
+import { settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { commandTypeWords, fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import '#vr-fleet/devices/server/devices.tables.ts';
 import '#vr-fleet/orders/server/orders.tables.ts';
@@ -335,11 +336,11 @@ describe('the list', () => {
       }
       await page.getByRole('button', { name: translate(settingsFormWords.title), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: translate(settingsFormWords.manyTitle, { count: 2 }) });
-      await dialog.getByRole('combobox', { name: translate(settingsFormWords.screenOff) }).selectOption('never');
+      await dialog.getByRole('combobox', { name: translate(settingWords.screenOff) }).selectOption('never');
       await dialog.getByRole('button', { name: translate(settingsFormWords.saveMany, { count: 2 }) }).click();
       await page.getByText(translate(settingsFormWords.savedMany, { count: 2 })).waitFor();
       await cells.nth(0).locator('xpath=..').getByRole('link').first().click();
-      const field = page.getByRole('combobox', { name: translate(settingsFormWords.screenOff) });
+      const field = page.getByRole('combobox', { name: translate(settingWords.screenOff) });
       await field.waitFor();
       expect(await field.inputValue()).toBe('never');
     });

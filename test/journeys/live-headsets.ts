@@ -7,7 +7,7 @@ import { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import type { Product } from './product.ts';
 
-/** Some headsets of the demo's large order, switched on. */
+/** Some headsets, switched on. */
 export interface LiveHeadsets {
   readonly all: readonly VirtualHeadset[];
   /** They say goodbye, as headsets do that are switched off. */
@@ -17,11 +17,25 @@ export interface LiveHeadsets {
 /** Milliseconds for their last messages. */
 const patience = 5_000;
 
-/** Brings headsets to life in this process; they restart within a second, and come back so when they were shut down. */
+/** Brings headsets of the demo's large order to life. */
 export function switchOn(product: Product, first: number, count: number): LiveHeadsets {
-  const wheel = new TimerWheel();
-  const random = createRandom(first);
+  const serials = Array.from({ length: count }, (_, index) => demoSerial(first + index));
   const keyOf = readFactoryKeys({ key: undefined, keyFile: undefined }, path.join(product.folder, 'data'));
+  return bringAlive(product, serials, keyOf);
+}
+
+/**
+ * Brings headsets to life in this process; they restart within a second, and come back so when they were shut down.
+ *
+ * @param keyOf the factory key of a serial number.
+ */
+export function bringAlive(
+  product: Product,
+  serials: readonly string[],
+  keyOf: ReturnType<typeof readFactoryKeys>,
+): LiveHeadsets {
+  const wheel = new TimerWheel();
+  const random = createRandom(serials.length);
   const circumstances = {
     server: product.url,
     wheel,
@@ -36,8 +50,7 @@ export function switchOn(product: Product, first: number, count: number): LiveHe
     slowLinks: false,
     duplicates: false,
   };
-  const all = Array.from({ length: count }, (_, index) => {
-    const sn = demoSerial(first + index);
+  const all = serials.map((sn) => {
     const headset = new VirtualHeadset(sn, keyOf(sn), createHardware(random, Date.now()), circumstances);
     headset.switchOn();
     return headset;

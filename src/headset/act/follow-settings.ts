@@ -32,7 +32,11 @@ export async function followSettings(headset: VirtualHeadset, rev: number): Prom
     const way = off > 0 ? 'ahead' : 'behind';
     return fail(headset, rev, 'clock_wrong', `clock ${Math.round(Math.abs(off) / 60_000)} min ${way}`);
   }
-  Object.assign(hardware.settings, fetched.document);
+  const { volume, brightness, ...lasting } = fetched.document;
+  Object.assign(hardware.settings, lasting);
+  // these two are its wearer's from now on
+  hardware.volume = volume ?? hardware.volume;
+  hardware.brightness = brightness ?? hardware.brightness;
   hardware.settingsRev = rev;
   headset.note('settings_applied', { detail: `revision ${rev}` });
   headset.report({ ...revision, phase: 'applied' });

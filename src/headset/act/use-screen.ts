@@ -1,3 +1,4 @@
+import { runBattery } from '#headset/model/hardware.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
 /** What the button on the headset does: it darkens a lit screen, and lights every other. */
@@ -16,15 +17,24 @@ export function wear(headset: VirtualHeadset, isWorn: boolean): void {
   else watchScreen(headset);
 }
 
+/** Puts it on a charger, which switches it on where its settings say so, or takes it off. */
+export function charge(headset: VirtualHeadset, isCharging: boolean): void {
+  const { hardware } = headset;
+  runBattery(hardware, Date.now());
+  hardware.charging = isCharging;
+  if (isCharging && hardware.power === 'off' && hardware.settings.usbBoot) headset.switchOn();
+  watchScreen(headset);
+}
+
 /** Waits for the screen timeout of its settings. On a charger it does not fall asleep. */
 export function watchScreen(headset: VirtualHeadset): void {
   const { hardware, circumstances } = headset;
   headset.screenTimer?.cancel();
-  const { screenOff = null, sleep = null } = hardware.settings;
+  const { screenOff = null, sleep = null, autoSleep = true } = hardware.settings;
   if (hardware.power !== 'on') return;
   if (hardware.screen === 'lit' && !hardware.worn && screenOff !== null) {
     headset.screenTimer = circumstances.wheel.after(screenOff * 1_000, () => darken(headset));
-  } else if (hardware.screen === 'dark' && !hardware.charging && sleep !== null) {
+  } else if (hardware.screen === 'dark' && !hardware.charging && autoSleep && sleep !== null) {
     headset.screenTimer = circumstances.wheel.after(sleep * 1_000, () => fallAsleep(headset));
   }
 }

@@ -93,7 +93,8 @@ async function bringAbout(
   }
   const higher = compareVersions(number, hardware.pui);
   if (higher !== undefined && higher <= 0) return { error: 'cannot_downgrade', detail: `${hardware.pui} is installed` };
-  if (mode === 'optional' && hardware.declinesFirmware) return { error: 'declined' };
+  if (mode === 'optional' && (hardware.declinesFirmware || hardware.settings.acceptUpdates === false))
+    return { error: 'declined' };
   const has = (): boolean => hardware.storageFree + (hardware.download?.verified ?? 0) >= 2 * size;
   if (!(await waitFor(headset, 'storage', has, say, isOver))) return undefined;
   task.isDownloading = true;

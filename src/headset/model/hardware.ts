@@ -47,8 +47,20 @@ export interface Hardware {
 }
 
 const gigabyte = 1024 ** 3;
-/** Fleet specification §9 names both as what a headset comes with. */
-const factorySettings: Settings = { screenOff: 10, sleep: 60 };
+/** What a headset comes with: the first three as fleet specification §9 names them. */
+const factorySettings: Settings = {
+  screenOff: 10,
+  sleep: 60,
+  usbMode: 'mtp',
+  autoSleep: true,
+  usbDebug: false,
+  otgCharging: false,
+  usbBoot: false,
+  returnIn2d: true,
+  keyCombination: true,
+  calibrationPrompt: true,
+  acceptUpdates: true,
+};
 const apps = ['', 'com.pico.gallery', 'com.pico.videoplayer', 'com.example.safety', 'com.example.showroom'] as const;
 const systems = ['5.9.8', '5.9.8', '5.9.8', '5.10.1', '5.7.2'] as const;
 

@@ -27,13 +27,16 @@ export function statusLines(headset: VirtualHeadset): string[] {
     `volume ${hardware.volume}`,
     `brightness ${hardware.brightness}`,
   ];
-  const { name, screenOff, sleep } = hardware.settings;
+  const { name, screenOff, sleep, ...others } = hardware.settings;
   const seconds = (value: number | null | undefined): string =>
     value === null || value === undefined ? 'never' : `after ${value} s`;
   return [
     `${sn}${name ? ` “${name}”` : ''}   ${power === 'starting' ? 'starting' : statusOf(hardware)}   battery ${Math.round(hardware.battery)} %${charging ? ', charging' : ''}`,
     power === 'on' ? on.join(' · ') : 'off',
     `settings revision ${hardware.settingsRev}: screen off ${seconds(screenOff)}, sleep ${seconds(sleep)} · ${gigabytes(hardware.storageFree)} of ${gigabytes(hardware.storageTotal)} GB free`,
+    Object.entries(others)
+      .map(([setting, value]) => `${setting} ${value === true ? 'on' : value === false ? 'off' : value}`)
+      .join(' · '),
     keys,
   ];
 }

@@ -1,4 +1,4 @@
-import { pressButton, watchScreen, wear } from '#headset/act/use-screen.ts';
+import { charge, pressButton, wear } from '#headset/act/use-screen.ts';
 import type { Options } from '#headset/command-line/read-options.ts';
 import { createHardware } from '#headset/model/hardware.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
@@ -48,9 +48,8 @@ function listenToKeys(headset: VirtualHeadset, view: LiveView, end: () => void):
     s: () => pressButton(headset),
     w: () => wear(headset, !hardware.worn),
     c: () => {
-      hardware.charging = !hardware.charging;
+      charge(headset, !hardware.charging);
       headset.changed();
-      watchScreen(headset);
     },
     n: () => headset.setNetwork(!headset.hasNetwork),
     p: () => press(headset),

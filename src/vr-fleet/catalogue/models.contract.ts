@@ -6,6 +6,7 @@ import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
+import { modelFeatures } from './model-features.ts';
 import { modelWords as text } from './models.words.ts';
 import { isMask } from './serial-mask.ts';
 import { tidySerial } from './serial-number.ts';
@@ -51,6 +52,8 @@ const row = z.object({
   nameZh: z.string(),
   nameEn: z.string(),
   mask: z.string(),
+  /** Settings for it are left out for headsets of this model. */
+  lacks: z.array(z.enum(modelFeatures)),
   /** UTC. */
   createdAt: z.string(),
 });
@@ -105,6 +108,7 @@ export const saveModel = endpoint({
     nameEn: needed(80, text.needName),
     /** How serial numbers are written; no two models' may overlap. */
     mask,
+    lacks: z.array(z.enum(modelFeatures)).check(z.maxLength(modelFeatures.length)),
   }),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: [

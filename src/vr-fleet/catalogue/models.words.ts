@@ -22,6 +22,12 @@ export const modelWords = words({
     zh: '8 到 20 位：# 数字，@ 字母（不含 I、O），* 字母或数字，其余原样。如 VH4U##@#######',
     en: '8 to 20 characters: # a digit, @ a letter but I and O, * a letter or digit, others as they are, such as VH4U##@#######',
   },
+  lacks: { zh: '没有的功能', en: 'Lacks' },
+  comma: { zh: '、', en: ', ' },
+  lacksHint: {
+    zh: '对这些功能的设置，不会下发给这个型号的头显',
+    en: 'Settings for these are left out for headsets of this model',
+  },
   example: { zh: '示例', en: 'Example' },
   created: { zh: '添加时间', en: 'Added' },
   add: { zh: '添加型号', en: 'Add a model' },
@@ -55,4 +61,11 @@ export const modelWords = words({
   },
   codeFixed: { zh: '型号保存后不能更改', en: 'The model cannot be changed' },
   tooMany: { zh: '最多 {most} 个型号', en: 'There can be {most} models at most' },
+});
+
+/** Named as the settings that govern them. */
+export const featureWords = words({
+  otgCharging: { zh: 'OTG 充电', en: 'OTG charging' },
+  returnIn2d: { zh: '2D 界面返回', en: 'Return in 2D' },
+  calibrationPrompt: { zh: '校准提示', en: 'Calibration prompt' },
 });

@@ -24,7 +24,7 @@ export const models = (
   listSource({
     rows: db
       .selectFrom('vr_fleet.models as m')
-      .select(['m.id', 'm.version', 'm.code', 'm.name_zh', 'm.name_en', 'm.mask', 'm.created_at'])
+      .select(['m.id', 'm.version', 'm.code', 'm.name_zh', 'm.name_en', 'm.mask', 'm.lacks', 'm.created_at'])
       .$if(id !== undefined, (rows) => rows.where('m.id', '=', id!))
       .$if(find !== undefined, (rows) => rows.where('m.search_key', 'like', `%${escapeLike(normalise(find!))}%`)),
     key: 'm.id',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ModelFeature } from '#vr-fleet/catalogue/model-features.ts';
 
 interface ModelTable {
   id: Generated<string>;
@@ -6,6 +7,7 @@ interface ModelTable {
   name_zh: string;
   name_en: string;
   mask: string;
+  lacks: Generated<ModelFeature[]>;
   search_key: string;
   version: Generated<number>;
   created_at: Date;

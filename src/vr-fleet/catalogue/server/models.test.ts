@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const named = { nameZh: '培训头显', nameEn: 'Training headset' };
 const save = (params: { id?: string; version?: number; code: string; mask: string }, as = operations) =>
-  server.call(saveModel, { ...named, ...params }, { as: as.session, lang: 'en' });
+  server.call(saveModel, { ...named, lacks: [], ...params }, { as: as.session, lang: 'en' });
 const problem = async (asked: ReturnType<typeof save>) => {
   const { code, data } = await asked;
   return [code, (data as unknown as { path: string }[] | null)?.[0]?.path];

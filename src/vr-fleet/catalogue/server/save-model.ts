@@ -12,7 +12,7 @@ import './models.tables.ts';
 
 /** Adds a model, or writes all fields of one on the version that was read; its code is its name for good. */
 export async function saveModel(
-  { id, version, code, nameZh, nameEn, mask }: ParamsOf<typeof endpoint>,
+  { id, version, code, nameZh, nameEn, mask, lacks }: ParamsOf<typeof endpoint>,
   { db: tx, actor, clock, lang }: Context<{ permission: 'models.edit'; scope: 'all' }>,
 ) {
   const wrong = (path: string, what: Text, values: TextValues = {}) =>
@@ -30,7 +30,7 @@ export async function saveModel(
   if (overlaps(mask, virtualMask)) throw wrong('mask', text.maskVirtual, { mask: virtualMask });
   const alike = others.find((other) => overlaps(mask, other.mask));
   if (alike) throw wrong('mask', text.maskOverlaps, { model: alike.code, mask: alike.mask });
-  const columns = { code, name_zh: nameZh, name_en: nameEn, mask };
+  const columns = { code, name_zh: nameZh, name_en: nameEn, mask, lacks };
   const search_key = normalise(`${code} ${nameZh} ${nameEn}`);
   const at = clock.now();
   const written = before
@@ -48,7 +48,13 @@ export async function saveModel(
   const content = {
     after: columns,
     ...(before && {
-      before: { code: before.code, name_zh: before.name_zh, name_en: before.name_en, mask: before.mask },
+      before: {
+        code: before.code,
+        name_zh: before.name_zh,
+        name_en: before.name_en,
+        mask: before.mask,
+        lacks: before.lacks,
+      },
     }),
   };
   const action = before ? 'headset-model.edit' : 'headset-model.add';

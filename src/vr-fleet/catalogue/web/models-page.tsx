@@ -14,7 +14,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { exportModels, listModels, modelHistory, saveModel, showModel } from '#vr-fleet/catalogue/models.contract.ts';
-import { modelWords as text } from '#vr-fleet/catalogue/models.words.ts';
+import { featureWords, modelWords as text } from '#vr-fleet/catalogue/models.words.ts';
 import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
 
 /** The models that are sold, and how their serial numbers are written. */
@@ -36,6 +36,12 @@ export function ModelsPage(): ReactNode {
           label: t(text.example),
           wide: true,
           cell: ({ mask }) => <span className="mono">{exampleOf(mask)}</span>,
+        },
+        {
+          key: 'lacks',
+          label: t(text.lacks),
+          wide: true,
+          cell: ({ lacks }) => lacks.map((feature) => t(featureWords[feature])).join(t(text.comma)),
         },
         {
           key: 'created',
@@ -104,6 +110,7 @@ function ModelForm({ model, onSaved, onReload, onCancel }: ModelFormProps): Reac
         <FormField form={form} name="mask" hint={t(text.maskHint)} />
         <FormField form={form} name="nameZh" />
         <FormField form={form} name="nameEn" />
+        <FormField form={form} name="lacks" options={featureWords} hint={t(text.lacksHint)} />
       </FieldGrid>
       <SaveBar form={form} {...(onCancel && { onCancel })} />
     </Form>

@@ -68,4 +68,8 @@ export const commandFixtures: Readonly<Record<string, MakeRecord>> = {
     const [headset] = await makeHeadsets(database, clock, owner.partyId, [{}]);
     return { params: { selection: { ids: [headset!.id] }, settings: { sleep: 60 } }, mark: '"total":1' };
   },
+  'POST /vr/devices/settings/compare': async (database, clock, owner) => {
+    const [headset] = await makeHeadsets(database, clock, owner.partyId, [{}]);
+    return { params: { selection: { ids: [headset!.id] }, settings: { sleep: 60 } }, mark: '"total":1' };
+  },
 };

@@ -15,6 +15,8 @@ export interface DesiredKind<Document extends object = object> {
   readonly call: DeviceEndpoint;
   /** What a headset reports that ends its being notified, until somebody sends it again (notes §7). */
   readonly finals: readonly ReportError[];
+  /** Set once: what a headset has applied of these is its wearer's from then on, and no part of the next revision. */
+  readonly once?: readonly string[];
   /** The hashes of what a document has headsets fetch beside it; none when absent. */
   contents?(document: Document): readonly string[];
 }

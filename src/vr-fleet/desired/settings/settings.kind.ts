@@ -6,5 +6,6 @@ export const settingsKind: DesiredKind<Settings> = {
   name: 'settings',
   document: settings,
   call: desiredSettingsCall,
+  once: ['volume', 'brightness'],
   finals: [],
 };

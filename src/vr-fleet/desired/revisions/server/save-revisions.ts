@@ -4,6 +4,8 @@ import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
 import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
 import { afterSaving } from './reminder-waits.ts';
 
+const none = sql`'{}'::text[]`;
+
 /** Who desires, and when. */
 export interface Desirer {
   /** The customer whose headsets they are. */
@@ -20,6 +22,19 @@ interface Desired<Document> extends Desirer {
   readonly document: Document;
   /** Desired no longer. */
   readonly leave?: readonly (keyof Document & string)[];
+  /** Of a headset `d`, the parts of the document that are left out for it: a `text[]`, none when absent. */
+  readonly lacks?: RawBuilder<unknown>;
+  /** The plan that it comes from. */
+  readonly planId?: string | null;
+}
+
+export interface Saved {
+  /** Headsets with a new revision. */
+  readonly total: number;
+  /** Left out, for their service has ended. */
+  readonly skippedEnded: number;
+  /** Left out, for they lack all that it is about. */
+  readonly skippedLacking: number;
 }
 
 /**
@@ -29,46 +44,52 @@ interface Desired<Document> extends Desirer {
  *
  * @param which a condition on `vr_fleet.devices d`: headsets of one customer that are there. However they are chosen,
  *   one by one, by a filter or by what they belong to, it is a condition here.
- * @returns how many have a new revision, and how many were left out.
  */
 export async function saveRevisions<Document extends object>(
   tx: Db,
   kind: DesiredKind<Document>,
   which: RawBuilder<unknown>,
-  { document, leave = [], partyId, personId, at, today }: Desired<Document>,
-): Promise<{ total: number; skippedEnded: number }> {
+  { document, leave = [], lacks = none, planId = null, partyId, personId, at, today }: Desired<Document>,
+): Promise<Saved> {
   const desired = JSON.stringify(kind.document.parse(document));
   // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every message of
   // theirs may write.
   await sql`select pg_advisory_xact_lock(hashtext(${`vr_fleet.desired_revisions ${partyId}`}))`.execute(tx);
-  const { rows: found } = await sql<{ id: string; ended: boolean }>`
-    select d.id, coalesce(o.service_until < ${today}::date, false) as ended
+  const { rows: found } = await sql<{ id: string; ended: boolean; lacking: boolean }>`
+    select d.id, coalesce(o.service_until < ${today}::date, false) as ended,
+           ${leave.length === 0} and ${desired}::jsonb <> '{}' and ${desired}::jsonb - ${lacks} = '{}' as lacking
       from vr_fleet.devices d left join vr_fleet.orders o on o.id = d.order_id
      where ${which} order by d.id`.execute(tx);
-  const ids = found.filter(({ ended }) => !ended).map(({ id }) => id);
-  if (ids.length === 0) return { total: 0, skippedEnded: found.length };
+  const serviced = found.filter(({ ended }) => !ended);
+  const ids = serviced.filter(({ lacking }) => !lacking).map(({ id }) => id);
+  const skippedEnded = found.length - serviced.length;
+  const saved = { total: ids.length, skippedEnded, skippedLacking: serviced.length - ids.length };
+  if (ids.length === 0) return saved;
   await sql`
     with chosen as (
-      select d.id, d.party_id, d.status, v.rev, v.document, (r.revs ->> ${kind.name})::int as reported
+      select d.id, d.party_id, d.status, v.rev, (r.revs ->> ${kind.name})::int as reported,
+             ${desired}::jsonb - ${lacks} as desired,
+             coalesce(v.document, '{}') - ${leave}::text[]
+               - case when v.applied_at is null then '{}' else ${kind.once ?? []}::text[] end as kept
         from vr_fleet.devices d
         left join vr_fleet.device_reports r on r.device_id = d.id
-        left join lateral (select rev, document from vr_fleet.desired_revisions v
+        left join lateral (select rev, document, applied_at from vr_fleet.desired_revisions v
                             where v.device_id = d.id and v.kind = ${kind.name} order by rev desc limit 1) v on true
        where d.id = any(${ids}::bigint[])),
     overtaken as (
       update vr_fleet.desired_revisions v set wanted = v.sends
         from chosen where v.device_id = chosen.id and v.kind = ${kind.name} and v.sends < v.wanted)
     insert into vr_fleet.desired_revisions
-           (device_id, kind, rev, party_id, person_id, document, issued_at, wanted, remind_at)
+           (device_id, kind, rev, party_id, person_id, document, plan_id, issued_at, wanted, remind_at)
     -- a headset may have applied more than a restored database knows
     select id, ${kind.name}, greatest(rev, reported, 0) + 1, party_id, ${personId}::bigint,
-           (coalesce(document, '{}') - ${leave}::text[]) || ${desired}::jsonb, ${at},
+           kept || desired, ${planId}::bigint, ${at},
            case when status in ('online', 'standby') then 1 else 0 end,
            case when status not in ('online', 'standby') then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterSaving)} end
       from chosen`.execute(tx);
   await showDesired(tx, kind.name, ids);
   await notifyDispatchers(tx);
-  return { total: ids.length, skippedEnded: found.length - ids.length };
+  return saved;
 }
 
 /**

@@ -1,16 +1,41 @@
 import { partyNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { countedFields } from '#vr-fleet/commands/server/command-records.ts';
-import { neverWords, settingsRecordWords as text } from '#vr-fleet/desired/settings/settings.words.ts';
+import {
+  settingValueWords,
+  settingWords,
+  settingsRecordWords as text,
+} from '#vr-fleet/desired/settings/settings.words.ts';
+
+const { screenOff, sleep, volume, brightness } = text;
+/** With the unit of the number that they bear. */
+const numbered = { screenOff, sleep, volume, brightness };
+
+/** How single settings read in a history. */
+export const settingFields: RecordKind['fields'] = Object.fromEntries(
+  Object.entries({ ...settingWords, ...numbered }).map(([field, label]) => [
+    field,
+    { label, words: settingValueWords },
+  ]),
+);
+
+/** Settings as the history stores them, in codes that have words: nothing would mean that nothing was said. */
+export const recordedSettings = (settings: object): object =>
+  Object.fromEntries(
+    Object.entries(settings).map(([field, value]) => [
+      field,
+      value === null ? 'never' : value === true ? 'on' : value === false ? 'off' : value,
+    ]),
+  );
 
 /** How it reads that settings were saved: of a headset in its history, of many in the fleet's. */
 export const settingsOfDevice = {
   actions: { 'device.settings': text.settingsSaved },
   fields: {
-    screenOff: { label: text.screenOff, words: neverWords },
-    sleep: { label: text.sleep, words: neverWords },
-    leave: { label: text.leave, words: { screenOff: text.screenOff, sleep: text.sleep } },
+    ...settingFields,
+    leave: { label: text.leave, words: settingWords },
     ...countedFields,
+    skippedLacking: text.skippedLacking,
   },
 } satisfies Pick<RecordKind, 'actions' | 'fields'>;
 

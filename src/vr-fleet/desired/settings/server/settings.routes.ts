@@ -5,20 +5,28 @@ import * as contract from '#vr-fleet/desired/settings/settings.contract.ts';
 import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import { settingsWords } from '#vr-fleet/desired/settings/settings.words.ts';
+import { compareSettings } from './compare-settings.ts';
+import { lacking } from './lacking.ts';
+import { refuseNone } from './refuse-none.ts';
+import { recordedSettings } from './settings-records.ts';
 import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
-
-/** As the history stores them: never is a word there, for nothing means that nothing was said. */
-const recorded = (settings: object): object =>
-  Object.fromEntries(Object.entries(settings).map(([field, value]) => [field, value ?? 'never']));
 
 export const settingsRoutes: readonly Route[] = [
   handle(contract.saveSettings, async ({ selection, settings, leave = [] }, { db, actor, clock }) => {
     if (Object.keys(settings).length + leave.length === 0) throw refuse.rule(settingsWords.nothing);
     const at = clock.now();
     const { personId } = actor;
-    const wish = { document: settings, leave, partyId: actor.partyId, personId, at, today: clock.today() };
-    const { total, skippedEnded } = await saveRevisions(db, settingsKind, chosen(selection, actor), wish);
-    if (total === 0) throw refuse.rule(skippedEnded > 0 ? settingsWords.allEnded : settingsWords.noneMatch);
+    const wish = {
+      document: settings,
+      leave,
+      partyId: actor.partyId,
+      personId,
+      at,
+      today: clock.today(),
+      lacks: lacking,
+    };
+    const saved = await saveRevisions(db, settingsKind, chosen(selection, actor), wish);
+    refuseNone(saved);
     // One row however many headsets: the outcome of each is in its revisions.
     const [only] = 'ids' in selection && selection.ids.length === 1 ? selection.ids : [];
     await record(db, {
@@ -27,8 +35,9 @@ export const settingsRoutes: readonly Route[] = [
       entityId: only ?? actor.partyId,
       action: 'device.settings',
       at,
-      content: { after: { ...recorded(settings), ...(leave.length > 0 && { leave }), total, skippedEnded } },
+      content: { after: { ...recordedSettings(settings), ...(leave.length > 0 && { leave }), ...saved } },
     });
-    return { total, skippedEnded };
+    return saved;
   }),
+  handle(contract.compareSettings, compareSettings),
 ];

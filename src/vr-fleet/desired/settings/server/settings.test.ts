@@ -6,7 +6,7 @@ import { fakeActor, type FakeActor } from '../../../../../test/support/fake-acto
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
-import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import { compareSettings, saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import { deviceTimeline, renameDevice, showDevice } from '#vr-fleet/devices/devices.contract.ts';
 import { notifyMessage, topicBase, type NotifyMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
@@ -70,7 +70,7 @@ describe('settings', () => {
   it('are saved, notified, fetched, applied; the highest revision holds everything', async () => {
     const login = logins[next++]!;
     const headset = await present(login);
-    expect((await save([headset.id], { sleep: 300 })).data).toEqual({ total: 1, skippedEnded: 0 });
+    expect((await save([headset.id], { sleep: 300 })).data).toEqual({ total: 1, skippedEnded: 0, skippedLacking: 0 });
     await eventually(() => headset.notices.length === 1);
     expect(headset.notices[0]).toEqual({ kind: 'settings', rev: 1 });
     expect(await settingsOf(headset.id)).toMatchObject({ desiredRev: 1, phase: 'waiting' });
@@ -174,13 +174,71 @@ describe('settings', () => {
     const refused = await save([ended], { sleep: 60 });
     expect([refused.code, refused.msg]).toEqual([5000, expect.stringContaining('has ended')]);
     const mixed = await save([ended, logins[next]!.deviceId], { sleep: 60 });
-    expect(mixed.data).toEqual({ total: 1, skippedEnded: 1 });
+    expect(mixed.data).toEqual({ total: 1, skippedEnded: 1, skippedLacking: 0 });
     expect((await save([logins[next]!.deviceId], {})).code).toBe(5000);
+  });
+  it('are left out where the model lacks them, with the reason where nothing is left', async () => {
+    const { deviceId: id } = logins[next]!;
+    await database.pool.query(`update vr_fleet.devices set model = 'VH-3E' where id = $1`, [id]);
+    const lacking = logins[next + 1]!.deviceId;
+    await database.pool.query(`update vr_fleet.devices set model = 'VH-4U' where id = $1`, [lacking]);
+    const only = await save([id, lacking], { otgCharging: true });
+    expect(only.data).toEqual({ total: 1, skippedEnded: 0, skippedLacking: 1 });
+    expect((await save([lacking], { otgCharging: true })).msg).toContain('lack all of these');
+    await save([id, lacking], { otgCharging: false, usbDebug: true });
+    expect(await desired(id)).toMatchObject({ otgCharging: false, usbDebug: true });
+    expect(await desired(lacking)).toEqual({ usbDebug: true });
+  });
+  it('of sound and light are set once: what was applied is no part of the next revision', async () => {
+    const { deviceId: id } = logins[next + 1]!;
+    const applied = () =>
+      database.pool.query('update vr_fleet.desired_revisions set applied_at = now() where device_id = $1', [id]);
+    await save([id], { volume: 70 });
+    await save([id], { brightness: 40 });
+    expect(await desired(id)).toMatchObject({ volume: 70, brightness: 40 });
+    await applied();
+    await save([id], { usbMode: 'charge' });
+    expect(await desired(id)).toEqual({ usbDebug: true, usbMode: 'charge' });
+    expect((await save([id], { volume: 101 } as Settings)).code).toBe(4000);
+  });
+  it('are compared beforehand with what was last sent, headset by headset', async () => {
+    const ids = [logins[next]!.deviceId, logins[next + 1]!.deviceId, ended];
+    const compare = (settings: Settings, leave?: 'usbDebug'[]) =>
+      server.call(compareSettings, { selection: { ids }, settings, leave }, as());
+    expect((await compare({ usbMode: 'charge', otgCharging: true })).data).toEqual({
+      total: 3,
+      ended: 1,
+      fields: [
+        {
+          field: 'usbMode',
+          changes: 1,
+          lacking: 0,
+          before: expect.arrayContaining([{ count: 1 }, { value: 'charge', count: 1 }]),
+        },
+        { field: 'otgCharging', changes: 1, lacking: 1, before: [{ value: false, count: 1 }] },
+      ],
+    });
+    expect((await compare({}, ['usbDebug'])).data.fields).toEqual([
+      { field: 'usbDebug', changes: 2, lacking: 0, before: [{ value: true, count: 2 }] },
+    ]);
+    expect((await compare({ screenOff: null })).data.fields[0]).toMatchObject({ changes: 2, before: [{ count: 2 }] });
+    expect((await compare({})).data).toEqual({ total: 3, ended: 1, fields: [] });
+    const other = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+    const foreign = await server.call(
+      compareSettings,
+      { selection: { ids }, settings: { sleep: 60 } },
+      { as: other.session },
+    );
+    expect(foreign.data).toEqual({
+      total: 0,
+      ended: 0,
+      fields: [{ field: 'sleep', changes: 0, lacking: 0, before: [] }],
+    });
   });
   it('may be left to the headset again', async () => {
     const selection = { ids: [logins[next]!.deviceId] };
     await server.call(saveSettings, { selection, settings: { screenOff: 30 }, leave: ['sleep'] }, as());
-    expect(await desired(logins[next]!.deviceId)).toEqual({ screenOff: 30 });
+    expect(await desired(logins[next]!.deviceId)).toEqual({ screenOff: 30, otgCharging: false, usbDebug: true });
   });
   it('are each counted once where two people save at the same time', async () => {
     const id = logins[next]!.deviceId;

@@ -7,7 +7,7 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { managed } from './settings-choices.tsx';
+import { managed } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import type { RemediesProps } from '#vr-fleet/devices/web/parts.ts';
 import { isShort } from '#vr-fleet/devices/web/detail/storage-block.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translate } from '#kernel/i18n/text.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { choiceOf, wishOf } from './settings-choices.tsx';
+import { choiceOf, leaveIt, wishFor, wishOf } from './settings-choices.tsx';
 import { settingsLine } from './settings-line.ts';
 
 test('only what differs from what is wished for is said', () => {
@@ -11,6 +11,16 @@ test('only what differs from what is wished for is said', () => {
   });
   expect(wishOf({ screenOff: '', sleep: '' }, { screenOff: 0 })).toEqual({ settings: {}, leave: ['screenOff'] });
   expect(wishOf({}, { sleep: null })).toEqual({ settings: {}, leave: [] });
+  expect(wishOf({ usbDebug: 'false', volume: '7', usbMode: 'charge' }, {}).settings).toEqual({
+    usbDebug: false,
+    volume: 7,
+    usbMode: 'charge',
+  });
+  expect(wishFor({ otgCharging: 'true', sleep: leaveIt, screenOff: '' })).toEqual({
+    settings: { otgCharging: true },
+    leave: ['sleep'],
+  });
+  expect(wishFor({ screenOff: '' })).toBeUndefined();
   expect([0, null, undefined, 1_800].map((value) => choiceOf(value))).toEqual(['0', 'never', '', '1800']);
 });
 
@@ -21,6 +31,9 @@ test('settings in words: what changed, or everything', () => {
     '30 秒后灭屏，5 分钟后休眠',
   );
   expect(zh({ screenOff: 0, sleep: null })).toBe('立即灭屏，从不休眠');
+  expect(zh({ usbDebug: true, volume: 60 }, { otgCharging: true })).toBe(
+    'USB 调试：开，音量：60 %，OTG 充电不再统一设置',
+  );
   expect(zh({ name: '实训 1' }, { name: '实训 1', sleep: 60 })).toBe('休眠时间不再统一设置');
   expect(zh({ name: '实训 1' }, { name: '实训 1' })).toBe('名称“实训 1”');
 });

@@ -1,70 +1,64 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { screenOffChoices, sleepChoices, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { spanText } from '#vr-fleet/ui/span.ts';
-import { settingsFormWords as text } from './settings-form.words.ts';
+import { settingValue } from './setting-value.ts';
+import { managed, settingChoices, type Managed } from '#vr-fleet/desired/settings/settings-fields.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 
-export const managed = ['screenOff', 'sleep'] as const;
-export type Managed = (typeof managed)[number];
+type Value = Exclude<Settings[Managed], undefined>;
 
-/** What a choice field holds: a number of seconds, `never`, or nothing where the headset keeps what it has. */
-export type Choice = '' | 'never' | `${number}`;
+/** What a choice field holds: a value as a text, or nothing where the headset keeps what it has. */
+export type Choice = string;
 
-export const choicesOf = {
-  screenOff: screenOffChoices,
-  sleep: sleepChoices,
-} as const satisfies Record<Managed, readonly (number | null)[]>;
+const hundred = Array.from({ length: 101 }, (_, percent) => percent);
 
-export const choiceOf = (value: number | null | undefined): Choice =>
-  value === undefined ? '' : value === null ? 'never' : `${value}`;
+const valuesOf = (field: Managed): readonly Value[] => {
+  const choices = settingChoices[field];
+  return (choices === 'percent' ? hundred : choices) as readonly Value[];
+};
 
-const valueOf = (choice: Choice): number | null => (choice === 'never' ? null : Number(choice));
+export const choiceOf = (value: Value | undefined): Choice =>
+  value === undefined ? '' : value === null ? 'never' : String(value);
 
-/** What a call says of the fields that were touched: settings that are wished for, and fields that are left alone. */
-export function wishOf(
-  touched: Partial<Record<Managed, Choice>>,
-  desired: Settings,
-): { readonly settings: Settings; readonly leave: Managed[] } {
-  const settings: Partial<Record<Managed, number | null>> = {};
-  const leave: Managed[] = [];
-  for (const field of managed) {
-    const choice = touched[field];
-    if (choice === undefined || choice === choiceOf(desired[field])) continue;
-    if (choice === '') leave.push(field);
-    else settings[field] = valueOf(choice);
-  }
-  return { settings: settings as Settings, leave };
+const valueOf = (field: Managed, choice: Choice): Value | undefined =>
+  valuesOf(field).find((value) => choiceOf(value) === choice);
+
+/** What a call says: settings that are desired, and fields that are left alone. */
+export interface Wish {
+  readonly settings: Settings;
+  readonly leave: Managed[];
+}
+
+/** What a call says of the fields that were touched. */
+export function wishOf(touched: Partial<Record<Managed, Choice>>, desired: Settings): Wish {
+  const changed = managed.filter(
+    (field) => touched[field] !== undefined && touched[field] !== choiceOf(desired[field]),
+  );
+  return wish(changed, touched, '');
 }
 
 /** Of many headsets a field may stay as it is on each, or no longer be managed on any. */
 export const leaveIt = 'leave';
-export type ManyChoice = Choice | typeof leaveIt;
 
 /** What a call says of fields that were chosen for many headsets; undefined where none was. */
-export function wishFor(
-  chosen: Partial<Record<Managed, ManyChoice>>,
-): { readonly settings: Settings; readonly leave: Managed[] } | undefined {
-  const settings: Partial<Record<Managed, number | null>> = {};
-  const leave: Managed[] = [];
-  for (const field of managed) {
-    const choice = chosen[field] ?? '';
-    if (choice === leaveIt) leave.push(field);
-    else if (choice !== '') settings[field] = valueOf(choice);
-  }
-  const isAny = leave.length + Object.keys(settings).length > 0;
-  return isAny ? { settings: settings as Settings, leave } : undefined;
+export function wishFor(chosen: Partial<Record<Managed, Choice>>): Wish | undefined {
+  const changed = managed.filter((field) => (chosen[field] ?? '') !== '');
+  return changed.length > 0 ? wish(changed, chosen, leaveIt) : undefined;
+}
+
+function wish(fields: readonly Managed[], choices: Partial<Record<Managed, Choice>>, left: Choice): Wish {
+  const set = fields.filter((field) => choices[field] !== left);
+  return {
+    settings: Object.fromEntries(set.map((field) => [field, valueOf(field, choices[field]!)])),
+    leave: fields.filter((field) => choices[field] === left),
+  };
 }
 
 /** The values of a field as options of its select. */
 export function ChoiceOptions({ field }: { readonly field: Managed }): ReactNode {
   const t = useTranslate();
-  const textOf = (value: (typeof choicesOf)[Managed][number]): string => {
-    if (value === null) return t(text.never);
-    return value === 0 ? t(text.atOnce) : spanText(t, value * 1_000);
-  };
-  return choicesOf[field].map((value) => (
+  return valuesOf(field).map((value) => (
     <option key={choiceOf(value)} value={choiceOf(value)}>
-      {textOf(value)}
+      {settingValue(t, field, value)}
     </option>
   ));
 }

@@ -4,12 +4,15 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
-import { Field, Problem } from '#kernel/ui/form/field.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
-import { ChoiceOptions, leaveIt, managed, wishFor, type Managed, type ManyChoice } from './settings-choices.tsx';
+import type { Managed } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { SettingSelects } from './setting-selects.tsx';
+import { leaveIt, wishFor, type Choice } from './settings-choices.tsx';
+import { SettingsDiff } from './settings-diff.tsx';
 import { settingsFormWords as text } from './settings-form.words.ts';
 import './settings-form.css';
 
@@ -25,13 +28,14 @@ export interface SettingsDialogProps {
 export function SettingsDialog({ open, selection, count, onClose, onSaved }: SettingsDialogProps): ReactNode {
   const t = useTranslate();
   const problemId = useId();
-  const [chosen, setChosen] = useState<Partial<Record<Managed, ManyChoice>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<Managed, Choice>>>({});
   const [missing, setMissing] = useState(false);
   const action = useAction(saveSettings, {
-    onDone: ({ total, skippedEnded }) => {
+    onDone: ({ total, skippedEnded, skippedLacking }) => {
       const saved = t(text.savedMany, { count: formatCount(total) });
       const ended = skippedEnded > 0 ? ` ${t(text.skippedEnded, { count: formatCount(skippedEnded) })}` : '';
-      toast('success', `${saved}${ended}`, toastTime.network);
+      const lacking = skippedLacking > 0 ? ` ${t(text.skippedLacking, { count: formatCount(skippedLacking) })}` : '';
+      toast('success', `${saved}${ended}${lacking}`, toastTime.network);
       close();
       onSaved();
     },
@@ -53,27 +57,20 @@ export function SettingsDialog({ open, selection, count, onClose, onSaved }: Set
           else setMissing(true);
         }}
       >
-        {managed.map((field) => (
-          <Field key={field} label={t(text[field])}>
-            {(control) => (
-              <select
-                {...control}
-                aria-describedby={missing ? problemId : undefined}
-                value={chosen[field] ?? ''}
-                onChange={(event) => {
-                  setChosen({ ...chosen, [field]: event.target.value as ManyChoice });
-                  setMissing(false);
-                  action.clear();
-                }}
-              >
-                <option value="">{t(text.asItIs)}</option>
-                <option value={leaveIt}>{t(text.unmanaged)}</option>
-                <ChoiceOptions field={field} />
-              </select>
-            )}
-          </Field>
-        ))}
+        <SettingSelects
+          describedBy={missing ? problemId : undefined}
+          choiceIn={(field) => chosen[field] ?? ''}
+          onChange={(field, choice) => {
+            setChosen({ ...chosen, [field]: choice });
+            setMissing(false);
+            action.clear();
+          }}
+        >
+          <option value="">{t(text.asItIs)}</option>
+          <option value={leaveIt}>{t(text.unmanaged)}</option>
+        </SettingSelects>
         <p className="hint">{t(text.unmanagedHint)}</p>
+        {open && wish && <SettingsDiff selection={selection} wish={wish} />}
         {missing && (
           <div id={problemId} role="alert">
             <Problem>{t(text.nothingChosen)}</Problem>

@@ -3,13 +3,14 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
-import { Field } from '#kernel/ui/form/field.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
-import { ChoiceOptions, choiceOf, managed, wishOf, type Choice, type Managed } from './settings-choices.tsx';
+import type { Managed } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { choiceOf, wishOf, type Choice } from './settings-choices.tsx';
+import { SettingSelects } from './setting-selects.tsx';
 import { settingsFormWords as text } from './settings-form.words.ts';
 import './settings-form.css';
 
@@ -67,24 +68,16 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
             <Named>{nickname}</Named> <small className="muted">{t(text.nameFollows)}</small>
           </span>
         </p>
-        {managed.map((field) => (
-          <Field key={field} label={t(text[field])}>
-            {(control) => (
-              <select
-                {...control}
-                disabled={endedOn !== undefined}
-                value={choiceIn(field)}
-                onChange={(event) => {
-                  setTouched({ ...touched, [field]: event.target.value as Choice });
-                  action.clear();
-                }}
-              >
-                <option value="">{t(text.unmanaged)}</option>
-                <ChoiceOptions field={field} />
-              </select>
-            )}
-          </Field>
-        ))}
+        <SettingSelects
+          disabled={endedOn !== undefined}
+          choiceIn={choiceIn}
+          onChange={(field, choice) => {
+            setTouched({ ...touched, [field]: choice });
+            action.clear();
+          }}
+        >
+          <option value="">{t(text.unmanaged)}</option>
+        </SettingSelects>
         {endedOn === undefined ? (
           <>
             <p className="hint">{t(text.unmanagedHint)}</p>

@@ -5,11 +5,7 @@ export const settingsFormWords = words({
   title: { zh: '配置', en: 'Settings' },
   name: { zh: '名称', en: 'Name' },
   nameFollows: { zh: '跟随昵称，蓝牙名也是它', en: 'follows the nickname, as does its Bluetooth name' },
-  screenOff: { zh: '灭屏时间', en: 'Screen off' },
-  sleep: { zh: '休眠时间', en: 'Sleep' },
   unmanaged: { zh: '不统一设置', en: 'Not managed' },
-  atOnce: { zh: '立即', en: 'At once' },
-  never: { zh: '从不', en: 'Never' },
   unmanagedHint: {
     zh: '灭屏从最后一次操作算起，休眠从灭屏算起。不统一设置的项，由佩戴者在头显上自行设置。',
     en: 'Screen off counts from the last use, sleep from when the screen went dark. What is not managed is set by whoever wears the headset.',
@@ -27,6 +23,17 @@ export const settingsFormWords = words({
     zh: '已为 {count} 台保存配置，头显取走后生效。',
     en: 'Saved for {count} {count|headset|headsets}; it takes effect once fetched.',
   },
+  diff: { zh: '下发前核对', en: 'Before it is sent' },
+  setting: { zh: '项', en: 'Setting' },
+  change: { zh: '变化', en: 'Change' },
+  changing: { zh: '会变的台数', en: 'Will change' },
+  others: { zh: '其他 {count}', en: 'others {count}' },
+  lacking: { zh: '{count} 台的型号没有，不下发', en: 'Left out: {count}, their model lacks it' },
+  endedBefore: { zh: '{count} 台服务已到期，不下发。', en: 'Left out: {count} out of service.' },
+  skippedLacking: {
+    zh: '{count} 台的型号没有这些功能，跳过。',
+    en: '{count} {count|was|were} skipped, for {count|its model lacks|their models lack} all of these.',
+  },
   skippedEnded: { zh: '{count} 台服务已到期，跳过。', en: '{count} out of service {count|was|were} skipped.' },
   cancel: { zh: '取消', en: 'Cancel' },
   ended: {
@@ -42,8 +49,8 @@ export const settingsLineWords = words({
   screenOffNever: { zh: '从不灭屏', en: 'screen never off' },
   sleep: { zh: '{time}后休眠', en: 'sleep after {time}' },
   sleepNever: { zh: '从不休眠', en: 'never sleep' },
-  screenOffLeft: { zh: '灭屏时间不再统一设置', en: 'screen off no longer managed' },
-  sleepLeft: { zh: '休眠时间不再统一设置', en: 'sleep no longer managed' },
+  other: { zh: '{setting}：{value}', en: '{setting}: {value}' },
+  left: { zh: '{setting}不再统一设置', en: '{setting} no longer managed' },
   comma: { zh: '，', en: ', ' },
 });
 

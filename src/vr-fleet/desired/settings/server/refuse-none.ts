@@ -1,0 +1,14 @@
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Saved } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
+import { settingsWords } from '#vr-fleet/desired/settings/settings.words.ts';
+
+/**
+ * Settings that reach nobody are an error.
+ *
+ * @throws Refusal 5000 with the reason.
+ */
+export function refuseNone({ total, skippedEnded, skippedLacking }: Saved): void {
+  if (total > 0) return;
+  if (skippedEnded > 0) throw refuse.rule(settingsWords.allEnded);
+  throw refuse.rule(skippedLacking > 0 ? settingsWords.allLacking : settingsWords.noneMatch);
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { compareSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
+import { settingValue } from './setting-value.ts';
+import type { Wish } from './settings-choices.tsx';
+import { settingsFormWords as text } from './settings-form.words.ts';
+
+type Field = OutputOf<typeof compareSettings>['fields'][number];
+
+/** What would change on headsets, before anything is sent. */
+export function SettingsDiff({
+  selection,
+  wish,
+}: {
+  readonly selection: DeviceSelection;
+  readonly wish: Wish;
+}): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(compareSettings, { selection, ...wish }, { quiet: true });
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  return (
+    <section className="settings-diff">
+      <h3>{t(text.diff)}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.setting)}</th>
+            <th scope="col">{t(text.change)}</th>
+            <th scope="col" className="number">
+              {t(text.changing)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.fields.map((field) => (
+            <tr key={field.field}>
+              <th scope="row">{t(settingWords[field.field])}</th>
+              <td>
+                <Before field={field} /> → <strong>{valueOf(field, wish.settings[field.field])}</strong>
+                {field.lacking > 0 && (
+                  <p className="settings-lacking">{t(text.lacking, { count: formatCount(field.lacking) })}</p>
+                )}
+              </td>
+              <td className="number">{formatCount(field.changes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.ended > 0 && <p>{t(text.endedBefore, { count: formatCount(data.ended) })}</p>}
+    </section>
+  );
+
+  function valueOf({ field }: Field, value: Settings[Field['field']]): string {
+    return value === undefined ? t(text.unmanaged) : settingValue(t, field, value);
+  }
+
+  function Before({ field }: { readonly field: Field }): ReactNode {
+    const told = field.before.filter(({ value }) => value !== wish.settings[field.field]);
+    const count = told.reduce((sum, one) => sum + one.count, 0);
+    return (
+      <>
+        {told.map((one) => (
+          <span key={String(one.value)}>
+            <s>{valueOf(field, one.value as Settings[Field['field']])}</s>{' '}
+            <span className="muted">{formatCount(one.count)}</span>{' '}
+          </span>
+        ))}
+        {field.changes > count && (
+          <span className="muted">{t(text.others, { count: formatCount(field.changes - count) })}</span>
+        )}
+      </>
+    );
+  }
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { needed } from '#accounts/identity/people/people-fields.ts';
+import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
+import { offeredMove } from '#kernel/workflow/moves.contract.ts';
+import { settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { planStateWords } from './plan.states.ts';
+import { planWords as text } from './plans.words.ts';
+
+/** Plans of one customer at most, without those that were removed. */
+export const mostPlans = 500;
+
+const access = { permission: 'settings.edit', scope: 'own' } as const;
+const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const planState = z.enum(Object.keys(planStateWords) as (keyof typeof planStateWords)[]);
+/** All but the name, which follows the nickname. */
+const planned = z.omit(settings, { name: true });
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  state: planState,
+  /** Goes up with every edit. */
+  version: z.int(),
+  settings: planned,
+  /** UTC. */
+  createdAt: z.string(),
+  scheduledFor: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  /** Headsets that it was sent to; null before. */
+  total: z.nullable(z.int()),
+  skippedEnded: z.nullable(z.int()),
+  skippedLacking: z.nullable(z.int()),
+  /** Of those that it was sent to: on which it holds, on which it failed, and which have newer settings instead. */
+  applied: z.int(),
+  failed: z.int(),
+  superseded: z.int(),
+});
+
+export const listPlans = list({
+  path: '/vr/plans/list',
+  summary: "The customer's plans of settings, and what became of those that were sent.",
+  access,
+  filters: { find: line(50), state: planState },
+  sorts: ['-createdAt', 'name'],
+  row,
+});
+
+export const showPlan = endpoint({
+  method: 'GET',
+  path: '/vr/plans/show',
+  summary: 'One plan of settings, and its moves.',
+  access,
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.extend(row, { moves: z.array(offeredMove) }),
+});
+
+const needSettings = bilingual(text.needSettings);
+
+export const savePlan = endpoint({
+  method: 'POST',
+  path: '/vr/plans/save',
+  summary: 'Makes a plan of settings, or writes all fields of one that is not sent.',
+  access,
+  changes: 'effect',
+  /** `id` and `version` are absent for a new one. */
+  input: z.object({
+    id: z.optional(recordId),
+    version: z.optional(version),
+    name: needed(50, text.needName),
+    description: z.optional(paragraphs(500)),
+    settings: planned.check(z.refine((given) => Object.keys(given).length > 0, { error: needSettings })),
+  }),
+  output: z.object({ id: z.string(), version: z.int() }),
+  errors: [
+    { code: 4000, when: 'another plan has the name' },
+    {
+      code: 4009,
+      when: 'somebody else has edited it since, or it is sent; data.state is the version now, or the state',
+    },
+    { code: 5000, when: `there are ${mostPlans} plans` },
+  ],
+});
+
+export const sendPlan = endpoint({
+  method: 'POST',
+  path: '/vr/plans/send',
+  summary: 'Sends a plan to headsets, now or at a time to come.',
+  access,
+  changes: 'effect',
+  input: z.object({
+    id: recordId,
+    version,
+    /** Of a later time: those that it means then. */
+    selection: deviceSelection,
+    /** UTC; now when absent. */
+    at: z.optional(z.iso.datetime()),
+  }),
+  output: z.object({
+    /** Headsets with new settings; null where it is for later. */
+    total: z.nullable(z.int()),
+  }),
+  errors: [
+    { code: 4000, when: 'the time has passed, or is more than a year away' },
+    { code: 4009, when: 'it was edited since, or is sent; data.state is the version now, or the state' },
+    { code: 5000, when: 'it reaches no headset: why is said' },
+  ],
+});
+
+export const copyPlan = endpoint({
+  method: 'POST',
+  path: '/vr/plans/copy',
+  summary:
+    'Makes a new plan of the same settings; and sends it, where asked to, to the headsets on which this one failed.',
+  access,
+  changes: 'effect',
+  input: z.object({ id: recordId, toFailed: z.optional(z.boolean()) }),
+  output: z.object({ id: z.string(), name: z.string() }),
+  errors: [{ code: 5000, when: `there are ${mostPlans} plans, or it has failed on none` }],
+});
+
+export const planHistory = list({
+  path: '/vr/plans/history',
+  summary: 'What happened to a plan of settings, newest first.',
+  access,
+  filters: { id: recordId },
+  needs: ['id'],
+  sorts: ['-at'],
+  row: historyRow,
+});

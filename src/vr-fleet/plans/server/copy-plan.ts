@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Tx } from '#kernel/db/server/database.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { copyPlan as contract } from '#vr-fleet/plans/plans.contract.ts';
+import { addPlan, lockPlan, type PlanCall } from './save-plan.ts';
+import { sendWhere } from './send-plan.ts';
+
+/** Makes a new plan of the same settings under the next free name, and sends it to those that failed where asked to. */
+export async function copyPlan(
+  { id, toFailed = false }: ParamsOf<typeof contract>,
+  call: PlanCall,
+): Promise<{ id: string; name: string }> {
+  const tx = call.db as Tx;
+  const { name, description, settings, party_id: partyId } = await lockPlan(tx, id, call.actor.partyId);
+  const { rows } = await sql<{ name_key: string }>`
+    select name_key from vr_fleet.settings_plans where party_id = ${partyId} and state <> 'removed'`.execute(tx);
+  const taken = new Set(rows.map((row) => row.name_key));
+  const copy = freeName(name, taken);
+  const added = await addPlan({ name: copy, description, settings }, call);
+  if (toFailed) {
+    // of those, none that has newer settings by now
+    const failed = sql`d.party_id = ${partyId} and d.state <> 'removed' and exists (
+      select from vr_fleet.desired_revisions v
+       where v.device_id = d.id and v.plan_id = ${id} and v.applied_at is null and v.failed_at is not null
+         and v.rev = (select max(h.rev) from vr_fleet.desired_revisions h
+                       where h.device_id = v.device_id and h.kind = v.kind))`;
+    await sendWhere(tx, { id: added.id, party_id: partyId, settings }, failed, call.actor, call.clock);
+  }
+  return { id: added.id, name: copy };
+}
+
+/** `Name 2`, or the first number after it that is free; cut to what a name may have. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  const [, stem = name, number] = /^(.*?)(?: (\d{1,4}))?$/.exec(name) ?? [];
+  for (let next = Number(number ?? 1) + 1; ; next += 1) {
+    const tail = ` ${next}`;
+    const made = `${[...stem].slice(0, 50 - tail.length).join('')}${tail}`;
+    if (!taken.has(normalise(made))) return made;
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { recordedSettings, settingFields } from '#vr-fleet/desired/settings/server/settings-records.ts';
+import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
+import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
+import type { Planned } from './save-plan.ts';
+import './plans.tables.ts';
+
+/** A plan as the history stores it. */
+export const plannedRecord = ({ name, description, settings }: Planned): object => ({
+  name,
+  description,
+  ...recordedSettings(settings),
+});
+
+/** How the history of a plan reads. */
+export const planRecord: RecordKind = {
+  entity: planLifecycle.name,
+  name: text.plan,
+  lifecycle: planLifecycle,
+  actions: { 'settings-plan.add': text.added, 'settings-plan.edit': text.edited },
+  fields: {
+    name: text.name,
+    description: text.description,
+    ...settingFields,
+    scheduled_for: text.scheduledFor,
+    scheduled_by: { label: text.scheduledBy, names: peopleNames },
+    selection: text.target,
+    sent_at: text.sentAt,
+    total: text.total,
+    skipped_ended: text.skippedEnded,
+    skipped_lacking: text.skippedLacking,
+  },
+  omits: ['scheduled_by', 'selection', 'sent_at'],
+  names: async (ids, { db }) => {
+    const rows = await db.selectFrom('vr_fleet.settings_plans').select(['id', 'name']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+  found: (typed) =>
+    sql`select id::text from vr_fleet.settings_plans where name_key like ${`%${escapeLike(normalise(typed))}%`}`,
+};

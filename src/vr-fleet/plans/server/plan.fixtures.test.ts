@@ -1,0 +1,47 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeFleet } from '../../../../test/support/make-fleet.ts';
+import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
+import { addPlan } from './save-plan.ts';
+
+/** A plan of the owner's, named after it. */
+async function plan(database: Database, clock: Clock, owner: FakeActor): Promise<{ id: string; name: string }> {
+  const name = `方案 ${owner.partyId}`;
+  const actor = { ...owner, sessionId: '0', permissions: new Map() };
+  const { id } = await database.kysely
+    .transaction()
+    .execute((tx) =>
+      addPlan({ name, description: '', settings: { sleep: 300 } }, { db: tx, actor, clock, lang: 'zh' }),
+    );
+  return { id, name };
+}
+
+/** How the calls of plans ask for what is somebody's. */
+export const planFixtures: Readonly<Record<string, MakeRecord>> = {
+  'GET /vr/plans/list': async (database, clock, owner) => {
+    const { name } = await plan(database, clock, owner);
+    return { params: { pageNum: 1, pageSize: 10 }, mark: name };
+  },
+  'GET /vr/plans/show': async (database, clock, owner) => {
+    const { id, name } = await plan(database, clock, owner);
+    return { params: { id }, mark: name };
+  },
+  'GET /vr/plans/history': async (database, clock, owner) => {
+    const { id, name } = await plan(database, clock, owner);
+    return { params: { id, pageNum: 1, pageSize: 10 }, mark: name };
+  },
+  'POST /vr/plans/save': async (database, clock, owner) => {
+    const { id } = await plan(database, clock, owner);
+    return { params: { id, version: 1, name: 'Foyer', description: '', settings: { sleep: 60 } }, mark: '"version":2' };
+  },
+  'POST /vr/plans/send': async (database, clock, owner) => {
+    const { id } = await plan(database, clock, owner);
+    await makeFleet(database, clock, owner.partyId, { count: 1 });
+    return { params: { id, version: 1, selection: { filter: {} } }, mark: '"total":' };
+  },
+  'POST /vr/plans/copy': async (database, clock, owner) => {
+    const { id, name } = await plan(database, clock, owner);
+    return { params: { id }, mark: `${name} 2` };
+  },
+};

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+
+interface PlanTable {
+  id: Generated<string>;
+  party_id: string;
+  name: string;
+  name_key: string;
+  description: string;
+  settings: Settings;
+  state: Generated<string>;
+  version: Generated<number>;
+  created_at: Date;
+  selection: DeviceSelection | null;
+  scheduled_for: Date | null;
+  scheduled_by: string | null;
+  sent_at: Date | null;
+  total: number | null;
+  skipped_ended: number | null;
+  skipped_lacking: number | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'vr_fleet.settings_plans': PlanTable;
+  }
+}

@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Database, Tx } from '#kernel/db/server/database.ts';
+import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { systemFor, type Mover } from '#kernel/workflow/server/mover.ts';
+import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
+import { lacking } from '#vr-fleet/desired/settings/server/lacking.ts';
+import { refuseNone } from '#vr-fleet/desired/settings/server/refuse-none.ts';
+import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
+import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
+import type { sendPlan as contract } from '#vr-fleet/plans/plans.contract.ts';
+import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
+import { lockPlan, type PlanCall } from './save-plan.ts';
+import './plans.tables.ts';
+
+/** Milliseconds of a year, beyond which nothing is scheduled. */
+const year = 366 * 86_400_000;
+
+/** Sends a plan that is saved, or keeps for whom and when it is to be sent. */
+export async function sendPlan(
+  { id, version, selection, at }: ParamsOf<typeof contract>,
+  { db, actor, clock, lang }: PlanCall,
+): Promise<{ total: number | null }> {
+  const tx = db as Tx;
+  const plan = await lockPlan(tx, id, actor.partyId);
+  if (plan.version !== version) throw refuse.state(String(plan.version));
+  if (at === undefined) return { total: await sendTo(tx, plan, selection, actor, clock) };
+  const time = new Date(at);
+  const ahead = time.getTime() - clock.now().getTime();
+  if (ahead <= 0 || ahead > year) throw refuse.invalid([{ path: 'at', message: translate(text.past, lang) }]);
+  await move(tx, planLifecycle, 'schedule', id, {
+    actor,
+    clock,
+    changes: {
+      selection: sql<DeviceSelection>`${JSON.stringify(selection)}::jsonb`,
+      scheduled_for: time,
+      scheduled_by: actor.personId,
+    },
+  });
+  return { total: null };
+}
+
+interface Plan {
+  readonly id: string;
+  readonly party_id: string;
+  readonly settings: Settings;
+}
+
+const sendTo = (tx: Tx, plan: Plan, selection: DeviceSelection, actor: Mover, clock: Clock): Promise<number> =>
+  sendWhere(tx, plan, chosen(selection, { partyId: plan.party_id }), actor, clock);
+
+/**
+ * Sends a plan at once.
+ *
+ * @param which a condition on `vr_fleet.devices d`, of headsets of the plan's customer.
+ * @returns to how many.
+ */
+export async function sendWhere(
+  tx: Tx,
+  { id, party_id: partyId, settings }: Plan,
+  which: RawBuilder<unknown>,
+  actor: Mover,
+  clock: Clock,
+): Promise<number> {
+  const saved = await saveRevisions(tx, settingsKind, which, {
+    document: settings,
+    lacks: lacking,
+    planId: id,
+    partyId,
+    personId: actor.personId,
+    at: clock.now(),
+    today: clock.today(),
+  });
+  refuseNone(saved);
+  const { total, skippedEnded: skipped_ended, skippedLacking: skipped_lacking } = saved;
+  await move(tx, planLifecycle, 'send', id, { actor, clock, changes: { total, skipped_ended, skipped_lacking } });
+  return total;
+}
+
+/** Sends what is due, each plan in a transaction of its own; one that reaches no headset any more is a saved one again. */
+export async function sendDue({ kysely }: Database, clock: Clock, log: Pick<Log, 'warn'>): Promise<void> {
+  const due = await kysely
+    .selectFrom('vr_fleet.settings_plans')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('scheduled_for', '<=', clock.now())
+    .orderBy('scheduled_for')
+    .execute();
+  for (const { id } of due) {
+    await kysely.transaction().execute(async (tx) => {
+      const plan = await tx
+        .selectFrom('vr_fleet.settings_plans')
+        .selectAll()
+        .where('id', '=', id)
+        .where('state', '=', 'scheduled')
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!plan) return;
+      const actor = systemFor({ personId: plan.scheduled_by, partyId: plan.party_id });
+      try {
+        await sendTo(tx, plan, plan.selection!, actor, clock);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        log.warn({ plan: id, why: error.answer('en').msg }, 'a scheduled plan reached no headset');
+        await move(tx, planLifecycle, 'unschedule', id, { actor, clock });
+      }
+    });
+  }
+}
+
+/** Plans are finished once nothing is waited for: on each headset they hold, have failed, or have been replaced. */
+export async function finishPlans({ kysely }: Database, clock: Clock): Promise<void> {
+  const { rows } = await sql<{ id: string; party_id: string }>`
+    select p.id, p.party_id from vr_fleet.settings_plans p
+     where p.state = 'sent'
+       and not exists (
+         select from vr_fleet.desired_revisions v join vr_fleet.devices d on d.id = v.device_id
+          where v.plan_id = p.id and v.applied_at is null and v.failed_at is null and d.state <> 'removed'
+            and v.rev = (select max(h.rev) from vr_fleet.desired_revisions h
+                          where h.device_id = v.device_id and h.kind = v.kind))`.execute(kysely);
+  for (const { id, party_id: partyId } of rows) {
+    await kysely.transaction().execute(async (tx) => {
+      const open = await tx
+        .selectFrom('vr_fleet.settings_plans')
+        .select('id')
+        .where('id', '=', id)
+        .where('state', '=', 'sent')
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (open) await move(tx, planLifecycle, 'finish', id, { actor: systemFor({ personId: null, partyId }), clock });
+    });
+  }
+}

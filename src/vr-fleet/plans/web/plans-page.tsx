@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { SettingsText } from '#vr-fleet/desired/settings/web/settings-text.tsx';
+import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
+import { listPlans } from '#vr-fleet/plans/plans.contract.ts';
+import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
+import { Plan } from './plan.tsx';
+
+const { removed: _removed, ...stateWords } = planStateWords;
+
+/** Settings under a name: kept, sent now or later, and what became of them. */
+export function PlansPage(): ReactNode {
+  const t = useTranslate();
+  return (
+    <ListScreen
+      list={listPlans}
+      title={t(text.title)}
+      lead={t(text.lead)}
+      words={text}
+      filters={{ state: { label: text.state, words: stateWords } }}
+      columns={[
+        { key: 'name', label: t(text.name), sort: 'name', cell: ({ name }) => <Named>{name}</Named> },
+        { key: 'settings', label: t(text.settings), cell: ({ settings }) => <SettingsText settings={settings} /> },
+        { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={planLifecycle} state={state} /> },
+        {
+          key: 'progress',
+          label: t(text.progress),
+          nowrap: 'wide',
+          cell: ({ total, applied, failed }) =>
+            total === null ? '–' : [applied, failed, total].map((count) => formatCount(count)).join(' / '),
+        },
+        {
+          key: 'sentAt',
+          label: t(text.sentAt),
+          wide: true,
+          cell: ({ sentAt }) => (sentAt === null ? '–' : <When at={sentAt} />),
+        },
+        {
+          key: 'created',
+          label: t(text.created),
+          sort: 'createdAt',
+          wide: true,
+          cell: (row) => <When at={row.createdAt} />,
+        },
+      ]}
+      add={t(text.add)}
+      drawer={{
+        title: (row, isNew) => (isNew ? t(text.add) : (row?.name ?? t(text.plan))),
+        body: ({ id, ...opened }) => <Plan key={id} {...opened} id={id} />,
+      }}
+    />
+  );
+}
