@@ -35,11 +35,11 @@ export interface Visitor {
 
 let browser: Browser | undefined;
 
-/** One browser for the journeys of a file, each in a profile of its own. */
-export function useBrowser(): void {
+/** One browser for the journeys of a file, each in a profile of its own; with more flags where its devices are not real. */
+export function useBrowser(flags: readonly string[] = []): void {
   beforeAll(async () => {
     const executablePath = await requireBrowser((line) => console.log(line));
-    browser = await chromium.launch({ executablePath, args: ['--headless', ...browserFlags] });
+    browser = await chromium.launch({ executablePath, args: ['--headless', ...browserFlags, ...flags] });
   });
   afterAll(async () => {
     await browser?.close();

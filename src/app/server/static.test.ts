@@ -19,6 +19,7 @@ beforeAll(() => {
   put('new/assets/main-1.js', 'plain');
   put('new/assets/main-1.js.br', 'brotli');
   put('new/assets/main-1.js.gz', 'gzip');
+  put('new/assets/reader-1.wasm', 'code');
   put('old/index.html', '<html>old');
   put('old/favicon.svg', '<svg>');
   put('old/assets/main-0.js', 'before');
@@ -42,6 +43,10 @@ it('asks for the page anew each time and keeps assets for a year', async () => {
   const asset = await get('/assets/main-1.js');
   expect(asset.body).toBe('plain');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('says of WebAssembly what it is: browsers compile it while it comes', async () => {
+  expect((await get('/assets/reader-1.wasm')).headers['content-type']).toBe('application/wasm');
 });
 
 it.each([

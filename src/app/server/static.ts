@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   ico: 'image/x-icon',
+  wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
   txt: 'text/plain; charset=utf-8',
 };

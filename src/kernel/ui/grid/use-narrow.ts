@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const narrow = '(max-width: 767px)';
+import { useMedia } from '#kernel/ui/layout/use-media.ts';
 
 /**
  * Whether the window has no room for a grid's table, so that it shows one row at a time.
@@ -8,13 +6,4 @@ const narrow = '(max-width: 767px)';
  * @example
  * const isNarrow = useNarrow();
  */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(narrow);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(narrow).matches,
-  );
-}
+export const useNarrow = (): boolean => useMedia('(max-width: 767px)');

@@ -3,6 +3,7 @@ import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { removeDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { checkSerials, enterDevices, tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
+import { secureAddress } from '#vr-fleet/entry/scan/scan.contract.ts';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { giveOrder, registerSerials, serialRange } from '../../../../test/support/give-order.ts';
@@ -226,5 +227,14 @@ describe('a virtual headset', () => {
     expect((await check([made[1]!.sn])).verdicts).toEqual([
       expect.objectContaining({ sn: made[1]!.sn, verdict: 'unknown' }),
     ]);
+  });
+});
+
+describe('the address for cameras', () => {
+  const secure = useServer(database, { env: { PUBLIC_URL: 'https://fleet.example' } });
+  it('is the portal’s own where that is https, and none otherwise', async () => {
+    const one = { as: mine.session };
+    expect((await server.call(secureAddress, {}, one)).data).toEqual({ address: null });
+    expect((await secure.call(secureAddress, {}, one)).data).toEqual({ address: 'https://fleet.example' });
   });
 });

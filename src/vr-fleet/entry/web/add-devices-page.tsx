@@ -6,10 +6,12 @@ import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useMedia } from '#kernel/ui/layout/use-media.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
+import { ScanBlock } from '#vr-fleet/entry/scan/web/scan-block.tsx';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { EntryBand } from './entry-band.tsx';
 import { EntrySide, TryVirtual } from './entry-side.tsx';
@@ -21,11 +23,13 @@ import './entry.css';
 const nothing = {};
 const noOrders: readonly never[] = [];
 
-/** Headsets are entered by serial number, typed or pasted, into an order that has seats. */
+/** Headsets are entered by serial number, typed, pasted or scanned, into an order that has seats. */
 export function AddDevicesPage(): ReactNode {
   const { data, failure, retry } = useAnswer(listSeats, nothing);
   const orders = data?.rows ?? noOrders;
   const entry = useEntry(orders, retry);
+  // as parts.css has it of columns
+  const isBeside = useMedia('(min-width: 1101px)');
   return (
     <>
       <EntryBand orders={orders} entry={entry} waiting={!data && !failure} />
@@ -45,11 +49,12 @@ export function AddDevicesPage(): ReactNode {
       {entry.order && (
         <div className="columns entry">
           <div className="entry-main">
+            {!isBeside && <ScanBlock entry={entry} />}
             <EntryNotices entry={entry} />
             <VerdictTable entry={entry} />
             <EntryFoot entry={entry} order={entry.order} />
           </div>
-          <EntrySide orders={orders} entry={entry} onEntered={retry} />
+          <EntrySide orders={orders} entry={entry} isBeside={isBeside} onEntered={retry} />
         </div>
       )}
     </>

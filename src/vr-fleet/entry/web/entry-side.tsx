@@ -6,6 +6,7 @@ import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text, virtualWords } from '#vr-fleet/entry/entry.words.ts';
 import { exampleParts } from '#vr-fleet/catalogue/serial-mask.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
+import { ScanBlock } from '#vr-fleet/entry/scan/web/scan-block.tsx';
 import { ImportDevices } from '#vr-fleet/entry/sheet/web/import-devices.tsx';
 import type { Entry, SeatsOrder } from './use-entry.ts';
 import { mostVirtual, VirtualDialog } from './virtual-dialog.tsx';
@@ -13,17 +14,20 @@ import { mostVirtual, VirtualDialog } from './virtual-dialog.tsx';
 export interface EntrySideProps {
   readonly orders: readonly SeatsOrder[];
   readonly entry: Entry;
+  /** Beside the list; below it the scanner would be out of sight, and stands above. */
+  readonly isBeside: boolean;
   /** Headsets were entered from a workbook. */
   readonly onEntered: () => void;
 }
 
 /** Beside the list: what to do with those beyond the quota, where the number stands, and a headset to try. */
-export function EntrySide({ orders, entry, onEntered }: EntrySideProps): ReactNode {
+export function EntrySide({ orders, entry, isBeside, onEntered }: EntrySideProps): ReactNode {
   const t = useTranslate();
   const { excess, order } = entry;
   const others = orders.filter(({ id, seats, used }) => id !== order?.id && used < seats).slice(0, 4);
   return (
     <div>
+      {isBeside && <ScanBlock entry={entry} />}
       {excess > 0 && (
         <Block title={t(text.beyondTitle, { n: excess })}>
           <ul className="entry-ways">

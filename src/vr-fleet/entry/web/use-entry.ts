@@ -84,6 +84,11 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
       if (asked) void enter.run({ ...asked, skipRefused: true, ...(nickname !== '' && { nickname }) });
     },
     add: (text: string) => setLines([...draft.lines, ...serialsIn(text).map(tidySerial)]),
+    /** The line that a serial number stands in; undefined where it stands in none. */
+    lineOf: (sn: string) => {
+      const index = draft.lines.indexOf(sn);
+      return index === -1 ? undefined : index + 1;
+    },
     replace: (line: number, text: string) =>
       setLines(draft.lines.flatMap((sn, index) => (index === line - 1 ? serialsIn(text).map(tidySerial) : [sn]))),
     remove: (line: number) => setLines(draft.lines.filter((_, index) => index !== line - 1)),

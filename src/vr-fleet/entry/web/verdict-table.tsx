@@ -4,21 +4,13 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { TableRows, type Column } from '#kernel/ui/table/table-rows.tsx';
 import { entryWords as text, verdictWords } from '#vr-fleet/entry/entry.words.ts';
-import { State, type ShapeName } from '#vr-fleet/ui/shape.tsx';
+import { State } from '#vr-fleet/ui/shape.tsx';
 import { foldLines, isProblem, type Line, type Row } from './fold-lines.ts';
 import { EditSerial, SerialInput } from './serial-input.tsx';
 import type { Entry } from './use-entry.ts';
 import { VerdictReason } from './verdict-reason.tsx';
+import { verdictShapes } from './verdict-shapes.ts';
 import './verdict-table.css';
-
-const shapes: Record<keyof typeof verdictWords, ShapeName> = {
-  ok: 'success',
-  unknown: 'failed',
-  duplicate: 'failed',
-  entered: 'failed',
-  wrong_product: 'failed',
-  quota: 'limit',
-};
 
 /** The list: every line with its verdict, runs of good ones folded, and the line that is typed. */
 export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
@@ -97,7 +89,7 @@ function useVerdictColumns(entry: Entry, onUnfold: (from: number) => void): read
       cell: ofLine(
         ({ verdict }) =>
           verdict ? (
-            <State shape={shapes[verdict.verdict]}>{t(verdictWords[verdict.verdict])}</State>
+            <State shape={verdictShapes[verdict.verdict]}>{t(verdictWords[verdict.verdict])}</State>
           ) : (
             <span className="muted">{t(text.checking)}</span>
           ),

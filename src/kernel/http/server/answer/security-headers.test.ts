@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, registerSecurityHeaders, strictTransport } from './security-headers.ts';
 
 const packages = ['react-aria', 'react-aria-components', 'react-stately'].map((name) =>
   path.dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))),
@@ -36,4 +37,29 @@ it('takes the style elements of react-aria as installed, and no other', () => {
   });
   const [, allowed = ''] = /style-src ([^;]*)/.exec(contentSecurityPolicy) ?? [];
   expect(allowed.split(' ').toSorted()).toEqual(["'self'", ...hashes].toSorted());
+});
+
+it('lets the workers that hash files and read codes compile code, and no other script', async () => {
+  await using app = Fastify();
+  registerSecurityHeaders(app, [strictTransport]);
+  app.get('/*', () => 'text');
+  const headersOf = async (url: string) => (await app.inject({ url })).headers;
+  const hash = await headersOf('/assets/hash-thread-Ab_1-2.js');
+  expect(hash['content-security-policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+  const scan = await headersOf('/assets/scan-thread-Ab_1-2.js');
+  // it fetches what it compiles
+  expect(scan['content-security-policy']).toBe(`${hash['content-security-policy']}; connect-src 'self'`);
+  expect(scan).toMatchObject({ 'x-content-type-options': 'nosniff', [strictTransport[0]]: strictTransport[1] });
+  for (const url of [
+    '/',
+    '/assets/client-Ab1.js',
+    '/assets/work-thread-Ab1.js',
+    '/assets/zxing_reader-Ab1.wasm',
+    '/assets/x/scan-thread-a.js',
+    '/assets/scan-thread-a.css',
+    '/assets/my-scan-thread-a.js',
+    '/scan-thread-a.js',
+  ])
+    expect((await headersOf(url))['content-security-policy'], url).not.toContain('wasm');
+  expect((await headersOf('/'))['content-security-policy']).toBe(contentSecurityPolicy);
 });

@@ -44,11 +44,14 @@ const assetHeaders: typeof headers = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-/** The one script that compiles code: the worker that hashes files (kernel/files/web/hash-thread.ts). */
-const hashHeaders: typeof headers = assetHeaders.map(([name, value]) => [
-  name,
-  name === 'content-security-policy' ? "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'" : value,
-]);
+/**
+ * The scripts that compile code, by the beginning of their file's name: the workers that hash files
+ * (kernel/files/web/resumable) and that read codes (vr-fleet/entry/scan/web), which fetches what it compiles.
+ */
+const threads: readonly (readonly [name: string, policy: string])[] = [
+  ['hash-thread', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"],
+  ['scan-thread', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"],
+];
 
 const year = 31_536_000;
 
@@ -56,7 +59,7 @@ const year = 31_536_000;
 export const isApi = (url: string): boolean => url.startsWith('/api/');
 
 const isAsset = (url: string): boolean => url.startsWith('/assets/');
-const isHashThread = (url: string): boolean => /^\/assets\/hash-thread-[\w-]+\.js$/.test(url);
+const threadOf = (url: string): string | undefined => /^\/assets\/([a-z]+-thread)-[\w-]+\.js$/.exec(url)?.[1];
 
 /** What every answer says where the portal is reached by https. */
 export const strictTransport = ['strict-transport-security', `max-age=${year}; includeSubDomains`] as const;
@@ -72,9 +75,14 @@ export function registerSecurityHeaders(app: FastifyInstance, more: ServerHeader
   const ofPages = [...headers, ...more];
   const alone = more.filter(([name]) => name === strictTransport[0]);
   const ofAssets = [...assetHeaders, ...alone];
-  const ofHashThread = [...hashHeaders, ...alone];
+  const ofThreads = new Map(
+    threads.map(([name, policy]) => [
+      name,
+      ofAssets.map(([header, value]) => [header, header === 'content-security-policy' ? policy : value] as const),
+    ]),
+  );
   const headersOf = (url: string): ServerHeaders =>
-    isHashThread(url) ? ofHashThread : isAsset(url) ? ofAssets : ofPages;
+    isAsset(url) ? (ofThreads.get(threadOf(url) ?? '') ?? ofAssets) : ofPages;
   app.addHook('onRequest', (request, reply, done) => {
     if (!isApi(request.url)) {
       for (const [name, value] of headersOf(request.url)) reply.raw.setHeader(name, value);

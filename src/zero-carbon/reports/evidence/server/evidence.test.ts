@@ -189,14 +189,6 @@ describe('an upload in pieces', () => {
   });
 });
 
-it('the worker that hashes files is the one script that may compile code', async () => {
-  const policyOf = async (address: string) =>
-    (await fetch(`${server.url}${address}`)).headers.get('content-security-policy');
-  expect(await policyOf('/assets/hash-thread-Ab_1-2.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
-  for (const address of ['/', '/assets/client-Ab1.js', '/assets/x/hash-thread-a.js', '/hash-thread-a.js'])
-    expect(await policyOf(address)).not.toContain('wasm');
-});
-
 describe('the room of a party', () => {
   it('is exact under parallel uploads: what does not fit is refused, what was given up fits again', async () => {
     const size = 200 * 1_048_576;

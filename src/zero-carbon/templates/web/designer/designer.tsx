@@ -1,19 +1,11 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type CSSProperties,
-} from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode, type CSSProperties } from 'react';
 import { LeaveWarning } from '#kernel/form/web/leave-warning.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { useMedia } from '#kernel/ui/layout/use-media.ts';
 import { layOut } from '#zero-carbon/drawing/lay-out.ts';
 import { measures } from '#zero-carbon/drawing/measures.ts';
 import { fieldNames, sampleName, sampleValues, type SampleName } from '#zero-carbon/templates/samples.ts';
@@ -62,7 +54,7 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
   const addPictures = useCallback((more: ShownPictures) => setUploaded((before) => ({ ...before, ...more })), []);
   const editor = useEditor(template, { pictures, onPictures: addPictures });
   const { design, designing, chosen } = editor;
-  const isNarrow = useNarrowDesk();
+  const isNarrow = useMedia('(max-width: 1023px)');
   const [view, setView] = useState<View>({ zoom: null, guides: true, snaps: true, grid: false });
   const [zoom, setZoom] = useState(1);
   const [sample, setSample] = useState<'real' | 'fields'>('real');
@@ -186,17 +178,4 @@ function useFoundFaults(id: string, version: number, isSaved: boolean): readonly
     };
   }, [id, key, isSaved]);
   return found?.key === key && isSaved ? found.faults : [];
-}
-
-const narrow = '(max-width: 1023px)';
-
-function useNarrowDesk(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(narrow);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(narrow).matches,
-  );
 }

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { entryWords, verdictWords } from '#vr-fleet/entry/entry.words.ts';
+import { scanWords as text } from '#vr-fleet/entry/scan/scan.words.ts';
+import type { Entry } from '#vr-fleet/entry/web/use-entry.ts';
+import { verdictShapes } from '#vr-fleet/entry/web/verdict-shapes.ts';
+import { State } from '#vr-fleet/ui/shape.tsx';
+
+/** What came of the last picture in which there was something. */
+export interface Scanned {
+  /** Serial numbers that were added. */
+  readonly fresh: readonly string[];
+  /** Those that the list has already. */
+  readonly known: readonly { readonly sn: string; readonly line: number }[];
+  /** What a code says that holds none. */
+  readonly other: string | undefined;
+  /** Names of photos: without a code, no pictures at all, too large. */
+  readonly without: readonly string[];
+  readonly unreadable: readonly string[];
+  readonly tooLarge: readonly string[];
+}
+
+export interface ScanOutcomeProps {
+  readonly scanned: Scanned;
+  /** How many were added since the screen was opened. */
+  readonly count: number;
+  readonly entry: Entry;
+  /** Of a photo, in MiB. */
+  readonly mostSize: number;
+}
+
+/** Characters of a code that are shown. */
+const mostShown = 60;
+
+/** Says what was read, and its verdict once it has one. */
+export function ScanOutcome({ scanned, count, entry, mostSize }: ScanOutcomeProps): ReactNode {
+  const t = useTranslate();
+  const { fresh, known, other, without, unreadable, tooLarge } = scanned;
+  const [sn] = fresh;
+  const names = (files: readonly string[]): string => files.join(', ');
+  return (
+    <>
+      {sn !== undefined && (
+        <p>
+          {fresh.length === 1 ? <Verdict sn={sn} entry={entry} /> : t(text.several, { n: formatCount(fresh.length) })}{' '}
+          <span className="muted">{t(text.total, { n: formatCount(count) })}</span>
+        </p>
+      )}
+      {sn === undefined && known.length === 1 && known.map((one) => <p key={one.sn}>{t(text.known, one)}</p>)}
+      {sn === undefined && known.length > 1 && <p>{t(text.severalKnown, { n: formatCount(known.length) })}</p>}
+      {sn === undefined && known.length === 0 && other !== undefined && (
+        <p>
+          {t(text.noSerial)}
+          <q className="scan-other">
+            <Named>{other.length > mostShown ? `${other.slice(0, mostShown)}…` : other}</Named>
+          </q>
+        </p>
+      )}
+      {without.length > 0 && (
+        <p>
+          <Named>{t(text.noCode, { names: names(without) })}</Named>
+        </p>
+      )}
+      {unreadable.length > 0 && (
+        <p>
+          <Named>{t(text.noPicture, { names: names(unreadable) })}</Named>
+        </p>
+      )}
+      {tooLarge.length > 0 && (
+        <p>
+          <Named>{t(text.tooLarge, { names: names(tooLarge), most: mostSize })}</Named>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Verdict({ sn, entry }: { readonly sn: string; readonly entry: Entry }): ReactNode {
+  const t = useTranslate();
+  const verdict = entry.lines.find((line) => line.sn === sn)?.verdict?.verdict;
+  return (
+    <>
+      <span className="mono">{sn}</span>{' '}
+      {verdict ? (
+        <State shape={verdictShapes[verdict]}>{t(verdictWords[verdict])}</State>
+      ) : (
+        <span className="muted">{t(entryWords.checking)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { CodeReader, FoundCode } from './code-reader.ts';
+
+/** Between an answer and the next picture, in milliseconds: a few pictures a second leave a phone its battery. */
+const pause = 160;
+
+/** The part of a camera's picture that is shown, in its pixels. */
+export interface Shown {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The part of a picture that a box shows which it fills, cut off at two sides: what is not seen is not read.
+ *
+ * @param ratio of the box, width by height.
+ */
+export function shownPart(width: number, height: number, ratio: number): Shown {
+  const [wide, high] =
+    width / height > ratio ? [Math.round(height * ratio), height] : [width, Math.round(width / ratio)];
+  return { x: Math.floor((width - wide) / 2), y: Math.floor((height - high) / 2), width: wide, height: high };
+}
+
+interface Frames {
+  readonly reader: CodeReader;
+  readonly isOpen: boolean;
+  readonly onFrame: (found: readonly FoundCode[], shown: Shown) => void;
+  readonly onBroken: () => void;
+}
+
+/** Reads what a video shows, picture after picture, as long as it is open. */
+export function useFrames(video: RefObject<HTMLVideoElement | null>, { reader, isOpen, ...told }: Frames): void {
+  const onFrame = useEffectEvent(told.onFrame);
+  const onBroken = useEffectEvent(told.onBroken);
+  useEffect(() => {
+    const element = video.current;
+    if (!isOpen || !element) return;
+    let isOver = false;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      const { videoWidth, videoHeight, clientWidth, clientHeight } = element;
+      if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && clientWidth > 0) {
+        const shown = shownPart(videoWidth, videoHeight, clientWidth / clientHeight);
+        const { x, y, width, height } = shown;
+        // a picture that is just not to be had is left out
+        const frame = await createImageBitmap(element, x, y, width, height).catch(() => undefined);
+        const found = frame && !isOver ? await reader.read(frame) : [];
+        if (isOver) return;
+        if (found !== 'no_picture') onFrame(found, shown);
+      }
+      next = setTimeout(go, pause);
+    };
+    const go = (): void => {
+      look().catch(() => {
+        if (!isOver) onBroken();
+      });
+    };
+    go();
+    return () => {
+      isOver = true;
+      clearTimeout(next);
+    };
+  }, [video, reader, isOpen]);
+}

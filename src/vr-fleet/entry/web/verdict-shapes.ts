@@ -1,0 +1,12 @@
+import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
+import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
+
+/** The shape that stands beside each verdict's word. */
+export const verdictShapes: Readonly<Record<Verdict['verdict'], ShapeName>> = {
+  ok: 'success',
+  unknown: 'failed',
+  duplicate: 'failed',
+  entered: 'failed',
+  wrong_product: 'failed',
+  quota: 'limit',
+};
