@@ -82,6 +82,7 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'desired/settings',
     'desired/firmware',
     'groups',
+    'upgrades',
     'enrolment',
     'entry',
     'demo',

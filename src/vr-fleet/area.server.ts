@@ -29,11 +29,17 @@ import { groupRecord, groupsOfDevice } from './groups/server/group-records.ts';
 import { groupRoutes } from './groups/server/groups.routes.ts';
 import { leaveGroups } from './groups/server/leave-groups.ts';
 import { settingsRoutes } from './desired/settings/server/settings.routes.ts';
+import { upgradeRoutes } from './upgrades/server/upgrades.routes.ts';
+import { upgradesOfDevice } from './upgrades/server/upgrade-records.ts';
+import { versionRecord } from './upgrades/server/version-records.ts';
+import { versionRoutes } from './upgrades/server/versions.routes.ts';
+import { upgradeMenu } from './upgrades/upgrades.menu.ts';
+import { versionLifecycle } from './upgrades/upgrades.states.ts';
 
 /** What later domains do with headsets, one by one or many at once. */
 const ofDevices = {
-  actions: { ...settingsOfDevice.actions, ...groupsOfDevice.actions },
-  fields: { ...settingsOfDevice.fields, ...groupsOfDevice.fields },
+  actions: { ...settingsOfDevice.actions, ...groupsOfDevice.actions, ...upgradesOfDevice.actions },
+  fields: { ...settingsOfDevice.fields, ...groupsOfDevice.fields, ...upgradesOfDevice.fields },
 };
 
 /** The VR fleet, as the server runs it. */
@@ -46,17 +52,24 @@ export const vrFleet = {
       code: 'fleet_operations',
       party: 'operator',
       name: { zh: '设备运营', en: 'Fleet operations' },
-      holds: { 'jobs.read': 'all', 'models.edit': 'all' },
+      holds: { 'jobs.read': 'all', 'models.edit': 'all', 'upgrades.publish': 'all' },
     },
     { code: 'approver', party: 'operator', name: { zh: '审批人', en: 'Approver' }, holds: {} },
     {
       code: 'fleet_owner',
       party: 'fleet_customer',
       name: { zh: '设备管理员', en: 'Fleet owner' },
-      holds: { 'devices.read': 'own', 'devices.edit': 'own', 'devices.command': 'own', 'people.edit': 'own' },
+      holds: {
+        'devices.read': 'own',
+        'devices.edit': 'own',
+        'devices.command': 'own',
+        'upgrades.send': 'own',
+        'people.edit': 'own',
+      },
     },
   ],
-  menu: [...fleetMenu, ...modelMenu],
+  menu: [...fleetMenu, ...modelMenu, ...upgradeMenu],
+  lifecycles: [versionLifecycle],
   records: () => [
     deviceRecord(ofDevices),
     fleetRecord(ofDevices),
@@ -64,6 +77,7 @@ export const vrFleet = {
     groupRecord,
     orderRecord,
     modelRecord,
+    versionRecord,
   ],
   jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob],
   routes: (parts) => [
@@ -76,6 +90,8 @@ export const vrFleet = {
     ...commandRoutes,
     ...settingsRoutes,
     ...groupRoutes,
+    ...versionRoutes(parts),
+    ...upgradeRoutes,
   ],
   demoAccounts: [
     { loginName: 'fleet1', name: '林思齐', party: '湖滨职业学院', kind: 'fleet_customer', role: 'fleet_owner' },
@@ -83,9 +99,9 @@ export const vrFleet = {
     { loginName: 'ops1', name: '曹望舒', party: '设备运营中心', kind: 'operator', role: 'fleet_operations' },
     { loginName: 'leader1', name: '严守正', party: '设备运营中心', kind: 'operator', role: 'approver' },
   ],
-  async demo({ database, clock, config }) {
+  async demo({ database, clock, storage, config }) {
     const { loadDemoFleet } = await import('./demo/server/load-demo-fleet.ts');
-    await loadDemoFleet(database.kysely, clock, config.dataDir);
+    await loadDemoFleet(database.kysely, clock, storage, config.dataDir);
   },
   metrics: watchDevices,
   feeds: (database, clock) => [createFleetFeed(database, clock, { devicesAmong, batchesSince })],

@@ -20,6 +20,8 @@ interface Desired<Document> extends Desirer {
   readonly document: Document;
   /** Desired no longer. */
   readonly leave?: readonly (keyof Document & string)[];
+  /** Also of headsets whose service has ended: what is taken back shall not hold once it is extended. */
+  readonly evenEnded?: boolean;
 }
 
 /**
@@ -29,14 +31,14 @@ interface Desired<Document> extends Desirer {
  *
  * @param which a condition on `vr_fleet.devices d`: headsets of one customer that are there. However they are chosen,
  *   one by one, by a filter or by what they belong to, it is a condition here.
- * @returns how many have a new revision, and how many were left out.
+ * @returns how many have a new revision, which they are, and how many were left out.
  */
 export async function saveRevisions<Document extends object>(
   tx: Db,
   kind: DesiredKind<Document>,
   which: RawBuilder<unknown>,
-  { document, leave = [], partyId, personId, at, today }: Desired<Document>,
-): Promise<{ total: number; skippedEnded: number }> {
+  { document, leave = [], evenEnded = false, partyId, personId, at, today }: Desired<Document>,
+): Promise<{ total: number; skippedEnded: number; ids: readonly string[] }> {
   const desired = JSON.stringify(kind.document.parse(document));
   // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every message of
   // theirs may write.
@@ -45,8 +47,8 @@ export async function saveRevisions<Document extends object>(
     select d.id, coalesce(o.service_until < ${today}::date, false) as ended
       from vr_fleet.devices d left join vr_fleet.orders o on o.id = d.order_id
      where ${which} order by d.id`.execute(tx);
-  const ids = found.filter(({ ended }) => !ended).map(({ id }) => id);
-  if (ids.length === 0) return { total: 0, skippedEnded: found.length };
+  const ids = found.filter(({ ended }) => evenEnded || !ended).map(({ id }) => id);
+  if (ids.length === 0) return { total: 0, skippedEnded: found.length, ids };
   await sql`
     with chosen as (
       select d.id, d.party_id, d.status, v.rev, v.document, (r.revs ->> ${kind.name})::int as reported
@@ -68,7 +70,7 @@ export async function saveRevisions<Document extends object>(
       from chosen`.execute(tx);
   await showDesired(tx, kind.name, ids);
   await notifyDispatchers(tx);
-  return { total: ids.length, skippedEnded: found.length - ids.length };
+  return { total: ids.length, skippedEnded: found.length - ids.length, ids };
 }
 
 /**
