@@ -113,7 +113,7 @@ async function problemsOf(
   if (!file) wrong('package', text.packageGone);
   else {
     if (file.sha256 !== typed.sha256) wrong('sha256', text.hashDiffers, { sha256: file.sha256 });
-    if (Number(file.size) !== typed.size) wrong('size', text.sizeDiffers, { size: String(file.size) });
+    if (Number(file.size) !== typed.size) wrong('size', text.sizeDiffers, { size: file.size });
   }
   return problems;
 }

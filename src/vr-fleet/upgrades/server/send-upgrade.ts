@@ -15,7 +15,7 @@ import '#vr-fleet/delivery/server/delivery.tables.ts';
 import { outcome, sentTo } from './outcomes.ts';
 import './versions.tables.ts';
 
-type Sender = Context<{ permission: 'upgrades.send'; scope: 'own' }>;
+type Sender = Pick<Context<{ permission: 'upgrades.send'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /** A document of firmware is written whole: nothing of the one before stays in it. */
 export const allFields = Object.keys(firmware.shape) as (keyof Firmware)[];

@@ -17,10 +17,7 @@ async function version(database: Database, clock: Clock, owner: FakeActor) {
 async function failed(database: Database, clock: Clock, owner: FakeActor) {
   const { id, selection } = await version(database, clock, owner);
   const actor = { ...owner, sessionId: '0', permissions: new Map() };
-  const context = { actor, clock, lang: 'zh' } as const;
-  await database.kysely
-    .transaction()
-    .execute((tx) => sendUpgrade({ id, selection }, { ...context, db: tx } as Parameters<typeof sendUpgrade>[1]));
+  await database.kysely.transaction().execute((tx) => sendUpgrade({ id, selection }, { actor, clock, db: tx }));
   await sql`update vr_fleet.desired_revisions set failed_at = ${clock.now()}, error = 'install_failed'
              where device_id = any(${selection.ids}::bigint[])`.execute(database.kysely);
   return { id, selection };

@@ -37,19 +37,14 @@ function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
   const cause = error ?? 'internal';
   const version = data?.rows.find((one) => one.number === number && one.models.includes(device.model));
   const isFinal = cause === 'cannot_downgrade';
+  const sendAgain = async (id: string): Promise<void> => {
+    if (await send.run({ id, selection: { ids: [device.id] } })) toast('success', t(text.sent), toastTime.error);
+  };
   return (
     <>
       <p>{t(text[cause], { size: formatSize(2 * size), origin: location.origin })}</p>
       {!isFinal && version?.state === 'sent' && (
-        <Button
-          size="small"
-          kind="primary"
-          busy={send.busy}
-          onClick={async () => {
-            const sent = await send.run({ id: version.id, selection: { ids: [device.id] } });
-            if (sent) toast('success', t(text.sent), toastTime.error);
-          }}
-        >
+        <Button size="small" kind="primary" busy={send.busy} onClick={() => void sendAgain(version.id)}>
           {send.busy ? t(text.sending) : t(text.again)}
         </Button>
       )}

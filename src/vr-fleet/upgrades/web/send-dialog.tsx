@@ -95,10 +95,8 @@ export function SendDialog({ open, selection, count, version, onClose, onSent }:
         </Field>
         <div role="status">{preview && <Preview preview={preview} />}</div>
         {asked && <Refused failure={failure} />}
-        <p className="hint">
-          {isOptional && `${t(text.optional)} `}
-          {t(text.consequences)}
-        </p>
+        <p className="hint">{t(text.consequences)}</p>
+        {isOptional && <p className="hint">{t(text.optional)}</p>}
         <Refused failure={action.failure} />
         <div className="send-foot">
           <Button type="submit" kind="primary" busy={action.busy}>

@@ -93,7 +93,7 @@ function Spread(): ReactNode {
                 <Mono>{pui}</Mono>
               </PageLink>
             )}
-            <meter min={0} max={total} value={count} aria-hidden="true" />
+            <progress aria-hidden="true" max={total} value={count} />
             <span>
               {t(text.ofAll, { count: formatCount(count), percent: String(Math.round((count / total) * 1000) / 10) })}
             </span>
