@@ -83,6 +83,7 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'desired/firmware',
     'groups',
     'plans',
+    'upgrades',
     'enrolment',
     'entry',
     'demo',

@@ -34,11 +34,17 @@ import { planRecord } from './plans/server/plan-records.ts';
 import { plansJob } from './plans/server/plans.jobs.ts';
 import { planRoutes } from './plans/server/plans.routes.ts';
 import { settingsRoutes } from './desired/settings/server/settings.routes.ts';
+import { upgradeRoutes } from './upgrades/server/upgrades.routes.ts';
+import { upgradesOfDevice } from './upgrades/server/upgrade-records.ts';
+import { versionRecord } from './upgrades/server/version-records.ts';
+import { versionRoutes } from './upgrades/server/versions.routes.ts';
+import { upgradeMenu } from './upgrades/upgrades.menu.ts';
+import { versionLifecycle } from './upgrades/upgrades.states.ts';
 
 /** What later domains do with headsets, one by one or many at once. */
 const ofDevices = {
-  actions: { ...settingsOfDevice.actions, ...groupsOfDevice.actions },
-  fields: { ...settingsOfDevice.fields, ...groupsOfDevice.fields },
+  actions: { ...settingsOfDevice.actions, ...groupsOfDevice.actions, ...upgradesOfDevice.actions },
+  fields: { ...settingsOfDevice.fields, ...groupsOfDevice.fields, ...upgradesOfDevice.fields },
 };
 
 /** The VR fleet, as the server runs it. */
@@ -51,7 +57,7 @@ export const vrFleet = {
       code: 'fleet_operations',
       party: 'operator',
       name: { zh: '设备运营', en: 'Fleet operations' },
-      holds: { 'jobs.read': 'all', 'models.edit': 'all' },
+      holds: { 'jobs.read': 'all', 'models.edit': 'all', 'upgrades.publish': 'all' },
     },
     { code: 'approver', party: 'operator', name: { zh: '审批人', en: 'Approver' }, holds: {} },
     {
@@ -63,11 +69,12 @@ export const vrFleet = {
         'devices.edit': 'own',
         'devices.command': 'own',
         'settings.edit': 'own',
+        'upgrades.send': 'own',
         'people.edit': 'own',
       },
     },
   ],
-  menu: [...fleetMenu, ...planMenu, ...modelMenu],
+  menu: [...fleetMenu, ...planMenu, ...modelMenu, ...upgradeMenu],
   records: () => [
     deviceRecord(ofDevices),
     fleetRecord(ofDevices),
@@ -76,8 +83,9 @@ export const vrFleet = {
     planRecord,
     orderRecord,
     modelRecord,
+    versionRecord,
   ],
-  lifecycles: [planLifecycle],
+  lifecycles: [planLifecycle, versionLifecycle],
   jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob, plansJob],
   routes: (parts) => [
     ...deviceRoutes([commandsOfDevices, nameDevice, leaveGroups]),
@@ -90,6 +98,8 @@ export const vrFleet = {
     ...settingsRoutes,
     ...planRoutes,
     ...groupRoutes,
+    ...versionRoutes(parts),
+    ...upgradeRoutes,
   ],
   demoAccounts: [
     { loginName: 'fleet1', name: '林思齐', party: '湖滨职业学院', kind: 'fleet_customer', role: 'fleet_owner' },
@@ -97,9 +107,9 @@ export const vrFleet = {
     { loginName: 'ops1', name: '曹望舒', party: '设备运营中心', kind: 'operator', role: 'fleet_operations' },
     { loginName: 'leader1', name: '严守正', party: '设备运营中心', kind: 'operator', role: 'approver' },
   ],
-  async demo({ database, clock, config }) {
+  async demo({ database, clock, storage, config }) {
     const { loadDemoFleet } = await import('./demo/server/load-demo-fleet.ts');
-    await loadDemoFleet(database.kysely, clock, config.dataDir);
+    await loadDemoFleet(database.kysely, clock, storage, config.dataDir);
   },
   metrics: watchDevices,
   feeds: (database, clock) => [createFleetFeed(database, clock, { devicesAmong, batchesSince })],

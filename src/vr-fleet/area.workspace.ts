@@ -12,6 +12,8 @@ import { groupScreens } from './groups/web/groups.screens.ts';
 import { overviewScreens } from './overview/web/overview.screens.ts';
 import type { OverviewPart } from './overview/web/parts.tsx';
 import type { LoadParts } from './ui/load-parts.ts';
+import { upgradeMenu } from './upgrades/upgrades.menu.ts';
+import { upgradeScreens } from './upgrades/web/upgrades.screens.ts';
 
 /** What later domains bring to the screens of headsets, in the order in which it stands there. */
 const deviceScreenParts: DeviceScreenParts = {
@@ -19,9 +21,11 @@ const deviceScreenParts: DeviceScreenParts = {
     () => import('./commands/web/list-part.tsx').then((module) => module.commandsOfList),
     () => import('./desired/settings/web/list-part.tsx').then((module) => module.settingsOfList),
     () => import('./groups/web/list-part.tsx').then((module) => module.groupsOfList),
+    () => import('./upgrades/web/list-part.tsx').then((module) => module.upgradesOfList),
   ],
   page: [
     () => import('./desired/settings/web/device-part.tsx').then((module) => module.settingsOfDevice),
+    () => import('./upgrades/web/device-part.tsx').then((module) => module.upgradesOfDevice),
     () => import('./commands/web/device-part.tsx').then((module) => module.commandsOfDevice),
   ],
 };
@@ -34,7 +38,7 @@ const overviewParts: LoadParts<OverviewPart> = [
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
-  menu: [...fleetMenu, ...planMenu, ...modelMenu],
+  menu: [...fleetMenu, ...planMenu, ...modelMenu, ...upgradeMenu],
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
   screens: [
@@ -45,5 +49,6 @@ export const vrFleetWorkspace: WorkspaceArea = {
     ...planScreens,
     ...commandScreens,
     ...modelScreens,
+    ...upgradeScreens,
   ],
 };

@@ -23,6 +23,7 @@ import { makeFleet } from '../support/make-fleet.ts';
 import { makeSeat } from '../support/make-panel.ts';
 import { makeReport } from '../support/make-report.ts';
 import { makeSession, makeTrainingCertificate } from '../support/make-training.ts';
+import { makeVersion } from '../support/make-version.ts';
 
 const makeEdition = async <Document>(
   { kysely }: Database,
@@ -56,6 +57,7 @@ export const lifecycleFixtures: Readonly<
     return id;
   },
   party: async (_database, _clock, { owner }) => owner,
+  'firmware-version': async (database, clock) => makeVersion(database, clock, { state: 'saved' }),
   device: async (database, clock, { owner }) => (await makeFleet(database, clock, owner, { count: 1 })).ids[0]!,
   'enterprise-deletion': async ({ kysely }, clock, { owner }) => {
     const files = { user_data_file: null, system_data_file: null, attachments_file: null, has_attachments: null };

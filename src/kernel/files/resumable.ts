@@ -1,24 +1,33 @@
 import * as z from 'zod/mini';
 import { line } from '#kernel/checks/fields.ts';
 
-/** Bytes of one file that comes in pieces. */
+/** Bytes of one file that comes in pieces, unless its call says otherwise. */
 export const mostBytes = 200 * 1_048_576;
 
 /** Bytes of one piece (docs/wire.md §3). */
 export const pieceSize = 10 * 1_048_576;
 
-/** Bytes that the files of one party take up. */
+/** Bytes that the files of one party take up, unless the call that wants more says otherwise. */
 export const roomOfParty = 5 * 1_073_741_824;
 
-/** What a call names of a file that it wants to send. */
-export const uploadFacts = {
+/**
+ * What a call names of a file that it wants to send.
+ *
+ * @param most bytes of one file.
+ * @example
+ * input: z.object(uploadFactsUpTo(8 * 1_073_741_824))
+ */
+export const uploadFactsUpTo = (most: number) => ({
   /** As its owner calls it. */
   name: line(200, 1),
   /** Bytes. */
-  size: z.int().check(z.gte(1), z.lte(mostBytes)),
+  size: z.int().check(z.gte(1), z.lte(most)),
   /** SHA-256 of all of it, hexadecimal. */
   sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
-};
+});
+
+/** The same of a file of the usual size. */
+export const uploadFacts = uploadFactsUpTo(mostBytes);
 export type UploadFacts = z.output<z.ZodMiniObject<typeof uploadFacts>>;
 
 /** Where to send it. */

@@ -6,7 +6,7 @@ export const fleetWords = words({
   standby: { zh: '待机', en: 'Standby' },
   offline: { zh: '离线', en: 'Offline' },
   never: { zh: '从未连接', en: 'Never connected' },
-  failed: { zh: '配置失败', en: 'Settings failed' },
+  failed: { zh: '未生效', en: 'Not applied' },
   lowBattery: { zh: '低电量', en: 'Low battery' },
   charging: { zh: '充电中', en: 'charging' },
 });
@@ -15,8 +15,8 @@ export const fleetWords = words({
 export const reportErrorWords = words({
   storage_full: { zh: '存储空间不足', en: 'Storage full' },
   clock_wrong: { zh: '设备时钟不准', en: 'Wrong clock' },
-  not_fetched: { zh: '没能取到配置', en: 'Could not fetch the settings' },
-  unsupported: { zh: '设备不支持这项设置', en: 'Setting not supported' },
+  not_fetched: { zh: '没能取到内容', en: 'Could not be fetched' },
+  unsupported: { zh: '设备不支持', en: 'Not supported' },
   internal: { zh: '设备内部错误', en: 'Internal error' },
   hash_mismatch: { zh: '文件校验不符', en: 'File does not match its hash' },
   declined: { zh: '佩戴者已拒绝', en: 'Declined by the wearer' },

@@ -56,8 +56,12 @@ export interface Pieces {
     start: number,
     bytes: AsyncIterable<Uint8Array>,
   ): Promise<{ readonly written: number; readonly failure?: unknown }>;
-  /** All that came, with its hash: from here on `keep` takes it. Nothing where nothing came. */
-  whole(name: string): Promise<Received>;
+  /**
+   * All that came, with its hash: from here on `keep` takes it. Nothing where nothing came.
+   *
+   * @param alongside is given the bytes as they are read, in their order; they are others once it returns.
+   */
+  whole(name: string, alongside?: (bytes: Uint8Array) => void): Promise<Received>;
   /** What `whole` gave before, without reading it once more. */
   placed(name: string, facts: Pick<Received, 'sha256' | 'size'>): Received;
   remove(name: string): Promise<void>;

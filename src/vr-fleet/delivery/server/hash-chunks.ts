@@ -1,27 +1,43 @@
 import { createHash } from 'node:crypto';
 import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
 
+/** Takes bytes piece by piece. */
+export interface ChunkHash {
+  /** @param piece of any length; it may be others once this returns. */
+  update(piece: Uint8Array): void;
+  /** Of all that came, once. */
+  digest(): Buffer;
+}
+
+/** The same as `hashChunks`, for bytes that somebody else reads. */
+export function createChunkHash(): ChunkHash {
+  const hashes: Buffer[] = [];
+  let hash = createHash('sha256');
+  let filled = 0;
+  return {
+    update(piece) {
+      for (let at = 0; at < piece.length;) {
+        const part = piece.subarray(at, at + chunkSize - filled);
+        hash.update(part);
+        at += part.length;
+        filled += part.length;
+        if (filled < chunkSize) continue;
+        hashes.push(hash.digest());
+        hash = createHash('sha256');
+        filled = 0;
+      }
+    },
+    digest: () => Buffer.concat(filled > 0 ? [...hashes, hash.digest()] : hashes),
+  };
+}
+
 /**
  * The SHA-256 of each 10 MiB of some bytes, one behind the other.
  *
  * @param bytes in pieces of any length.
  */
 export async function hashChunks(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const hashes: Buffer[] = [];
-  let hash = createHash('sha256');
-  let filled = 0;
-  for await (const piece of bytes) {
-    for (let at = 0; at < piece.length;) {
-      const part = piece.subarray(at, at + chunkSize - filled);
-      hash.update(part);
-      at += part.length;
-      filled += part.length;
-      if (filled < chunkSize) continue;
-      hashes.push(hash.digest());
-      hash = createHash('sha256');
-      filled = 0;
-    }
-  }
-  if (filled > 0) hashes.push(hash.digest());
-  return Buffer.concat(hashes);
+  const hash = createChunkHash();
+  for await (const piece of bytes) hash.update(piece);
+  return hash.digest();
 }

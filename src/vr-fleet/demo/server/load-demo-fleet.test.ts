@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
+import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
 import { demoHeadsets, demoKeyFile, demoKeyLabel, demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -13,11 +14,12 @@ import { loadDemoFleet } from './load-demo-fleet.ts';
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'demo-fleet-'));
+const storage = openDiskStorage(path.join(dataDir, 'files'));
 const rows = async <R>(text: string): Promise<R[]> => (await database.pool.query(text)).rows as R[];
 
 beforeAll(async () => {
   await makeDemoAccounts(database.kysely, demoAccounts, clock.now());
-  await loadDemoFleet(database.kysely, clock, dataDir);
+  await loadDemoFleet(database.kysely, clock, storage, dataDir);
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -56,6 +58,18 @@ it('sorts the first of them onto carts, with gaps', async () => {
   ]);
 });
 
+it('has three versions of the system, of which one was withdrawn, with packages that can be fetched', async () => {
+  const versions = await rows(`
+    select f.number, f.state, c.size = f.size as whole
+      from vr_fleet.firmware_versions f join kernel.files k on k.id = f.file_id and k.entity = 'firmware-version'
+      join vr_fleet.contents c on c.sha256 = k.sha256 order by f.sent_at`);
+  expect(versions).toEqual([
+    { number: '5.10.1', state: 'sent', whole: true },
+    { number: '5.11.0', state: 'withdrawn', whole: true },
+    { number: '5.12.0', state: 'sent', whole: true },
+  ]);
+});
+
 it('registers each headset with the key that the secret in DATA_DIR gives it', async () => {
   const file = path.join(dataDir, demoKeyFile);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -67,6 +81,7 @@ it('registers each headset with the key that the secret in DATA_DIR gives it', a
 });
 
 it('leaves alone what is there', async () => {
-  await loadDemoFleet(database.kysely, clock, dataDir);
+  await loadDemoFleet(database.kysely, clock, storage, dataDir);
   expect(await rows('select count(*)::int as n from vr_fleet.orders')).toEqual([{ n: 3 }]);
+  expect(await rows('select count(*)::int as n from vr_fleet.firmware_versions')).toEqual([{ n: 3 }]);
 });

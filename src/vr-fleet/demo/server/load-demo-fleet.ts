@@ -7,6 +7,8 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { demoHeadsets, demoSerial, demoKeyFile } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { insertOrder, type PaidOrder } from '#vr-fleet/orders/server/insert-order.ts';
 import { writeGroups } from './write-groups.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import { writeVersions } from './write-versions.ts';
 import { writeHeadsets, type Entry, type Shipment } from './write-headsets.ts';
 
 const dayMs = 86_400_000;
@@ -20,12 +22,13 @@ interface Customers {
 }
 
 /**
- * Fills an empty fleet: orders, serial numbers, the headsets of `fleet1` and its groups, all or none. Where any order is there
+ * Fills an empty fleet: orders, serial numbers, the headsets of `fleet1` and its groups, and versions
+ * of their system, all or none. Where any order is there
  * already, all is left alone.
  *
  * @param dataDir where the secret that the headsets' keys come from is kept.
  */
-export async function loadDemoFleet(db: Db, clock: Clock, dataDir: string): Promise<void> {
+export async function loadDemoFleet(db: Db, clock: Clock, storage: Storage, dataDir: string): Promise<void> {
   if (await holdsOrders(db)) return;
   const secret = openDemoKey(dataDir);
   await db.transaction().execute(async (tx) => {
@@ -33,6 +36,7 @@ export async function loadDemoFleet(db: Db, clock: Clock, dataDir: string): Prom
     if (await holdsOrders(tx)) return;
     const customers = { fleet1: await partyOf(tx, 'fleet1'), fleet2: await partyOf(tx, 'fleet2') };
     await fill(tx, secret, clock, customers);
+    await writeVersions(tx, storage, clock);
   });
   await sql`analyze vr_fleet.serials, vr_fleet.devices, vr_fleet.orders`.execute(db);
 }

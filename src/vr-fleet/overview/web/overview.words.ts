@@ -11,7 +11,7 @@ export const overviewWords = words({
   neverLong: { zh: '{count} 台录入超过 7 天', en: '{count} entered over 7 days ago' },
   neverLately: { zh: '都在 7 天以内录入', en: 'all entered within 7 days' },
   noneNever: { zh: '都连接过', en: 'all have connected' },
-  failedNote: { zh: '最新配置未生效', en: 'latest settings not applied' },
+  failedNote: { zh: '最新配置或升级', en: 'latest settings or upgrade' },
   noneFailed: { zh: '没有失败', en: 'none failed' },
   battery: { zh: '电量 ≤ 20%', en: 'Battery ≤ 20%' },
   notCharging: { zh: '未在充电', en: 'not charging' },
@@ -29,9 +29,12 @@ export const overviewWords = words({
   allHeadsets: { zh: '全部设备', en: 'All headsets' },
   nowCount: { zh: '现为 {count}', en: 'now {count}' },
 
-  failures: { zh: '配置失败', en: 'Failed settings' },
+  failures: { zh: '未生效', en: 'Not applied' },
   allFailures: { zh: '全部 {count} 台', en: 'All {count}' },
-  noFailures: { zh: '所有头显的最新配置都已生效或在途', en: 'All latest settings are applied or on their way' },
+  noFailures: {
+    zh: '所有头显的最新配置与升级都已生效或在途',
+    en: 'All latest settings and upgrades are applied or on their way',
+  },
   device: { zh: '设备', en: 'Device' },
   revision: { zh: '修订', en: 'Revision' },
   cause: { zh: '原因', en: 'Cause' },

@@ -21,7 +21,7 @@ async function plan(database: Database, clock: Clock, owner: FakeActor): Promise
 export const planFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /vr/plans/list': async (database, clock, owner) => {
     const { name } = await plan(database, clock, owner);
-    return { params: { pageNum: 1, pageSize: 10 }, mark: name };
+    return { params: { limit: 10 }, mark: name };
   },
   'GET /vr/plans/show': async (database, clock, owner) => {
     const { id, name } = await plan(database, clock, owner);
@@ -29,7 +29,7 @@ export const planFixtures: Readonly<Record<string, MakeRecord>> = {
   },
   'GET /vr/plans/history': async (database, clock, owner) => {
     const { id, name } = await plan(database, clock, owner);
-    return { params: { id, pageNum: 1, pageSize: 10 }, mark: name };
+    return { params: { id, limit: 10 }, mark: name };
   },
   'POST /vr/plans/save': async (database, clock, owner) => {
     const { id } = await plan(database, clock, owner);

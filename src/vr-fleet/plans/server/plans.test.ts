@@ -57,7 +57,7 @@ it('is kept, changed on the version that was read, and sent: then it counts what
   await send(newer.id, 1, [ids[3]!]);
   await finishPlans(database, server.clock);
   expect(await show(made.id)).toMatchObject({ state: 'finished', applied: 2, failed: 1, superseded: 1 });
-  const { data: history } = await server.call(planHistory, { id: made.id, pageNum: 1, pageSize: 10 }, as());
+  const { data: history } = await server.call(planHistory, { id: made.id, limit: 10 }, as());
   expect(history.rows.map(({ action }) => action)).toHaveLength(4);
 });
 
@@ -103,7 +103,7 @@ it('is removed, and its name is free then', async () => {
   expect((await server.call(applyMove, remove, as())).code).toBe(1000);
   expect((await server.call(showPlan, { id: plan.id }, as())).code).toBe(4003);
   expect((await save('Gone', { sleep: 60 })).code).toBe(1000);
-  const { data } = await server.call(listPlans, { find: 'gone', pageNum: 1, pageSize: 10 }, as());
+  const { data } = await server.call(listPlans, { find: 'gone', limit: 10 }, as());
   expect(data).toMatchObject({ total: 1, rows: [{ name: 'Gone', state: 'saved' }] });
 });
 

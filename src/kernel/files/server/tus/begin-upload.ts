@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { BegunUpload, UploadFacts } from '#kernel/files/resumable.ts';
+import { roomOfParty, type BegunUpload, type UploadFacts } from '#kernel/files/resumable.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { checkRoom } from './room.ts';
@@ -26,17 +26,23 @@ export const secretHash = (secret: string): string => createHash('sha256').updat
  * Begins an upload of the actor's party, in a transaction: the room that the file will take up is taken now. Where the
  * party has begun one of the same bytes already, that one goes on.
  *
+ * @param room of the party's files, in bytes.
  * @throws Refusal 5000 where the party has no room for it.
  * @example
  * return beginUpload(params, context); // { id: '7', url: '/api/files/…', received: 0 }
  */
-export async function beginUpload({ name, size, sha256 }: UploadFacts, asker: Asker): Promise<BegunUpload> {
+export async function beginUpload(
+  { name, size, sha256 }: UploadFacts,
+  asker: Asker,
+  room: number = roomOfParty,
+): Promise<BegunUpload> {
   const { db: tx, actor, clock } = asker;
   const { partyId, personId } = actor;
-  await checkRoom(tx, partyId, async () => {
+  const more = async (): Promise<number> => {
     const begun = await ownUploads(tx, partyId).select('id').where('sha256', '=', sha256).executeTakeFirst();
     return begun ? 0 : size;
-  });
+  };
+  await checkRoom(tx, partyId, more, room);
   const at = clock.now();
   const { url, address } = newAddress(at);
   const until = new Date(at.getTime() + uploadTime);

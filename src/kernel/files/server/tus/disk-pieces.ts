@@ -37,7 +37,7 @@ export function openDiskPieces(
       await file.datasync();
       return failure === undefined ? { written } : { written, failure };
     },
-    async whole(name) {
+    async whole(name, alongside) {
       const at = placeOf(name);
       const hash = createHash('sha256');
       let size = 0;
@@ -45,7 +45,9 @@ export function openDiskPieces(
       for (const chunk = Buffer.allocUnsafe(readAtOnce); ;) {
         const { bytesRead } = await file.read(chunk, 0, readAtOnce, size);
         if (bytesRead === 0) break;
-        hash.update(chunk.subarray(0, bytesRead));
+        const bytes = chunk.subarray(0, bytesRead);
+        hash.update(bytes);
+        alongside?.(bytes);
         size += bytesRead;
       }
       return { at, size, sha256: hash.digest('hex') };

@@ -16,8 +16,13 @@ interface Checking {
   readonly actor: PartyActor;
   readonly lang: Lang;
   readonly storage: Storage;
-  readonly types: readonly MediaType[];
+  /** `any`: whatever it is, it is nothing that a browser shows. */
+  readonly types: readonly MediaType[] | 'any';
+  /** Is given all bytes in their order, for what else is worked out of them; the file is read for it again then. */
+  readonly alongside?: (bytes: Uint8Array) => void;
 }
+
+const anything = 'application/octet-stream';
 
 /**
  * Checks that all of an upload is there, that its hash is the one that was named, and that it is of one of the types. Where
@@ -27,7 +32,8 @@ interface Checking {
  * @example
  * handlePrepared(finishEvidence, ({ id }, context) => checkUpload(id, { ...context, storage, types }), …)
  */
-export async function checkUpload(id: string, { db, actor, lang, storage, types }: Checking): Promise<void> {
+export async function checkUpload(id: string, checking: Checking): Promise<void> {
+  const { db, actor, lang, storage, types, alongside } = checking;
   const upload = await db
     .selectFrom('kernel.uploads')
     .select(['size', 'sha256', 'received', 'media_type'])
@@ -36,25 +42,33 @@ export async function checkUpload(id: string, { db, actor, lang, storage, types 
     .executeTakeFirst();
   if (!upload) throw refuse.notFound();
   if (upload.received !== upload.size) throw refuse.state('unfinished');
-  if (upload.media_type) return;
-  const received = await wholeOf(storage, id);
+  if (upload.media_type && !alongside) return;
+  const received = await wholeOf(storage, id, alongside);
   const isWhole = received?.sha256 === upload.sha256;
-  const mediaType = isWhole ? await mediaTypeOf(storage, received) : undefined;
-  if (mediaType && types.includes(mediaType)) {
+  const mediaType = isWhole ? await typeOf(storage, received, types) : undefined;
+  if (mediaType) {
     await db.updateTable('kernel.uploads').set({ media_type: mediaType }).where('id', '=', id).execute();
     return;
   }
   await db.deleteFrom('kernel.uploads').where('id', '=', id).execute();
   await storage.pieces.remove(id);
-  const message = isWhole
-    ? translate(uploadWords.wrongType, lang, { types: typeNames({ types }, lang) })
-    : translate(uploadWords.damaged, lang);
+  const message =
+    isWhole && types !== 'any'
+      ? translate(uploadWords.wrongType, lang, { types: typeNames({ types }, lang) })
+      : translate(uploadWords.damaged, lang);
   throw refuse.invalid([{ path: 'file', message }]);
 }
 
+/** Nothing where it is of none of the types. */
+async function typeOf(storage: Storage, received: Received, types: Checking['types']) {
+  if (types === 'any') return anything;
+  const mediaType = await mediaTypeOf(storage, received);
+  return mediaType && types.includes(mediaType) ? mediaType : undefined;
+}
+
 /** Nothing where the pieces are gone: a backup does not have them. */
-const wholeOf = (storage: Storage, id: string): Promise<Received | undefined> =>
-  storage.pieces.whole(id).catch((error: NodeJS.ErrnoException) => {
+const wholeOf = (storage: Storage, id: string, alongside: Checking['alongside']): Promise<Received | undefined> =>
+  storage.pieces.whole(id, alongside).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   });

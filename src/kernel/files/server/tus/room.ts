@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
-import { roomOfParty } from '#kernel/files/resumable.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
 import { roomSize } from '#kernel/files/listed-files.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -11,13 +10,14 @@ import { refuse } from '#kernel/http/server/refusal.ts';
  * uploads that have been begun.
  *
  * @param more asked under the lock.
+ * @param room in bytes.
  * @throws Refusal 5000 where it does not.
  */
-export async function checkRoom(tx: Db, partyId: string, more: () => Promise<number>): Promise<void> {
+export async function checkRoom(tx: Db, partyId: string, more: () => Promise<number>, room: number): Promise<void> {
   await lockKey(tx, 'uploadRoom', partyId);
   const [bytes, used] = [await more(), await usedRoom(tx, partyId)];
-  if (bytes > 0 && used + bytes > roomOfParty) {
-    throw refuse.rule(uploadWords.noRoom, { most: roomSize(roomOfParty), used: roomSize(used) });
+  if (bytes > 0 && used + bytes > room) {
+    throw refuse.rule(uploadWords.noRoom, { most: roomSize(room), used: roomSize(used) });
   }
 }
 

@@ -11,7 +11,7 @@ interface UploadTable {
   /** Hexadecimal. */
   sha256: string;
   received: ColumnType<string, number | undefined, number>;
-  media_type: MediaType | null;
+  media_type: MediaType | 'application/octet-stream' | null;
   secret: string;
   secret_until: Date;
   begun_at: Date;

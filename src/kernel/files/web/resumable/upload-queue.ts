@@ -1,7 +1,7 @@
-import type { BegunUpload, UploadFacts } from '#kernel/files/resumable.ts';
-import { mostBytes } from '#kernel/files/resumable.ts';
+import { roomSize } from '#kernel/files/listed-files.ts';
+import { mostBytes, type BegunUpload, type UploadFacts } from '#kernel/files/resumable.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
-import type { Text } from '#kernel/i18n/text.ts';
+import { translate, type Text } from '#kernel/i18n/text.ts';
 import { onForgetDrafts } from '#kernel/ui/form/use-draft.ts';
 import { hashFile } from './hash-file.ts';
 import { measureSpeed, type Speed } from './speed.ts';
@@ -61,12 +61,14 @@ interface Job extends QueuedFile {
  * before is found by its hash and goes on.
  *
  * @param onFinished called with the name of each file that is there, and with what `finish` answered where that is known.
+ * @param most bytes of one file.
  * @example
  * const queue = createUploadQueue({ begin, resume, finish, cancel }, () => refetch());
  */
 export function createUploadQueue<Finished>(
   calls: UploadCalls<Finished>,
   onFinished: (name: string, finished: Finished | undefined) => void,
+  most: number = mostBytes,
 ): UploadQueue {
   const jobs = new Map<number, Job>();
   const listeners = new Set<() => void>();
@@ -154,7 +156,7 @@ export function createUploadQueue<Finished>(
     add(files, expected) {
       for (const file of files) {
         const key = (lastKey += 1);
-        const problem = file.size === 0 ? text.empty : file.size > mostBytes ? text.tooLarge : undefined;
+        const problem = file.size === 0 ? text.empty : file.size > most ? tooLarge(most) : undefined;
         const phase = problem ? 'failed' : 'waiting';
         const { name, size } = file;
         const isFinal = problem !== undefined;
@@ -188,6 +190,11 @@ export function createUploadQueue<Finished>(
     },
   };
 }
+
+const tooLarge = (most: number): Text => {
+  const values = { most: roomSize(most) };
+  return { zh: translate(text.tooLarge, 'zh', values), en: translate(text.tooLarge, 'en', values) };
+};
 
 /** What no further try will mend. */
 class Final extends Error {

@@ -7,6 +7,12 @@ export const uploadQueueWords = words({
     zh: '{types}，每个不超过 {most}。上传中断后可以接着传，7 天内有效。',
     en: '{types}, up to {most} each. An upload that breaks off goes on where it was, for 7 days.',
   },
+  chooseOne: { zh: '选择文件', en: 'Choose a file' },
+  dropOne: { zh: '或把文件拖到这里', en: 'or drop it here' },
+  limitsAny: {
+    zh: '不超过 {most}。上传中断后可以接着传，7 天内有效。',
+    en: 'Up to {most}. An upload that breaks off goes on where it was, for 7 days.',
+  },
   queue: { zh: '正在上传', en: 'Uploads' },
   waiting: { zh: '排队中', en: 'Waiting' },
   hashing: { zh: '正在校验文件 {percent}%', en: 'Reading the file, {percent}%' },
@@ -26,7 +32,7 @@ export const uploadQueueWords = words({
   finished: { zh: '已上传 {name}', en: '{name} is uploaded' },
   brokenOff: { zh: '网络中断，已上传的部分还在', en: 'The network broke off. What was uploaded is still there.' },
   empty: { zh: '文件是空的', en: 'The file is empty' },
-  tooLarge: { zh: '文件超过 200 MB', en: 'The file is larger than 200 MB' },
+  tooLarge: { zh: '文件超过 {most}', en: 'The file is larger than {most}' },
   otherFile: { zh: '这不是当时选的那份文件，内容不同', en: 'This is another file: its content is not the same' },
   unfinished: { zh: '未传完的文件', en: 'Unfinished uploads' },
   unfinishedText: {

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react';
 import { mostBytes } from '#kernel/files/resumable.ts';
-import { megabytes, typeNames } from '#kernel/files/listed-files.ts';
+import { roomSize, typeNames } from '#kernel/files/listed-files.ts';
 import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
@@ -26,7 +26,11 @@ export interface UnfinishedUpload {
 
 export interface UploadsProps {
   readonly queue: UploadQueue;
-  readonly types: readonly MediaType[];
+  readonly types: readonly MediaType[] | 'any';
+  /** Bytes of one file. */
+  readonly most?: number;
+  /** One file at a time is chosen, whose queue is part of a form. */
+  readonly single?: boolean;
   readonly unfinished: readonly UnfinishedUpload[];
   /** Gives an unfinished upload up. */
   readonly onCancel: (id: string) => void;
@@ -38,7 +42,7 @@ export interface UploadsProps {
  * @example
  * <Uploads queue={queue} types={mediaTypes} unfinished={library.unfinished} onCancel={(id) => void cancel.run({ id })} />
  */
-export function Uploads({ queue, types, unfinished, onCancel }: UploadsProps): ReactNode {
+export function Uploads({ queue, types, most = mostBytes, single, unfinished, onCancel }: UploadsProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const zone = useBusinessZone();
@@ -54,7 +58,7 @@ export function Uploads({ queue, types, unfinished, onCancel }: UploadsProps): R
     const upload = wanted.current;
     wanted.current = undefined;
     if (upload) queue.add(chosen.slice(0, 1), upload.sha256);
-    else queue.add(chosen);
+    else queue.add(single ? chosen.slice(0, 1) : chosen);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -79,15 +83,19 @@ export function Uploads({ queue, types, unfinished, onCancel }: UploadsProps): R
         }}
         onDrop={drop}
       >
-        <Button kind="primary" onClick={() => choose()}>
-          {t(text.choose)}
+        <Button kind={single ? 'plain' : 'primary'} onClick={() => choose()}>
+          {t(single ? text.chooseOne : text.choose)}
         </Button>
-        <span className="uploads-drop">{t(text.drop)}</span>
-        <small>{t(text.limits, { types: typeNames({ types }, lang), most: megabytes(mostBytes) })}</small>
+        <span className="uploads-drop">{t(single ? text.dropOne : text.drop)}</span>
+        <small>
+          {types === 'any'
+            ? t(text.limitsAny, { most: roomSize(most) })
+            : t(text.limits, { types: typeNames({ types }, lang), most: roomSize(most) })}
+        </small>
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={!single}
           hidden
           tabIndex={-1}
           onChange={({ target }) => {

@@ -26,6 +26,8 @@ interface Desired<Document> extends Desirer {
   readonly lacks?: RawBuilder<unknown>;
   /** The plan that it comes from. */
   readonly planId?: string | null;
+  /** Also of headsets whose service has ended: what is taken back shall not hold once it is extended. */
+  readonly evenEnded?: boolean;
 }
 
 export interface Saved {
@@ -35,6 +37,8 @@ export interface Saved {
   readonly skippedEnded: number;
   /** Left out, for they lack all that it is about. */
   readonly skippedLacking: number;
+  /** Of those with a new revision. */
+  readonly ids: readonly string[];
 }
 
 /**
@@ -49,7 +53,17 @@ export async function saveRevisions<Document extends object>(
   tx: Db,
   kind: DesiredKind<Document>,
   which: RawBuilder<unknown>,
-  { document, leave = [], lacks = none, planId = null, partyId, personId, at, today }: Desired<Document>,
+  {
+    document,
+    leave = [],
+    lacks = none,
+    planId = null,
+    evenEnded = false,
+    partyId,
+    personId,
+    at,
+    today,
+  }: Desired<Document>,
 ): Promise<Saved> {
   const desired = JSON.stringify(kind.document.parse(document));
   // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every message of
@@ -60,10 +74,10 @@ export async function saveRevisions<Document extends object>(
            ${leave.length === 0} and ${desired}::jsonb <> '{}' and ${desired}::jsonb - ${lacks} = '{}' as lacking
       from vr_fleet.devices d left join vr_fleet.orders o on o.id = d.order_id
      where ${which} order by d.id`.execute(tx);
-  const serviced = found.filter(({ ended }) => !ended);
+  const serviced = found.filter(({ ended }) => evenEnded || !ended);
   const ids = serviced.filter(({ lacking }) => !lacking).map(({ id }) => id);
   const skippedEnded = found.length - serviced.length;
-  const saved = { total: ids.length, skippedEnded, skippedLacking: serviced.length - ids.length };
+  const saved = { total: ids.length, skippedEnded, skippedLacking: serviced.length - ids.length, ids };
   if (ids.length === 0) return saved;
   await sql`
     with chosen as (

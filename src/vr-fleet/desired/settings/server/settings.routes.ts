@@ -25,7 +25,7 @@ export const settingsRoutes: readonly Route[] = [
       today: clock.today(),
       lacks: lacking,
     };
-    const saved = await saveRevisions(db, settingsKind, chosen(selection, actor), wish);
+    const { ids: _ids, ...saved } = await saveRevisions(db, settingsKind, chosen(selection, actor), wish);
     refuseNone(saved);
     // One row however many headsets: the outcome of each is in its revisions.
     const [only] = 'ids' in selection && selection.ids.length === 1 ? selection.ids : [];

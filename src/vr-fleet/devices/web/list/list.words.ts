@@ -14,7 +14,7 @@ export const listWords = words({
   version: { zh: 'PUI 版本', en: 'PUI version' },
   battery: { zh: '电量', en: 'Battery' },
   low: { zh: '低', en: 'low' },
-  settings: { zh: '配置', en: 'Settings' },
+  settings: { zh: '配置与升级', en: 'Settings and upgrades' },
   failed: { zh: '失败', en: 'failed' },
   virtual: { zh: '虚拟头显', en: 'Virtual headsets' },
   onlyVirtual: { zh: '只看虚拟头显', en: 'Virtual ones only' },

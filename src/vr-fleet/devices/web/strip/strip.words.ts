@@ -17,8 +17,8 @@ export const stripWords = words({
   },
   ungrouped: { zh: '未分组', en: 'No group' },
   segment: {
-    zh: '{total} 台：在线 {online}，待机 {standby}，离线 {offline}，从未连接 {never}，配置失败 {failed}',
-    en: '{total} {total|headset|headsets}: {online} online, {standby} on standby, {offline} offline, {never} never connected, {failed} with failed settings',
+    zh: '{total} 台：在线 {online}，待机 {standby}，离线 {offline}，从未连接 {never}，未生效 {failed}',
+    en: '{total} {total|headset|headsets}: {online} online, {standby} on standby, {offline} offline, {never} never connected, {failed} with something not applied',
   },
   /** What is drawn as one where there are too many groups for a line. */
   rest: { zh: '其余 {groups} 个分组', en: '{groups} other {groups|group|groups}' },

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Outcome, WaitingPhase } from '#vr-fleet/upgrades/upgrades.contract.ts';
+import './versions.tables.ts';
+
+/** The headsets `d` of a customer that a version `f` was sent to, with the revision `v` by which it was. */
+export const sentTo = (partyId: string): RawBuilder<unknown> => sql`
+  vr_fleet.upgrades u
+  join vr_fleet.firmware_versions f on f.id = u.version_id
+  join vr_fleet.devices d on d.id = u.device_id and d.party_id = ${partyId} and d.state <> 'removed'
+  join vr_fleet.desired_revisions v on v.device_id = u.device_id and v.kind = 'firmware' and v.rev = u.rev`;
+
+/** What became of it. That it holds is not enough: the headset says which system runs. */
+export const outcome: RawBuilder<Outcome> = sql<Outcome>`
+  case when v.applied_at is not null and vr_fleet.version_key(d.pui) >= vr_fleet.version_key(f.number) then 'ok'
+       when exists (select from vr_fleet.desired_revisions h
+                     where h.device_id = v.device_id and h.kind = 'firmware' and h.rev > v.rev) then 'superseded'
+       when v.applied_at is null and v.failed_at is not null
+       then case when v.error in ('declined', 'cannot_downgrade') then v.error else 'failed' end
+       else 'waiting' end`;
+
+/** Where one is that has not replied. */
+export const phase: RawBuilder<WaitingPhase> = sql<WaitingPhase>`
+  case when v.applied_at is not null then 'installing'
+       when v.progress ->> 'phase' = 'waiting' and v.progress ->> 'waitsFor' in ('storage', 'battery')
+       then v.progress ->> 'waitsFor'
+       when v.progress ->> 'phase' in ('downloading', 'verified', 'installing') then v.progress ->> 'phase'
+       when v.fetched_at is not null then 'fetched'
+       else 'notFetched' end`;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { beginUpload } from '#kernel/files/server/tus/begin-upload.ts';
+import { checkUpload, finishUpload } from '#kernel/files/server/tus/finish-upload.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import type { PartyActor } from '#kernel/http/server/actor.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { createChunkHash } from '#vr-fleet/delivery/server/hash-chunks.ts';
+import { keepContent } from '#vr-fleet/delivery/server/keep-content.ts';
+import { roomForPackages, type beginPackage as beginCall } from '#vr-fleet/upgrades/versions.contract.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#kernel/files/server/files.tables.ts';
+import '#kernel/files/server/tus/uploads.tables.ts';
+import '#vr-fleet/delivery/server/delivery.tables.ts';
+
+type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;
+
+/**
+ * A publisher's context for what takes up their party's room.
+ *
+ * @throws Refusal 4003 for somebody without a party, who has none.
+ */
+export function withParty<C extends Pick<Publisher, 'actor'>>(context: C): C & { readonly actor: PartyActor } {
+  const { partyId } = context.actor;
+  if (partyId === null) throw refuse.notFound();
+  return { ...context, actor: { ...context.actor, partyId } };
+}
+
+export const beginPackage = async (params: ParamsOf<typeof beginCall>, context: Publisher) =>
+  beginUpload(params, withParty(context), roomForPackages);
+
+/**
+ * Reads an upload once: whether it is what was announced, and the hashes of its parts.
+ *
+ * @returns these, one behind the other.
+ */
+export async function readPackage(id: string, context: Publisher, storage: Storage): Promise<Buffer> {
+  const chunks = createChunkHash();
+  await checkUpload(id, { ...withParty(context), storage, types: 'any', alongside: (bytes) => chunks.update(bytes) });
+  return chunks.digest();
+}
+
+/** Makes a file and a content of an upload that was read. Headsets can fetch it once a document lists it. */
+export async function finishPackage(id: string, context: Publisher, storage: Storage, chunks: Buffer) {
+  const { db: tx, actor, clock } = withParty(context);
+  const file = await finishUpload(tx, storage, id, { actor, at: clock.now() });
+  await keepContent(tx, file, chunks);
+  return { id: file.id, name: file.name, size: file.size };
+}
+
+/** The packages of the publisher's party that no version has, newest first, and uploads that are not finished. */
+export async function listPackages({ db, actor, clock }: Publisher) {
+  const ready = await db
+    .selectFrom('kernel.files as k')
+    .innerJoin('vr_fleet.contents as c', 'c.sha256', 'k.sha256')
+    .select(['k.id', 'k.name', 'k.size'])
+    .where('k.party_id', '=', actor.partyId)
+    .where('k.entity', 'is', null)
+    .orderBy('k.id', 'desc')
+    .limit(20)
+    .execute();
+  const unfinished = await db
+    .selectFrom('kernel.uploads as u')
+    .leftJoin('accounts.people as p', (join) => join.on('p.id', '=', sql`u.person_id::bigint`))
+    .select(['u.id', 'u.name', 'u.size', 'u.sha256', 'u.received', 'u.until', 'p.name as uploader'])
+    .where('u.party_id', '=', actor.partyId)
+    .where('u.until', '>', clock.now())
+    .orderBy('u.id', 'desc')
+    .limit(100)
+    .execute();
+  return {
+    ready: ready.map((file) => ({ ...file, size: Number(file.size) })),
+    unfinished: unfinished.map(({ size, received, until, ...upload }) => ({
+      ...upload,
+      size: Number(size),
+      received: Number(received),
+      until: until.toISOString(),
+    })),
+  };
+}

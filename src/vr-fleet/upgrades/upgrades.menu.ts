@@ -1,0 +1,25 @@
+import { menu } from '#kernel/contract/menu.ts';
+
+/** Publishing versions is the maker's, sending them the customer's. */
+export const upgradeMenu = menu([
+  {
+    code: 'vr-fleet.upgrades',
+    parent: 'vr-fleet.devices-group',
+    path: '/vr/upgrades',
+    name: { zh: '系统升级', en: 'Upgrades' },
+    componentPath: 'vr-fleet/upgrades',
+    cachable: true,
+    menuType: 'screen',
+    permission: 'upgrades.send',
+  },
+  {
+    code: 'vr-fleet.versions',
+    parent: 'vr-fleet.operations-group',
+    path: '/vr-versions',
+    name: { zh: '升级版本', en: 'Firmware versions' },
+    componentPath: 'vr-fleet/versions',
+    cachable: true,
+    menuType: 'screen',
+    permission: 'upgrades.publish',
+  },
+]);

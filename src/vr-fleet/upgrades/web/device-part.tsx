@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { formatSize } from '#kernel/i18n/web/format-size.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { firmwareKind } from '#vr-fleet/desired/firmware/firmware.kind.ts';
+import type { Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
+import { latest } from '#vr-fleet/devices/web/detail/why/verdict.ts';
+import type { DesiredTrack, DevicePart, RemediesProps } from '#vr-fleet/devices/web/parts.ts';
+import { listUpgrades, sendUpgrade } from '#vr-fleet/upgrades/upgrades.contract.ts';
+import { firmwareRemedyWords as text, firmwareTrackWords } from './firmware-track.words.ts';
+
+/** Versions among which the one that failed is looked for; the newest. */
+const mostRead = 100;
+
+/** A revision of firmware in a line. */
+function FirmwareText({ document }: { readonly document: object }): ReactNode {
+  const t = useTranslate();
+  const { number, size } = document as Firmware;
+  if (number === undefined) return t(text.takenBack);
+  return size === undefined ? number : t(text.document, { number, size: formatSize(size) });
+}
+
+/** What to do about an upgrade that failed or stands still, and to send it once more. */
+function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
+  const t = useTranslate();
+  const send = useAction(sendUpgrade, { onDone: onChanged });
+  const revision = latest(timeline);
+  const { data } = useAnswer(listUpgrades, revision ? { start: 0, limit: mostRead } : null, { quiet: true });
+  if (!revision) return null;
+  const { number, size = 0 } = revision.document as Firmware;
+  const { error, failedAt } = revision;
+  if (failedAt === null) return <p>{t(text.waits)}</p>;
+  const cause = error ?? 'internal';
+  const version = data?.rows.find((one) => one.number === number && one.models.includes(device.model));
+  const isFinal = cause === 'cannot_downgrade';
+  const sendAgain = async (id: string): Promise<void> => {
+    if (await send.run({ id, selection: { ids: [device.id] } })) toast('success', t(text.sent), toastTime.error);
+  };
+  return (
+    <>
+      <p>{t(text[cause], { size: formatSize(2 * size), origin: location.origin })}</p>
+      {!isFinal && version?.state === 'sent' && (
+        <Button size="small" kind="primary" busy={send.busy} onClick={() => void sendAgain(version.id)}>
+          {send.busy ? t(text.sending) : t(text.again)}
+        </Button>
+      )}
+      <Refused failure={send.failure} />
+    </>
+  );
+}
+
+const track: DesiredTrack = {
+  kind: firmwareKind.name,
+  words: firmwareTrackWords,
+  Document: FirmwareText,
+  Remedies,
+};
+
+/** Upgrades on the page of a headset. */
+export const upgradesOfDevice: DevicePart = { track };

@@ -1,0 +1,83 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** Why an upgrade does or does not hold, and the steps of one. */
+export const firmwareTrackWords = words({
+  title: { zh: '为何未升级？', en: 'Why not upgraded?' },
+  titleApplied: { zh: '系统升级', en: 'System upgrade' },
+  none: { zh: '还没有发送过升级。', en: 'No upgrade has been sent yet.' },
+  noneNever: {
+    zh: '头显还没有联网，也没有发送过升级。',
+    en: 'The headset has not connected yet, and no upgrade has been sent.',
+  },
+  ended: {
+    zh: '服务已于 {date} 到期，升级不再下发。续期后会从停下的地方继续。',
+    en: 'The service ended on {date}, so upgrades are no longer sent. Once it is extended they go on from where they stopped.',
+  },
+  endedApplied: {
+    zh: '服务已于 {date} 到期，新的升级不再下发。',
+    en: 'The service ended on {date}: no new upgrades are sent.',
+  },
+  never: {
+    zh: '头显还没有联网。开机并连上网络后，它会自行注册并取走升级。',
+    en: 'The headset has not connected yet. Once it is switched on and has a network it enrols and fetches the upgrade by itself.',
+  },
+  offline: {
+    zh: '头显离线 {time}。联网后它会自行取走升级，不必再次发送。',
+    en: 'The headset has been offline for {time}. It fetches the upgrade when it is back; there is no need to send it again.',
+  },
+  wished: { zh: '升级已发送', en: 'Upgrade sent' },
+  fetched: { zh: '取走升级', en: 'Upgrade fetched' },
+  applied: { zh: '安装升级', en: 'Upgrade installed' },
+  fetchedFailed: { zh: '没能取走升级', en: 'Fetching failed' },
+  appliedFailed: { zh: '没有安装', en: 'Not installed' },
+  toBeFetched: { zh: '等待头显取走', en: 'waiting for the headset to fetch it' },
+  toBeApplied: { zh: '等待头显下载并安装', en: 'waiting for the headset to download and install it' },
+});
+
+export const firmwareRemedyWords = words({
+  document: { zh: '{number}，{size}', en: '{number}, {size}' },
+  takenBack: { zh: '已收回', en: 'taken back' },
+  waits: {
+    zh: '安装需要 30% 电量或接上充电器，以及升级包两倍的空闲空间；大的升级包下载需要时间。',
+    en: 'Installing needs 30 % battery or a charger, and twice the package free; a large package takes its time to download.',
+  },
+  storage_full: {
+    zh: '头显没有足够的空间，需要 {size}。请删除不用的视频或应用，然后再次发送。',
+    en: 'The headset has not enough room: it needs {size}. Delete videos or apps that are not needed, then send it again.',
+  },
+  clock_wrong: {
+    zh: '头显时钟不准，无法核对。请打开自动校时，然后再次发送。',
+    en: 'The headset’s clock is wrong, so it cannot verify anything. Turn on automatic time, then send it again.',
+  },
+  not_fetched: {
+    zh: '头显收到了通知，但连不上门户或升级包的地址。请检查它所在的网络能否打开 {origin}，然后再次发送。',
+    en: 'The headset was notified but could not reach the portal or the package’s address. Check that its network can open {origin}, then send it again.',
+  },
+  unsupported: {
+    zh: '头显不支持这个升级包。请联系厂商。',
+    en: 'The headset does not support this package. Ask the maker.',
+  },
+  internal: {
+    zh: '头显内部出错。请再次发送；仍然失败时，重启头显。',
+    en: 'Something went wrong inside the headset. Send it again; if it fails once more, restart the headset.',
+  },
+  hash_mismatch: {
+    zh: '下载的升级包与校验值不符，多次重试仍然如此。请检查网络，然后再次发送；仍然失败时联系厂商。',
+    en: 'What was downloaded does not match its hash, several times over. Check the network, then send it again; if it fails once more, ask the maker.',
+  },
+  declined: {
+    zh: '佩戴者或头显的设置拒绝了这次可选升级。可以再次发送。',
+    en: 'The wearer, or the headset’s settings, declined this optional upgrade. It can be sent again.',
+  },
+  cannot_downgrade: {
+    zh: '头显的系统已经相同或更高，不会降级。',
+    en: 'The headset’s system is the same or higher already, and is never lowered.',
+  },
+  install_failed: {
+    zh: '安装失败，系统保持原样。请重启头显后再次发送；仍然失败时联系厂商。',
+    en: 'It could not be installed, and the system is as it was. Restart the headset and send it again; if it fails once more, ask the maker.',
+  },
+  again: { zh: '再次发送', en: 'Send again' },
+  sending: { zh: '正在发送…', en: 'Sending…' },
+  sent: { zh: '已再次发送', en: 'Sent again' },
+});
