@@ -24,7 +24,7 @@ export async function filmOf(texts: readonly string[]): Promise<Buffer> {
   const colours = Buffer.alloc((frame.width * frame.height) / 2, 128);
   const desk = Buffer.alloc(frame.width * frame.height, 90);
   const shown = (grey: Buffer): Buffer => Buffer.concat([Buffer.from('FRAME\n'), grey, colours]);
-  const pieces = [Buffer.from(head)];
+  const pieces: Buffer[] = [Buffer.from(head)];
   for (const text of texts) {
     const label = await labelOf(text);
     for (let count = 0; count < 1.5 * perSecond; count += 1) pieces.push(shown(label));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import type { Tx } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -98,7 +97,7 @@ export async function addPlan(planned: Planned, { db: tx, actor, clock, lang }: 
   );
   const content = { after: plannedRecord(planned) };
   await record(tx, { actor, entity: planLifecycle.name, entityId: added.id, action: 'settings-plan.add', at, content });
-  await publishStart(tx as Tx, planLifecycle, added.id, actor, clock);
+  await publishStart(tx, planLifecycle, added.id, actor, clock);
   return added;
 }
 

@@ -199,7 +199,7 @@ describe('settings', () => {
     await applied();
     await save([id], { usbMode: 'charge' });
     expect(await desired(id)).toEqual({ usbDebug: true, usbMode: 'charge' });
-    expect((await save([id], { volume: 101 } as Settings)).code).toBe(4000);
+    expect((await save([id], { volume: 101 })).code).toBe(4000);
   });
   it('are compared beforehand with what was last sent, headset by headset', async () => {
     const ids = [logins[next]!.deviceId, logins[next + 1]!.deviceId, ended];

@@ -43,7 +43,7 @@ export function SettingsDiff({
             <tr key={field.field}>
               <th scope="row">{t(settingWords[field.field])}</th>
               <td>
-                <Before field={field} /> → <strong>{valueOf(field, wish.settings[field.field])}</strong>
+                {beforeOf(field)} → <strong>{valueOf(field, wish.settings[field.field])}</strong>
                 {field.lacking > 0 && (
                   <p className="settings-lacking">{t(text.lacking, { count: formatCount(field.lacking) })}</p>
                 )}
@@ -61,7 +61,7 @@ export function SettingsDiff({
     return value === undefined ? t(text.unmanaged) : settingValue(t, field, value);
   }
 
-  function Before({ field }: { readonly field: Field }): ReactNode {
+  function beforeOf(field: Field): ReactNode {
     const told = field.before.filter(({ value }) => value !== wish.settings[field.field]);
     const count = told.reduce((sum, one) => sum + one.count, 0);
     return (
