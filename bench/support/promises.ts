@@ -90,6 +90,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     load: () => import('../captcha.ts'),
   },
   devices: { about: 'every filter of the device list at 1,000,000 headsets', load: () => import('../devices.ts') },
+  wall: {
+    about: 'the wall of 10,000 places scrolled while 500 change a second, in Chromium, against none changing',
+    load: () => import('../wall.ts'),
+  },
   telemetry: {
     about: 'telemetry stored durably, against mosquitto to one bare subscriber',
     load: () => import('../telemetry.ts'),

@@ -27,6 +27,7 @@ import { noteCountsJob } from './overview/server/overview.jobs.ts';
 import { overviewRoutes } from './overview/server/overview.routes.ts';
 import { groupRecord, groupsOfDevice } from './groups/server/group-records.ts';
 import { groupRoutes } from './groups/server/groups.routes.ts';
+import { wallRoutes } from './groups/wall/server/wall.routes.ts';
 import { leaveGroups } from './groups/server/leave-groups.ts';
 import { planLifecycle } from './plans/plan.states.ts';
 import { planMenu } from './plans/plans.menu.ts';
@@ -100,6 +101,7 @@ export const vrFleet = {
     ...groupRoutes,
     ...versionRoutes(parts),
     ...upgradeRoutes,
+    ...wallRoutes,
   ],
   demoAccounts: [
     { loginName: 'fleet1', name: '林思齐', party: '湖滨职业学院', kind: 'fleet_customer', role: 'fleet_owner' },

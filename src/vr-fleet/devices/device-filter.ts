@@ -24,12 +24,12 @@ export const deviceFilters = {
   from: z.int().check(z.gte(1), z.lte(10_000_000)),
   to: z.int().check(z.gte(1), z.lte(10_000_000)),
 };
-const filterSchema = z.partial(z.object(deviceFilters));
-export type DeviceFilter = z.output<typeof filterSchema>;
+export const deviceFilter = z.partial(z.object(deviceFilters));
+export type DeviceFilter = z.output<typeof deviceFilter>;
 
 /** Named headsets, or everything that a filter finds at that moment. */
 export const deviceSelection = z.union([
   z.object({ ids: z.array(recordId).check(z.minLength(1), z.maxLength(1_000)) }),
-  z.object({ filter: filterSchema }),
+  z.object({ filter: deviceFilter }),
 ]);
 export type DeviceSelection = z.output<typeof deviceSelection>;

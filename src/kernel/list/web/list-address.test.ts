@@ -51,6 +51,7 @@ describe('the address of a list', () => {
         sort: fc.constantFrom('-name', 'at', '-at'),
         page: fc.integer({ min: 2, max: 100 }),
         limit: fc.constantFrom(...pageSizes.filter((size) => size !== 20)),
+        view: fc.constantFrom('wall', 'map'),
         open: fc.constantFrom('', '7', 'ZCE-1'),
       },
       { requiredKeys: ['filters'] },

@@ -18,6 +18,8 @@ export interface ListAddress<L extends List = List> {
   readonly limit?: number;
   /** The record that is open beside the list; an empty text is a new one. */
   readonly open?: string;
+  /** The view that is shown in the place of rows. */
+  readonly view?: string;
 }
 
 /**
@@ -27,13 +29,14 @@ export interface ListAddress<L extends List = List> {
  * listAddress(mailLog, '/index/logs/mails', { filters: { delivery: 'failed' }, page: 2 }); // '…?delivery=failed&page=2'
  */
 export function listAddress<L extends List>(list: L, path: string, address: ListAddress<L>): string {
-  const { sort, open } = address;
+  const { sort, open, view } = address;
   const filters = address.filters as Readonly<Record<string, unknown>>;
   return tableAddress(
     path,
     {
       ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, written(filters[name])])),
       sort: sort === list.sorts?.[0] ? undefined : sort,
+      view,
       open: open === '' ? newRecord : open,
     },
     address,
@@ -49,7 +52,7 @@ export function listAddress<L extends List>(list: L, path: string, address: List
  */
 export function readListAddress<L extends List>(list: L, search: string): ListAddress<L> {
   const names = Object.keys(list.filters);
-  const { filters: texts, page, limit } = readTableAddress(search, [...names, 'sort', 'open'], list.pageSize);
+  const { filters: texts, page, limit } = readTableAddress(search, [...names, 'sort', 'view', 'open'], list.pageSize);
   const filters: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(list.filters)) {
     const text = texts[name];
@@ -63,11 +66,13 @@ export function readListAddress<L extends List>(list: L, search: string): ListAd
   }
   const sort = ordersOf(list.sorts).find((one) => one === texts['sort'] && one !== list.sorts?.[0]);
   const open = texts['open']?.slice(0, 100);
+  const view = texts['view']?.slice(0, 20);
   return {
     filters: filters as Given<L>,
     ...(sort !== undefined && { sort }),
     ...(page > 1 && { page }),
     ...(limit !== pageSizeOf(list) && { limit }),
+    ...(view && { view }),
     ...(open && { open: open === newRecord ? '' : open }),
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import type { Text } from '#kernel/i18n/text.ts';
@@ -10,6 +10,7 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import type { IconName } from '#kernel/ui/parts/icon.tsx';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
 import { TablePageView, useTablePage } from '#kernel/ui/table/paged-table.tsx';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
@@ -24,9 +25,10 @@ import { ListNote } from './list-note.tsx';
 import { listWords as text } from './list.words.ts';
 import { OpenRecord, type RecordDrawer } from './open-record.tsx';
 import { useListPreference } from './preferences.ts';
-import { SavedViews } from './saved-views.tsx';
+import { SavedViews } from './views/saved-views.tsx';
 import { isAtWork, useLiveRows, type Change } from './use-live-rows.ts';
 import { useSelection, type Selection } from './use-selection.ts';
+import { ViewSwitch } from './views/view-switch.tsx';
 import './filter/filters.css';
 import './list.css';
 
@@ -44,36 +46,49 @@ export interface ListTexts {
   readonly neededText?: Text;
 }
 
-/** What is on a list now. */
-export interface Listed<L extends List> {
+/**
+ * What is on a list now.
+ *
+ * @typeParam Kept what is known of a row that is selected: the whole row, unless the list has views that know less.
+ */
+export interface Listed<L extends List, Kept = RowOf<L>> {
   readonly answer: TableAnswer<RowOf<L>> | undefined;
   /** What narrows it, without page and order. */
   readonly params: Omit<InputOf<L>, keyof Paging>;
   /** What its reader narrowed it by; the same object while it says the same. */
   readonly filters: Given<L>;
   readonly narrow: (filters: Given<L>) => void;
-  readonly selection: Selection<RowOf<L>>;
+  readonly selection: Selection<Kept>;
   /** Rows have become others; whether other rows belong on the page is looked up soon. */
   readonly change: (change: Change<RowOf<L>>) => void;
   readonly refetch: () => void;
 }
 
-export interface Selected<L extends List> extends Pick<Listed<L>, 'params' | 'refetch'> {
+export interface Selected<L extends List, Kept = RowOf<L>> extends Pick<Listed<L>, 'params' | 'refetch'> {
   /** Undefined where all that match `params` are. */
   readonly ids: readonly string[] | undefined;
   /** Those that were selected one by one. */
-  readonly rows: readonly RowOf<L>[];
+  readonly rows: readonly Kept[];
   readonly count: number;
   readonly clear: () => void;
 }
 
-export interface ListScreenProps<L extends List> {
+/** Another view of what a list finds: all of it, in the place of its rows. Filters, selection and what is done with it stay. */
+export interface ListView<L extends List, Kept = RowOf<L>> {
+  /** In the address. */
+  readonly key: string;
+  readonly label: Text;
+  readonly icon: IconName;
+  readonly Body: ComponentType<Listed<L, Kept>>;
+}
+
+export interface ListScreenProps<L extends List, Kept = RowOf<L>> {
   /** Written as `list={loginLog}`, by its own name: the client keeps the filters of lists that are named so. */
   readonly list: L;
   readonly title: string;
   readonly lead?: ReactNode;
   /** In the place of title and lead, where a screen draws its own. */
-  readonly head?: (listed: Listed<L>) => ReactNode;
+  readonly head?: (listed: Listed<L, Kept>) => ReactNode;
   /** A title that speaks, once the rows are there. */
   readonly heading?: (answer: TableAnswer<RowOf<L>>) => string;
   readonly words: ListTexts;
@@ -90,11 +105,13 @@ export interface ListScreenProps<L extends List> {
   readonly drawer?: RecordDrawer<RowOf<L>>;
   /** Where a row leads, in the place of a drawer. */
   readonly to?: (row: RowOf<L>) => string;
-  readonly rowActions?: (row: RowOf<L>, listed: Listed<L>) => ReactNode;
+  readonly rowActions?: (row: RowOf<L>, listed: Listed<L, Kept>) => ReactNode;
   /** Draws each row as a card, where what it looks like says more than columns do; there is no table then. */
-  readonly card?: (row: RowOf<L>, listed: Listed<L>) => ReactNode;
+  readonly card?: (row: RowOf<L>, listed: Listed<L, Kept>) => ReactNode;
+  /** Views beside the rows, to choose from. */
+  readonly views?: readonly ListView<L, Kept>[];
   /** Buttons for what is selected; without it nothing can be. */
-  readonly bulk?: (selected: Selected<L>) => ReactNode;
+  readonly bulk?: (selected: Selected<L, Kept>) => ReactNode;
   /** The bar of the selection stands above the rows: where its menus open downwards. */
   readonly bulkAbove?: boolean;
   /** The way on where nothing is yet. */
@@ -102,9 +119,9 @@ export interface ListScreenProps<L extends List> {
   /** What became of the last action; in sight as long as it is given, however far down the rows are. */
   readonly outcome?: ReactNode;
   /** Beside the total, such as an export of what matches; its `params` have the order too. */
-  readonly tools?: (listed: Listed<L>) => ReactNode;
+  readonly tools?: (listed: Listed<L, Kept>) => ReactNode;
   /** Whatever else the screen has, above the rows. */
-  readonly children?: (listed: Listed<L>) => ReactNode;
+  readonly children?: (listed: Listed<L, Kept>) => ReactNode;
 }
 
 /**
@@ -116,7 +133,7 @@ export interface ListScreenProps<L extends List> {
  *   filters={{ outcome: { label: text.outcome, words: outcomeWords } }}
  *   columns={[{ key: 'at', label: t(text.time), cell: ({ at }) => <When at={at} /> }]} />
  */
-export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode {
+export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenProps<L, Kept>): ReactNode {
   const { list, title, lead, heading, words, filters = {}, given, columns, add, drawer, bulk, tools } = props;
   const rowKey = props.rowKey ?? idOf;
   const t = useTranslate();
@@ -127,6 +144,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
   const go = (next: ListAddress<L>, replace = false): void => navigate(listAddress(list, path, next), { replace });
   const { open, ...unopened } = address;
   const close = (): void => go(unopened);
+  const { view: _view, page: _page, ...unviewed } = unopened;
 
   const { limit = pageSizeOf(list), page: number = 1, sort = list.sorts?.[0] ?? '' } = address;
   const params = { ...given, ...address.filters } as Listed<L>['params'];
@@ -153,7 +171,14 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
     () => isBusy.current || isAtWork(box.current),
   );
   const rows = answer?.rows ?? [];
-  const selection = useSelection(JSON.stringify(params), rows, rowKey, answer?.more ? null : (answer?.total ?? 0));
+  // a row of the list is more than what is kept of it
+  const kept = { rows: rows as unknown as readonly Kept[], key: rowKey as unknown as (row: Kept) => string };
+  const selection = useSelection(
+    JSON.stringify(params),
+    kept.rows,
+    kept.key,
+    answer?.more ? null : (answer?.total ?? 0),
+  );
   useEffect(() => {
     isBusy.current = selection.count > 0;
   });
@@ -168,6 +193,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
   const narrowed = (values: Values): ListAddress<L> => ({
     filters: values as ListAddress<L>['filters'],
     ...(address.sort !== undefined && { sort: address.sort }),
+    ...(address.view !== undefined && { view: address.view }),
     limit,
   });
   const table = useListTable<RowOf<L>>({
@@ -179,12 +205,13 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
     onSort,
     to: props.to ?? (drawer && ((row) => listAddress(list, path, { ...address, open: rowKey(row) }))),
     open,
-    selection: bulk && selection,
+    selection: bulk && (selection as Selection as Selection<RowOf<L>>),
     rowActions: props.rowActions && ((row): ReactNode => props.rowActions?.(row, listed)),
   });
   const narrow = (values: Values): void => go(narrowed(values));
   const refetch = page.retry;
-  const listed: Listed<L> = { answer, params, filters: address.filters, narrow, selection, change, refetch };
+  const view = props.views?.find(({ key }) => key === address.view);
+  const listed: Listed<L, Kept> = { answer, params, filters: address.filters, narrow, selection, change, refetch };
   const rowsOf = (found: Pick<TableAnswer<unknown>, 'total' | 'more'>): string =>
     t(words.rows ?? text.rows, { total: formatTotal(found) });
   const countAll = async (): Promise<number> =>
@@ -233,7 +260,10 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
         >
           <SavedViews
             path={path}
-            search={listAddress(list, '', { filters: address.filters, sort }).replace('?', '')}
+            search={listAddress(list, '', { filters: address.filters, sort, ...(view && { view: view.key }) }).replace(
+              '?',
+              '',
+            )}
             preference={preference ?? {}}
             onPrefer={prefer}
           />
@@ -258,6 +288,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
           rowKey={rowKey}
           {...(props.faded && { faded: props.faded })}
           {...(props.card && { card: (row: RowOf<L>): ReactNode => props.card?.(row, listed) })}
+          {...(view && { whole: <view.Body {...listed} /> })}
           caption={title}
           announce={rowsOf}
           head={(found) => (
@@ -265,7 +296,16 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
               <h2>{rowsOf(found)}</h2>
               <span className="filter-tools">
                 {tools?.({ ...listed, params: { ...params, ...(address.sort !== undefined && { sort }) } })}
-                {!props.card && <ColumnSettings columns={columns} preference={preference ?? {}} onPrefer={prefer} />}
+                {props.views && (
+                  <ViewSwitch
+                    views={props.views}
+                    chosen={view?.key}
+                    toView={(key) => listAddress(list, path, { ...unviewed, ...(key !== undefined && { view: key }) })}
+                  />
+                )}
+                {!props.card && !view && (
+                  <ColumnSettings columns={columns} preference={preference ?? {}} onPrefer={prefer} />
+                )}
               </span>
             </div>
           )}

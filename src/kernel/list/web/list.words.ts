@@ -29,6 +29,8 @@ export const listWords = words({
   fixed: { zh: '固定', en: 'fixed' },
   moveUp: { zh: '前移：{label}', en: 'Move {label} forward' },
   moveDown: { zh: '后移：{label}', en: 'Move {label} back' },
+  view: { zh: '显示方式', en: 'View' },
+  asRows: { zh: '列表', en: 'Rows' },
   density: { zh: '行高', en: 'Rows' },
   comfortable: { zh: '舒适', en: 'Comfortable' },
   compact: { zh: '紧凑', en: 'Compact' },

@@ -16,6 +16,8 @@ export interface Selection<Row = unknown> {
   /** Turns a row over; `range`: with all between it and the one before. */
   readonly toggle: (id: string, range: boolean) => void;
   readonly togglePage: () => void;
+  /** Adds some and takes others away; where all are selected, these are taken from `among`. */
+  turn(added: readonly Row[], taken: readonly Row[], among: readonly Row[]): void;
   /** All that match; how many that is, where the list's own total stops before. */
   readonly selectAll: (total: number) => void;
   /** What was done with them is done. */
@@ -61,6 +63,7 @@ export function useSelection<Row>(
   const countOf = ({ all: found, rows: named }: Chosen<Row>): number =>
     found === undefined ? named.size : (total ?? found);
   const begin = (): Map<string, Row> => new Map(all ? page : rows);
+  const entriesOf = (some: readonly Row[]): typeof page => some.map((row) => [rowKey(row), row] as const);
   const store = (next: ReadonlyMap<string, Row>, latest = last): void =>
     setStored({
       key,
@@ -88,6 +91,11 @@ export function useSelection<Row>(
       store(turn(next, page.slice(ends[0], ends[1]! + 1), !next.has(id)), id);
     },
     togglePage: () => store(all ? new Map() : turn(begin(), page, !page.every(([id]) => rows.has(id)))),
+    turn: (added, taken, among) => {
+      if (all && taken.length === 0) return;
+      const left = turn(new Map(all ? entriesOf(among) : rows), entriesOf(taken), false);
+      store(turn(left, entriesOf(added), true));
+    },
     selectAll: (found) => setStored({ key, all: found, rows: new Map() }),
     clear: () => setStored({ key, all: undefined, rows: new Map() }),
     takeBack: () => setStored({ key, all: undefined, rows: new Map(), before: now }),

@@ -24,6 +24,8 @@ const shapes = {
   minus: 'M3 8h10',
   plus: 'M3 8h10M8 3v10',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
+  rows: 'M2.5 4h11M2.5 8h11M2.5 12h11',
+  places: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
   eye: 'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM9.9 8A1.9 1.9 0 1 1 8 6.1 1.9 1.9 0 0 1 9.9 8z',
 } as const;
 

@@ -81,6 +81,8 @@ export interface TablePageViewProps<E extends Endpoint> extends Omit<TableRowsPr
   readonly below?: ReactNode;
   /** Draws a row as a card in the place of its cells. */
   readonly card?: (row: RowOf<E>) => ReactNode;
+  /** Draws all that was found, in the place of a page of rows and its foot. */
+  readonly whole?: ReactNode;
 }
 
 /**
@@ -91,7 +93,7 @@ export interface TablePageViewProps<E extends Endpoint> extends Omit<TableRowsPr
  * <TablePageView page={page} columns={columns} rowKey={(row) => row.id} caption={…} announce={…} none={…} />
  */
 export function TablePageView<E extends Endpoint>(props: TablePageViewProps<E>): ReactNode {
-  const { page, paging = true, head, none, announce, note, below, card, ...rows } = props;
+  const { page, paging = true, head, none, announce, note, below, card, whole, ...rows } = props;
   const { answer, shown, wanted, failure, loading, retry, onPage } = page;
   const t = useTranslate();
   const { box, height, tall } = useTableHeight(answer);
@@ -109,6 +111,12 @@ export function TablePageView<E extends Endpoint>(props: TablePageViewProps<E>):
         </div>
       ) : answer.total === 0 ? (
         none(answer)
+      ) : whole !== undefined ? (
+        <>
+          {head?.(answer)}
+          {whole}
+          {below}
+        </>
       ) : (
         <>
           {head?.(answer)}

@@ -3,6 +3,7 @@ import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import type { NameOf, SortOf } from '#kernel/list/list.ts';
 import type { ListColumn } from '#kernel/list/web/list-columns.ts';
+import type { ListView } from '#kernel/list/web/list-screen.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { DeviceRow, listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import type { Answered, Device, Timeline } from './detail/why/verdict.ts';
@@ -76,8 +77,13 @@ export interface BulkProps {
   readonly onDone: () => void;
 }
 
+/** What is known of a headset that is selected in the list, in whichever view. */
+export type SelectedDevice = Pick<DeviceRow, 'id' | 'number' | 'nickname'>;
+
 /** What one domain brings to the list. */
 export interface ListPart {
+  /** Another view of what the list finds. */
+  readonly view?: ListView<typeof listDevices, SelectedDevice>;
   /** Between what a headset is and how it is. */
   readonly columns?: (t: Translate) => readonly ListColumn<DeviceRow, NameOf<SortOf<typeof listDevices>>>[];
   /** What is done with those that are selected. */

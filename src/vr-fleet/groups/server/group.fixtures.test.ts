@@ -42,4 +42,8 @@ export const groupFixtures: Readonly<Record<string, MakeRecord>> = {
     const { ids } = await makeFleet(database, clock, owner.partyId, { count: 1 });
     return { params: { selection: { ids }, groupId }, mark: '"moved":1' };
   },
+  'POST /vr/groups/wall': async (database, clock, owner) => {
+    await makeFleet(database, clock, owner.partyId, { count: 1, nickname: `墙 ${owner.partyId}` });
+    return { params: {}, mark: `墙 ${owner.partyId}` };
+  },
 };

@@ -5,6 +5,7 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import type { BulkProps, ListPart } from '#vr-fleet/devices/web/parts.ts';
+import { wallView } from '#vr-fleet/groups/wall/web/wall-view.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { moveWords as text } from './groups-page.words.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -46,4 +47,4 @@ function Bulk({ selection, count, onDone }: BulkProps): ReactNode {
 }
 
 /** Groups in the list of headsets. */
-export const groupsOfList: ListPart = { columns, Bulk };
+export const groupsOfList: ListPart = { columns, Bulk, view: wallView };

@@ -11,7 +11,7 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { deviceVersions, exportDevices, listDevices, type DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
-import type { ListPart } from '#vr-fleet/devices/web/parts.ts';
+import type { ListPart, SelectedDevice } from '#vr-fleet/devices/web/parts.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
@@ -47,6 +47,7 @@ function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode 
       ),
     [t, parts],
   );
+  const views = useMemo(() => parts.flatMap(({ view }) => view ?? []), [parts]);
   const { data: seats } = useAnswer(listSeats, {}, { quiet: true });
   const orders = (seats?.rows ?? []).map(({ id, number }) => ({ value: id, label: number }));
   const groups = (fleet.strip?.segments ?? []).flatMap(({ groupId, groupName }) =>
@@ -60,7 +61,7 @@ function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode 
   );
   return (
     <Now value={now}>
-      <ListScreen
+      <ListScreen<typeof listDevices, SelectedDevice>
         list={listDevices}
         head={(listed) => <LiveFleet {...listed} fleet={fleet} />}
         title={t(text.title)}
@@ -79,6 +80,7 @@ function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode 
         }}
         to={toDevice}
         columns={columns}
+        views={views}
         bulk={(selected) => (
           <SelectionActions
             {...selected}
@@ -120,7 +122,7 @@ const { online, standby, offline, never } = fleetWords;
 const statusWords = { online, standby, offline, never };
 const toDevice = ({ id }: DeviceRow): string => deviceAddress(id);
 
-interface LiveFleetProps extends Listed<typeof listDevices> {
+interface LiveFleetProps extends Listed<typeof listDevices, SelectedDevice> {
   readonly fleet: ReturnType<typeof useStrip>;
 }
 
@@ -156,7 +158,7 @@ function LiveFleet({ fleet, answer, filters, narrow, selection, change, refetch 
   );
 }
 
-interface SelectionActionsProps extends Omit<Selected<typeof listDevices>, 'clear' | 'refetch'> {
+interface SelectionActionsProps extends Omit<Selected<typeof listDevices, SelectedDevice>, 'clear' | 'refetch'> {
   readonly parts: readonly ListPart[];
   readonly onOutcome: (outcome: ReactNode) => void;
   readonly onRemoved: (count: number) => void;

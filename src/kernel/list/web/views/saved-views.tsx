@@ -6,8 +6,8 @@ import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { listWords as text } from './list.words.ts';
-import { mostViews, type ListPreference } from './preferences.ts';
+import { listWords as text } from '#kernel/list/web/list.words.ts';
+import { mostViews, type ListPreference } from '#kernel/list/web/preferences.ts';
 
 export interface SavedViewsProps {
   readonly path: string;

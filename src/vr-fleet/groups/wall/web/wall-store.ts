@@ -1,0 +1,165 @@
+import type { Wall } from '#vr-fleet/groups/wall/wall.contract.ts';
+import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
+import { isSameCell, liveCell, readCell, type Cell } from './cell.ts';
+
+/** A group on the wall: who is in it, by place; those in no group are at places that their numbers give them. */
+export interface WallGroup {
+  /** Null for those in none. */
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly cartSize: number;
+  readonly members: readonly { readonly id: string; readonly place: number }[];
+}
+
+/** How many of a group are how. */
+export interface Counts {
+  readonly online: number;
+  readonly standby: number;
+  readonly offline: number;
+  readonly failed: number;
+}
+
+/**
+ * The headsets of a wall. What changes of one is told to those who draw it, and to nobody else: a wall of ten thousand is
+ * drawn anew only where headsets come, go or change their places.
+ */
+export interface WallStore {
+  /**
+   * Shows what was answered; what is the same stays the same.
+   *
+   * @param isClosed nobody of another group than these can belong to it.
+   */
+  load(wall: Wall, isClosed: boolean): void;
+  /** What live updates tell. Answers whether the wall is to be asked anew: one came that it does not know. */
+  tell(devices: readonly LiveDevice[]): boolean;
+  cell(id: string): Cell | undefined;
+  /** The same array until somebody comes, goes or moves. */
+  groups(): readonly WallGroup[];
+  /** The same object until one of the group changes so. */
+  counts(group: WallGroup): Counts;
+  /** Calls when one of these changes. */
+  listen(ids: Iterable<string>, listener: () => void): () => void;
+  /** Calls when any changes, or the groups do. */
+  listenToAll(listener: () => void): () => void;
+}
+
+/** Places of a row of those in no group. */
+const looseRow = 20;
+
+export function createWallStore(): WallStore {
+  const cells = new Map<string, Cell>();
+  const listeners = new Map<string, Set<() => void>>();
+  const toAll = new Set<() => void>();
+  const counted = new WeakMap<WallGroup, Counts>();
+  let known: readonly Pick<WallGroup, 'id' | 'name' | 'cartSize'>[] = [];
+  let groups: readonly WallGroup[] = [];
+  let isOpen = true;
+
+  function arrange(): void {
+    const members = Map.groupBy(cells.values(), ({ groupId }) => groupId);
+    groups = known.map((group) => {
+      const sorted = (members.get(group.id) ?? []).toSorted(
+        (a, b) => (a.place ?? 0) - (b.place ?? 0) || a.number - b.number,
+      );
+      const next = sorted.map(({ id, place }, index) => ({ id, place: place ?? index + 1 }));
+      const before = groups.find(({ id }) => id === group.id);
+      return before && isSameGroup(before, { ...group, members: next }) ? before : { ...group, members: next };
+    });
+  }
+
+  function notify(changed: readonly string[]): void {
+    const called = new Set<() => void>();
+    for (const id of changed) for (const listener of listeners.get(id) ?? []) called.add(listener);
+    for (const listener of [...called, ...toAll]) listener();
+  }
+
+  return {
+    load(wall, isClosed) {
+      isOpen = !isClosed;
+      const changed: string[] = [];
+      const before = new Map(cells);
+      cells.clear();
+      for (const { id: groupId, devices } of wall.groups) {
+        for (const row of devices) {
+          const next = readCell(row, groupId, wall.versions);
+          const old = before.get(next.id);
+          cells.set(next.id, old && isSameCell(old, next) ? old : next);
+          if (cells.get(next.id) !== old) changed.push(next.id);
+        }
+      }
+      known = wall.groups.map(({ id, name, cartSize }) => ({ id, name, cartSize: cartSize ?? looseRow }));
+      arrange();
+      notify(changed);
+    },
+    tell(devices) {
+      const changed: string[] = [];
+      let isMoved = false;
+      let isUnknown = false;
+      for (const device of devices) {
+        const old = cells.get(device.id);
+        if (!old) {
+          isUnknown ||= device.state !== 'removed' && (isOpen || known.some(({ id }) => id === device.groupId));
+          continue;
+        }
+        const next = liveCell(device);
+        if (device.state !== 'removed' && isSameCell(old, next)) continue;
+        changed.push(device.id);
+        isMoved ||= device.state === 'removed' || old.groupId !== next.groupId || old.place !== next.place;
+        isUnknown ||= !known.some(({ id }) => id === next.groupId);
+        if (device.state === 'removed') cells.delete(device.id);
+        else cells.set(device.id, next);
+      }
+      if (isMoved) arrange();
+      if (changed.length > 0) notify(changed);
+      return isUnknown;
+    },
+    cell: (id) => cells.get(id),
+    groups: () => groups,
+    counts(group) {
+      const before = counted.get(group);
+      const now = countsOf(group.members.map(({ id }) => cells.get(id)));
+      if (before && isSameCount(before, now)) return before;
+      counted.set(group, now);
+      return now;
+    },
+    listen(ids, listener) {
+      for (const id of ids) {
+        const set = listeners.get(id) ?? new Set();
+        listeners.set(id, set.add(listener));
+      }
+      return () => {
+        for (const id of ids) {
+          const set = listeners.get(id);
+          set?.delete(listener);
+          if (set?.size === 0) listeners.delete(id);
+        }
+      };
+    },
+    listenToAll(listener) {
+      toAll.add(listener);
+      return () => toAll.delete(listener);
+    },
+  };
+}
+
+const isSameGroup = (one: WallGroup, other: WallGroup): boolean =>
+  one.name === other.name &&
+  one.cartSize === other.cartSize &&
+  one.members.length === other.members.length &&
+  one.members.every(({ id, place }, index) => other.members[index]!.id === id && other.members[index]!.place === place);
+
+function countsOf(members: readonly (Cell | undefined)[]): Counts {
+  const counts = { online: 0, standby: 0, offline: 0, failed: 0 };
+  for (const cell of members) {
+    if (!cell) continue;
+    counts[cell.status === 'never' ? 'offline' : cell.status] += 1;
+    if (cell.failed) counts.failed += 1;
+  }
+  return counts;
+}
+
+const isSameCount = (one: Counts, other: Counts): boolean =>
+  one.online === other.online &&
+  one.standby === other.standby &&
+  one.offline === other.offline &&
+  one.failed === other.failed;
