@@ -9,7 +9,7 @@ import './versions.tables.ts';
 /** How the history of a version reads. */
 export const versionRecord: RecordKind = {
   entity: versionLifecycle.name,
-  name: text.version,
+  name: text.kind,
   lifecycle: versionLifecycle,
   actions: {
     'firmware-version.add': text.added,

@@ -63,7 +63,7 @@ export function VersionsPage(): ReactNode {
       }
       add={t(text.add)}
       drawer={{
-        title: (row, isNew) => (isNew ? t(text.add) : row ? `${row.number} ${row.name}` : t(text.version)),
+        title: (row, isNew) => (isNew ? t(text.add) : row ? `${row.number} ${row.name}` : t(text.kind)),
         body: ({ id, ...opened }) => <Version key={id} {...opened} id={id} />,
       }}
     />
