@@ -64,7 +64,7 @@ describe('the wall', () => {
       await dialog.waitFor({ state: 'detached' });
 
       // the selection outlives the view
-      await page.getByRole('link', { name: translate(text.wall) }).press('Enter');
+      await page.getByRole('link', { name: translate(text.wall), exact: true }).press('Enter');
       await page.waitForURL(/view=wall/);
       await grid(visitor).waitFor();
       await selectedRows(visitor, 4);
@@ -73,7 +73,7 @@ describe('the wall', () => {
       await go('/index/vr/groups');
       await page.locator('.groups tbody tr', { hasText: name }).getByRole('link').click();
       await page.waitForURL(/devices\?groupId=\d+/);
-      await page.getByRole('link', { name: translate(text.wall) }).press('Enter');
+      await page.getByRole('link', { name: translate(text.wall), exact: true }).press('Enter');
       await isAt(visitor, 1, first);
       await isAt(visitor, 4, first + 3);
       await isFree(visitor, 5);

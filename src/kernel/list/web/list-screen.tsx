@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { FilterOf, List, NameOf, RowOf, SortOf } from '#kernel/list/list.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
@@ -10,7 +9,6 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
-import type { IconName } from '#kernel/ui/parts/icon.tsx';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
 import { TablePageView, useTablePage } from '#kernel/ui/table/paged-table.tsx';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
@@ -18,69 +16,20 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { FilterFrame, LaterFilterPanel } from './filter/filter-frame.tsx';
 import { shownFilters, type FilterTable, type Values } from './filter/filter-words.ts';
-import { listAddress, pageSizeOf, readListAddress, type Given, type ListAddress } from './list-address.ts';
+import { listAddress, pageSizeOf, readListAddress, type ListAddress } from './list-address.ts';
 import { arranged, type ListColumn } from './list-columns.ts';
+import type { ListTexts, Listed, ListView, Selected } from './listed.ts';
 import { useListTable } from './list-table.tsx';
 import { ListNote } from './list-note.tsx';
 import { listWords as text } from './list.words.ts';
 import { OpenRecord, type RecordDrawer } from './open-record.tsx';
 import { useListPreference } from './preferences.ts';
 import { SavedViews } from './views/saved-views.tsx';
-import { isAtWork, useLiveRows, type Change } from './use-live-rows.ts';
+import { isAtWork, useLiveRows } from './use-live-rows.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
 import './filter/filters.css';
 import './list.css';
-
-/** What a list says of its own. */
-export interface ListTexts {
-  /** How many there are, `{total} people`. */
-  readonly rows?: Text;
-  /** Placeholder of the free text: what it searches. */
-  readonly find?: Text;
-  /** Where nothing is yet, though nothing is filtered. */
-  readonly none: Text;
-  readonly noneText?: Text;
-  /** Where filters are needed that are not yet given. */
-  readonly needed?: Text;
-  readonly neededText?: Text;
-}
-
-/**
- * What is on a list now.
- *
- * @typeParam Kept what is known of a row that is selected: the whole row, unless the list has views that know less.
- */
-export interface Listed<L extends List, Kept = RowOf<L>> {
-  readonly answer: TableAnswer<RowOf<L>> | undefined;
-  /** What narrows it, without page and order. */
-  readonly params: Omit<InputOf<L>, keyof Paging>;
-  /** What its reader narrowed it by; the same object while it says the same. */
-  readonly filters: Given<L>;
-  readonly narrow: (filters: Given<L>) => void;
-  readonly selection: Selection<Kept>;
-  /** Rows have become others; whether other rows belong on the page is looked up soon. */
-  readonly change: (change: Change<RowOf<L>>) => void;
-  readonly refetch: () => void;
-}
-
-export interface Selected<L extends List, Kept = RowOf<L>> extends Pick<Listed<L>, 'params' | 'refetch'> {
-  /** Undefined where all that match `params` are. */
-  readonly ids: readonly string[] | undefined;
-  /** Those that were selected one by one. */
-  readonly rows: readonly Kept[];
-  readonly count: number;
-  readonly clear: () => void;
-}
-
-/** Another view of what a list finds: all of it, in the place of its rows. Filters, selection and what is done with it stay. */
-export interface ListView<L extends List, Kept = RowOf<L>> {
-  /** In the address. */
-  readonly key: string;
-  readonly label: Text;
-  readonly icon: IconName;
-  readonly Body: ComponentType<Listed<L, Kept>>;
-}
 
 export interface ListScreenProps<L extends List, Kept = RowOf<L>> {
   /** Written as `list={loginLog}`, by its own name: the client keeps the filters of lists that are named so. */

@@ -1,6 +1,6 @@
 import type { List } from '#kernel/list/list.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
-import type { Selected } from './list-screen.tsx';
+import type { Selected } from './listed.ts';
 
 /**
  * What is selected, by its ids; where that is all that match, they are read page by page.

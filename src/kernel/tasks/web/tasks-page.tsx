@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { ListScreen, type Listed } from '#kernel/list/web/list-screen.tsx';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import type { Listed } from '#kernel/list/web/listed.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';

@@ -4,7 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { List } from '#kernel/list/list.ts';
-import type { Selected } from '#kernel/list/web/list-screen.tsx';
+import type { Selected } from '#kernel/list/web/listed.ts';
 import { selectedIds } from '#kernel/list/web/selected-ids.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';

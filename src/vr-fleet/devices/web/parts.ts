@@ -3,7 +3,7 @@ import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import type { NameOf, SortOf } from '#kernel/list/list.ts';
 import type { ListColumn } from '#kernel/list/web/list-columns.ts';
-import type { ListView } from '#kernel/list/web/list-screen.tsx';
+import type { ListView } from '#kernel/list/web/listed.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { DeviceRow, listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import type { Answered, Device, Timeline } from './detail/why/verdict.ts';

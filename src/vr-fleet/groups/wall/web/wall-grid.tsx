@@ -107,6 +107,11 @@ export function WallGrid(props: WallGridProps): ReactNode {
     event.preventDefault();
   };
 
+  /** The selection, where it was taken by one of its own; all that match are moved by the dialog alone. */
+  const carried = (begun: Spot): readonly string[] => {
+    const ids = idsAt(begun);
+    return selection.ids && ids[0] !== undefined && selection.has(ids[0]) ? selection.ids : ids;
+  };
   const { drag, pointer, endsDrag, handlers } = usePlaceDrag(
     (at) => onMove !== undefined && rowOf(at.key)?.kind === 'line' && idsAt(at).length > 0,
     (begun, end) => {
@@ -115,11 +120,6 @@ export function WallGrid(props: WallGridProps): ReactNode {
       if (target) onMove?.(carried(begun), target);
     },
   );
-  /** The selection, where it was taken by one of its own; all that match are moved by the dialog alone. */
-  const carried = (begun: Spot): readonly string[] => {
-    const ids = idsAt(begun);
-    return selection.ids && ids[0] !== undefined && selection.has(ids[0]) ? selection.ids : ids;
-  };
   const click = (event: MouseEvent): void => {
     if (endsDrag()) return;
     const at = spotOf(event.target as Element);
@@ -141,14 +141,16 @@ export function WallGrid(props: WallGridProps): ReactNode {
   const held = rows.findIndex(({ key }) => key === spot.key);
   const drawn = rows.slice(from, to).map((row, index) => ({ row, index: from + index }));
   if (held >= 0 && (held < from || held >= to)) drawn.push({ row: rows[held]!, index: held });
-  const over = drag?.over && rowOf(drag.over.key);
-  const target = over && targetOf(over, drag!.over!.at);
+  const spotOver = drag?.over;
+  const over = spotOver && rowOf(spotOver.key);
+  const target = over && targetOf(over, spotOver.at);
   return (
     <>
       <WallShapes />
       <div
         ref={grid}
         role="grid"
+        tabIndex={-1}
         className="wall-grid"
         aria-label={t(text.grid)}
         aria-multiselectable="true"
@@ -184,17 +186,17 @@ export function WallGrid(props: WallGridProps): ReactNode {
               shows={shows}
               selected={selectedIn(row, selection)}
               reachable={row.key === spot.key ? spot.at : -1}
-              target={target && drag?.over?.key === row.key ? drag.over.at : -1}
+              target={target && spotOver.key === row.key ? spotOver.at : -1}
             />
           ))}
       </div>
-      {drag && target && over && (
+      {drag && target && (
         <Carried
           pointer={pointer.current}
           label={
             target.groupId === null
               ? t(text.takeOut, { count: formatCount(carried(drag.from).length) })
-              : t(text.drop, { count: formatCount(carried(drag.from).length), target: nameOf(over, drag.over!.at) })
+              : t(text.drop, { count: formatCount(carried(drag.from).length), target: nameOf(over, spotOver.at) })
           }
         />
       )}

@@ -75,6 +75,7 @@ function Line({
       <div role="presentation" className="wall-places">
         {cells.map((cell, at) => (
           <WallCell
+            // oxlint-disable-next-line react/no-array-index-key -- a place of a cart has no other name
             key={at}
             cell={cell}
             at={at}

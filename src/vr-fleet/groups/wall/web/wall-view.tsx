@@ -3,7 +3,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { Listed, ListView } from '#kernel/list/web/list-screen.tsx';
+import type { Listed, ListView } from '#kernel/list/web/listed.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';

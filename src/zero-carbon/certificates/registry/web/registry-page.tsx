@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
-import { ListScreen, type Selected } from '#kernel/list/web/list-screen.tsx';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import type { Selected } from '#kernel/list/web/listed.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
