@@ -43,7 +43,10 @@ const isFree = (visitor: Visitor, place: number): Promise<void> =>
     .filter({ hasText: visitor.translate(text.free, { cart: 1, slot: String(place).padStart(2, '0') }) })
     .waitFor();
 const selectedRows = ({ page, translate }: Visitor, total: number): Promise<void> =>
-  page.getByText(translate(kit.selected, { rows: translate(list.rows, { total }) })).waitFor();
+  page
+    .locator('.bulk-bar')
+    .getByText(translate(kit.selected, { rows: translate(list.rows, { total }) }))
+    .waitFor();
 
 describe('the wall', () => {
   it('is chosen, selected from by keyboard alone, and moved on by mouse and by name', async () => {

@@ -122,7 +122,7 @@ export const saveVersion = endpoint({
       number: needed(40, text.needNumber).check(
         z.refine((typed) => versionPattern.test(typed), { error: bilingual(text.wrongNumber) }),
       ),
-      description: paragraphs(500),
+      description: z._default(paragraphs(500), ''),
       /** Codes of models. */
       models: z
         .array(line(20, 1), bilingual(text.needModels))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -112,6 +112,7 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
   const page = useTablePage(list, isReady ? params : null, place, onPage);
   const box = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
+  const [round, setRound] = useState(0);
   const { answer, showNews, change } = useLiveRows<L>(
     list,
     { ...params, ...place } as InputOf<L>,
@@ -158,9 +159,21 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
     rowActions: props.rowActions && ((row): ReactNode => props.rowActions?.(row, listed)),
   });
   const narrow = (values: Values): void => go(narrowed(values));
-  const refetch = page.retry;
+  const refetch = (): void => {
+    setRound(round + 1);
+    page.retry();
+  };
   const view = props.views?.find(({ key }) => key === address.view);
-  const listed: Listed<L, Kept> = { answer, params, filters: address.filters, narrow, selection, change, refetch };
+  const listed: Listed<L, Kept> = {
+    answer,
+    params,
+    filters: address.filters,
+    narrow,
+    selection,
+    change,
+    refetch,
+    round,
+  };
   const rowsOf = (found: Pick<TableAnswer<unknown>, 'total' | 'more'>): string =>
     t(words.rows ?? text.rows, { total: formatTotal(found) });
   const countAll = async (): Promise<number> =>

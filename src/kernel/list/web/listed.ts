@@ -39,6 +39,8 @@ export interface Listed<L extends List, Kept = RowOf<L>> {
   /** Rows have become others; whether other rows belong on the page is looked up soon. */
   readonly change: (change: Change<RowOf<L>>) => void;
   readonly refetch: () => void;
+  /** How often it was refetched: what a view asked besides is then to be asked anew too. */
+  readonly round: number;
 }
 
 export interface Selected<L extends List, Kept = RowOf<L>> extends Pick<Listed<L>, 'params' | 'refetch'> {

@@ -38,9 +38,15 @@ const usualRoom = 20;
 const lookEvery = 5_000;
 
 /** What the filters find as a wall: each headset at its place on its cart. */
-function WallBody({ params, selection, refetch }: Listed<typeof listDevices, SelectedDevice>): ReactNode {
+function WallBody({ params, selection, refetch, round }: Listed<typeof listDevices, SelectedDevice>): ReactNode {
   const t = useTranslate();
   const { data, failure, loading, retry } = useAnswer(groupWall, params, { quiet: true });
+  const read = useRef(round);
+  useEffect(() => {
+    if (read.current === round) return;
+    read.current = round;
+    retry();
+  }, [round, retry]);
   const isAll = Object.values(params).every((value) => value === undefined);
   const isClosed = isWhole(params) && (!isAll || data?.more === true);
   const store = useLiveWall({ data, loading, retry, isClosed });
@@ -62,16 +68,7 @@ function WallBody({ params, selection, refetch }: Listed<typeof listDevices, Sel
           ))}
         </span>
       </div>
-      <Places
-        store={store}
-        isWhole={isWhole(params)}
-        shown={shown}
-        selection={selection}
-        onMoved={() => {
-          retry();
-          refetch();
-        }}
-      />
+      <Places store={store} isWhole={isWhole(params)} shown={shown} selection={selection} onMoved={refetch} />
       {data.more && <p className="hint">{t(text.rest)}</p>}
     </>
   );
