@@ -101,10 +101,11 @@ describe('a version of the system', () => {
       await page.getByText(translate(sendWords.sent, { count: 1 })).waitFor();
       await expect.poll(() => headset!.hardware.pui, { timeout: 60_000 }).toBe(number);
 
+      await go(`${upgrades}?find=${number}`);
       await expect
         .poll(
           async () => {
-            await go(`${upgrades}?find=${number}`);
+            await page.reload();
             return row(visitor, number).innerText();
           },
           { timeout: 60_000, interval: 1_000 },

@@ -135,7 +135,7 @@ describe('the wall', () => {
       await page.waitForURL(/\/index\/vr\/device\/\d+/);
       await page.goBack();
       await grid(visitor).waitFor();
-      await page.getByRole('link', { name: translate(kit.asRows) }).press('Enter');
+      await page.getByRole('link', { name: translate(kit.asRows), exact: true }).press('Enter');
       await page.locator('.list tbody tr').nth(3).waitFor();
     });
   });

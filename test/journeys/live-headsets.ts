@@ -21,21 +21,23 @@ const patience = 5_000;
 export function switchOn(product: Product, first: number, count: number): LiveHeadsets {
   const serials = Array.from({ length: count }, (_, index) => demoSerial(first + index));
   const keyOf = readFactoryKeys({ key: undefined, keyFile: undefined }, path.join(product.folder, 'data'));
-  return bringAlive(product, serials, keyOf);
+  return bringAlive(product, serials, keyOf, first);
 }
 
 /**
  * Brings headsets to life in this process; they restart within a second, and come back so when they were shut down.
  *
  * @param keyOf the factory key of a serial number.
+ * @param seed what their hardware is drawn by.
  */
 export function bringAlive(
   product: Product,
   serials: readonly string[],
   keyOf: ReturnType<typeof readFactoryKeys>,
+  seed = 1,
 ): LiveHeadsets {
   const wheel = new TimerWheel();
-  const random = createRandom(serials.length);
+  const random = createRandom(seed);
   const circumstances = {
     server: product.url,
     wheel,
