@@ -4,7 +4,7 @@ create table vr_fleet.settings_plans (
   party_id bigint not null references accounts.parties (id),
   name text not null check (char_length(name) between 1 and 50),
   -- no two plans of a customer that are not removed bear one name
-  name_key text not null,
+  name_key text collate "C" not null,
   description text not null check (char_length(description) <= 500),
   settings jsonb not null check (jsonb_typeof(settings) = 'object'),
   state text collate "C" not null default 'saved'
@@ -19,12 +19,12 @@ create table vr_fleet.settings_plans (
   -- headsets with a new revision, and those left out
   total integer,
   skipped_ended integer,
-  skipped_lacking integer,
-  check ((state = 'scheduled') = (scheduled_for is not null and selection is not null))
+  skipped_lacking integer
 );
 create unique index settings_plans_name on vr_fleet.settings_plans (party_id, name_key) where state <> 'removed';
 create index settings_plans_created on vr_fleet.settings_plans (party_id, created_at, id) where state <> 'removed';
 create index settings_plans_due on vr_fleet.settings_plans (scheduled_for) where state = 'scheduled';
+create index settings_plans_scheduled_by on vr_fleet.settings_plans (scheduled_by) where scheduled_by is not null;
 create index settings_plans_open on vr_fleet.settings_plans (id) where state = 'sent';
 
 -- Which plan a revision was sent with.

@@ -24,6 +24,7 @@ import { makeSeat } from '../support/make-panel.ts';
 import { makeReport } from '../support/make-report.ts';
 import { makeSession, makeTrainingCertificate } from '../support/make-training.ts';
 import { makeVersion } from '../support/make-version.ts';
+import '#vr-fleet/plans/server/plans.tables.ts';
 
 const makeEdition = async <Document>(
   { kysely }: Database,
@@ -57,6 +58,15 @@ export const lifecycleFixtures: Readonly<
     return id;
   },
   party: async (_database, _clock, { owner }) => owner,
+  'settings-plan': async ({ kysely }, clock, { owner }) => {
+    const name = `Plan ${randomInt(1e12)}`;
+    const { id } = await kysely
+      .insertInto('vr_fleet.settings_plans')
+      .values({ party_id: owner, name, name_key: name, description: '', settings: {}, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   'firmware-version': async (database, clock) => makeVersion(database, clock, { state: 'saved' }),
   device: async (database, clock, { owner }) => (await makeFleet(database, clock, owner, { count: 1 })).ids[0]!,
   'enterprise-deletion': async ({ kysely }, clock, { owner }) => {

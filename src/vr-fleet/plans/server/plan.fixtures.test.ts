@@ -7,7 +7,7 @@ import { addPlan } from './save-plan.ts';
 
 /** A plan of the owner's, named after it. */
 async function plan(database: Database, clock: Clock, owner: FakeActor): Promise<{ id: string; name: string }> {
-  const name = `方案 ${owner.partyId}`;
+  const name = `方案 ${owner.partyId} 号`;
   const actor = { ...owner, sessionId: '0', permissions: new Map() };
   const { id } = await database.kysely
     .transaction()
@@ -19,7 +19,7 @@ async function plan(database: Database, clock: Clock, owner: FakeActor): Promise
 
 /** How the calls of plans ask for what is somebody's. */
 export const planFixtures: Readonly<Record<string, MakeRecord>> = {
-  'GET /vr/plans/list': async (database, clock, owner) => {
+  'POST /vr/plans/list': async (database, clock, owner) => {
     const { name } = await plan(database, clock, owner);
     return { params: { limit: 10 }, mark: name };
   },
@@ -27,7 +27,7 @@ export const planFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, name } = await plan(database, clock, owner);
     return { params: { id }, mark: name };
   },
-  'GET /vr/plans/history': async (database, clock, owner) => {
+  'POST /vr/plans/history': async (database, clock, owner) => {
     const { id, name } = await plan(database, clock, owner);
     return { params: { id, limit: 10 }, mark: name };
   },

@@ -27,6 +27,7 @@ import { shows, type Shows } from './wall-cell.tsx';
 import { targetOf, WallGrid, type Target } from './wall-grid.tsx';
 import { createWallStore, type WallGroup, type WallStore } from './wall-store.ts';
 import type { Spot } from './walk.ts';
+import '#kernel/list/web/list.css';
 import './wall.css';
 
 /** Px for the carts' numbers, and for a place at least: a number is shorter than a version. */

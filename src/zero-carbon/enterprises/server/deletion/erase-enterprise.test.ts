@@ -153,6 +153,8 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.groups',
     'vr_fleet.orders',
     'vr_fleet.serials',
+    'vr_fleet.settings_plans',
+    'vr_fleet.upgrades',
     'zero_carbon.certificate_templates',
     'zero_carbon.certificates',
     'zero_carbon.decisions',
