@@ -330,6 +330,7 @@ describe('the list', () => {
       await go(stretch(306, 310));
       const cells = page.locator('.list tbody .box-cell');
       for (const index of [0, 1]) {
+        await cells.nth(index).evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
         const cell = await cells.nth(index).boundingBox();
         expect(Math.min(cell!.width, cell!.height)).toBeGreaterThanOrEqual(44);
         await page.mouse.click(cell!.x + cell!.width - 2, cell!.y + cell!.height - 2);

@@ -33,7 +33,7 @@ export const overviewWords = words({
   allFailures: { zh: '全部 {count} 台', en: 'All {count}' },
   noFailures: {
     zh: '所有头显的最新配置与升级都已生效或在途',
-    en: 'All latest settings and upgrades are applied or on their way',
+    en: 'All that was sent is applied or on its way',
   },
   device: { zh: '设备', en: 'Device' },
   revision: { zh: '修订', en: 'Revision' },
