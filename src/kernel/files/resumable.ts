@@ -39,3 +39,16 @@ export const begunUpload = z.object({
   received: z.int(),
 });
 export type BegunUpload = z.output<typeof begunUpload>;
+
+/** An upload that is not finished, as whoever may go on with it sees it. */
+export const unfinishedUpload = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  received: z.int(),
+  /** Who sent the last of it. */
+  uploader: z.nullable(z.string()),
+  /** When it is removed; UTC. */
+  until: z.string(),
+});

@@ -5,7 +5,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { isWebAddress } from '#kernel/checks/web-address.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
-import { begunUpload, uploadFactsUpTo } from '#kernel/files/resumable.ts';
+import { begunUpload, unfinishedUpload, uploadFactsUpTo } from '#kernel/files/resumable.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
@@ -213,19 +213,7 @@ export const listPackages = endpoint({
   input: z.object({}),
   output: z.object({
     ready: z.array(packageFile),
-    unfinished: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        size: z.int(),
-        sha256: z.string(),
-        received: z.int(),
-        /** Who sent the last of it. */
-        uploader: z.nullable(z.string()),
-        /** When it is removed; UTC. */
-        until: z.string(),
-      }),
-    ),
+    unfinished: z.array(unfinishedUpload),
   }),
 });
 

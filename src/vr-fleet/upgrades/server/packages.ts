@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { unfinishedUploads } from '#accounts/kinds/server/unfinished-uploads.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { beginUpload } from '#kernel/files/server/tus/begin-upload.ts';
 import { checkUpload, finishUpload } from '#kernel/files/server/tus/finish-upload.ts';
@@ -9,9 +9,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { createChunkHash } from '#vr-fleet/delivery/server/hash-chunks.ts';
 import { keepContent } from '#vr-fleet/delivery/server/keep-content.ts';
 import { roomForPackages, type beginPackage as beginCall } from '#vr-fleet/upgrades/versions.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import '#kernel/files/server/files.tables.ts';
-import '#kernel/files/server/tus/uploads.tables.ts';
 import '#vr-fleet/delivery/server/delivery.tables.ts';
 
 type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;
@@ -60,22 +58,8 @@ export async function listPackages({ db, actor, clock }: Publisher) {
     .orderBy('k.id', 'desc')
     .limit(20)
     .execute();
-  const unfinished = await db
-    .selectFrom('kernel.uploads as u')
-    .leftJoin('accounts.people as p', (join) => join.on('p.id', '=', sql`u.person_id::bigint`))
-    .select(['u.id', 'u.name', 'u.size', 'u.sha256', 'u.received', 'u.until', 'p.name as uploader'])
-    .where('u.party_id', '=', actor.partyId)
-    .where('u.until', '>', clock.now())
-    .orderBy('u.id', 'desc')
-    .limit(100)
-    .execute();
   return {
     ready: ready.map((file) => ({ ...file, size: Number(file.size) })),
-    unfinished: unfinished.map(({ size, received, until, ...upload }) => ({
-      ...upload,
-      size: Number(size),
-      received: Number(received),
-      until: until.toISOString(),
-    })),
+    unfinished: await unfinishedUploads(db, actor.partyId, clock.now()),
   };
 }

@@ -5,7 +5,7 @@ import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { mediaTypes } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { begunUpload, uploadFacts } from '#kernel/files/resumable.ts';
+import { begunUpload, unfinishedUpload, uploadFacts } from '#kernel/files/resumable.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { sections } from '#zero-carbon/calculation/report-data.ts';
@@ -114,19 +114,7 @@ export const showLibrary = endpoint({
     /** Bytes. */
     used: z.int(),
     tags: z.array(z.string()),
-    unfinished: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        size: z.int(),
-        sha256: z.string(),
-        received: z.int(),
-        /** Who sent the last of it. */
-        uploader: z.nullable(z.string()),
-        /** When it is removed; UTC. */
-        until: z.string(),
-      }),
-    ),
+    unfinished: z.array(unfinishedUpload),
   }),
 });
 

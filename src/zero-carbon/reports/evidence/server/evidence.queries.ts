@@ -1,3 +1,4 @@
+import { unfinishedUploads } from '#accounts/kinds/server/unfinished-uploads.ts';
 import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
@@ -73,23 +74,9 @@ export async function library({ db, actor, clock }: Reader) {
   const { rows: tags } = await sql<{ tag: string }>`
     select distinct unnest(tags) as tag from zero_carbon.evidence where party_id = ${actor.partyId} order by 1
      limit 500`.execute(db);
-  const unfinished = await db
-    .selectFrom('kernel.uploads as u')
-    .leftJoin('accounts.people as p', (join) => join.on('p.id', '=', sql`u.person_id::bigint`))
-    .select(['u.id', 'u.name', 'u.size', 'u.sha256', 'u.received', 'u.until', 'p.name as uploader'])
-    .where('u.party_id', '=', actor.partyId)
-    .where('u.until', '>', clock.now())
-    .orderBy('u.id', 'desc')
-    .limit(100)
-    .execute();
   return {
     used: await usedRoom(db, actor.partyId),
     tags: tags.map(({ tag }) => tag),
-    unfinished: unfinished.map((upload) => ({
-      ...upload,
-      size: Number(upload.size),
-      received: Number(upload.received),
-      until: upload.until.toISOString(),
-    })),
+    unfinished: await unfinishedUploads(db, actor.partyId, clock.now()),
   };
 }
