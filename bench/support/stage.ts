@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 import { freePort } from '../../test/support/free-port.ts';
+import serverFlags from '../../tools/server-flags.json' with { type: 'json' };
 
 export interface Running {
   readonly url: string;
@@ -68,7 +69,7 @@ export async function openStage(): Promise<Stage> {
           MALLOC_ARENA_MAX: '2',
           ...env,
         },
-        ['--max-semi-space-size=4'],
+        serverFlags,
       ),
     rival: (file) => run(path.resolve(import.meta.dirname, '..', file), { NODE_ENV: 'production' }),
     async [Symbol.asyncDispose]() {

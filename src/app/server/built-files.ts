@@ -4,8 +4,12 @@ import path from 'node:path';
 
 /** A file of the built client, with what was compressed when it was built. */
 export interface BuiltFile {
-  readonly hash: string;
-  readonly plain: Buffer;
+  /** Where it lies. */
+  readonly place: string;
+  /** Another one for other content. */
+  readonly tag: string;
+  /** As it is: only pages are held so. Assets, half of them fonts, are read when they are asked for. */
+  readonly plain: Buffer | undefined;
   readonly br: Buffer | undefined;
   readonly gz: Buffer | undefined;
 }
@@ -34,18 +38,19 @@ function readFolder(root: string, below: string, files: Map<string, BuiltFile>):
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const address = `${below}/${entry.name}`;
     if (entry.isDirectory()) readFolder(root, address, files);
-    else if (!/\.(br|gz)$/.test(entry.name)) files.set(address, readFile(path.join(root, address)));
+    else if (!/\.(br|gz)$/.test(entry.name)) files.set(address, builtFile(root, address));
   }
 }
 
-function readFile(file: string): BuiltFile {
-  const plain = readFileSync(file);
+function builtFile(root: string, address: string): BuiltFile {
+  const place = path.join(root, address);
   const beside = (ending: string): Buffer | undefined =>
-    existsSync(file + ending) ? readFileSync(file + ending) : undefined;
-  return {
-    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
-    plain,
-    br: beside('.br'),
-    gz: beside('.gz'),
-  };
+    existsSync(place + ending) ? readFileSync(place + ending) : undefined;
+  const plain = address.startsWith('/assets/') ? undefined : readFileSync(place);
+  // the name of an asset says its content
+  const tag = createHash('sha256')
+    .update(plain ?? address)
+    .digest('base64url')
+    .slice(0, 16);
+  return { place, tag, plain, br: beside('.br'), gz: beside('.gz') };
 }

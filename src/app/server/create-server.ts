@@ -131,7 +131,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     app,
     parts,
     areas.flatMap(
-      (area) => area.openData?.({ ...parts, builtFile: (at) => builds.files.get(at)?.plain.toString() }) ?? [],
+      (area) => area.openData?.({ ...parts, builtFile: (at) => builds.files.get(at)?.plain?.toString() }) ?? [],
     ),
   );
   registerHealth(app, {

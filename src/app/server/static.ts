@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BuiltFile, Builds } from './built-files.ts';
 
@@ -15,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built client from memory: the page itself is asked for anew each time, assets carry a hash in their name
+ * Serves the built client: the page itself is asked for anew each time, assets carry a hash in their name
  * and are good for a year. Assets of the build before stay served, for pages that were open while a new one came.
  */
 export function registerStatic(app: FastifyInstance, { files }: Builds): void {
@@ -31,14 +32,21 @@ export function registerStatic(app: FastifyInstance, { files }: Builds): void {
   });
 }
 
-function sendFile(reply: FastifyReply, file: BuiltFile, accepted: string, known: string | undefined): FastifyReply {
+async function sendFile(
+  reply: FastifyReply,
+  file: BuiltFile,
+  accepted: string,
+  known: string | undefined,
+): Promise<FastifyReply> {
   const encoding =
     file.br && accepts(accepted, 'br') ? 'br' : file.gz && accepts(accepted, 'gzip') ? 'gzip' : undefined;
-  const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
+  const etag = `"${file.tag}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', etag);
   if (known === etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : file.plain);
+  return reply.send(
+    encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : (file.plain ?? (await readFile(file.place))),
+  );
 }
 
 /** Whether a coding is named in Accept-Encoding, and not to say that it is not wanted. */

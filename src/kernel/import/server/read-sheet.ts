@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as others } from 'node:timers/promises';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { cellText } from '#kernel/import/cell-text.ts';
 import { mostImported, type ImportColumn } from '#kernel/import/import-parts.ts';
@@ -14,6 +15,9 @@ export interface SheetRow {
   /** Columns whose cell is a number of more digits than a spreadsheet keeps: what was typed is lost. */
   readonly rounded?: readonly string[];
 }
+
+/** So many rows are read before others have their turn: some milliseconds. */
+const rowsInARow = 200;
 
 /**
  * Reads the rows of a workbook's first sheet as they come, under the headings of its first row, which may be of either
@@ -56,6 +60,8 @@ export async function* readSheet(
       }
       if (isEmpty) continue;
       count += 1;
+      // a workbook that is in memory already is never waited for: other calls would wait for its last row
+      if (count % rowsInARow === 0) await others();
       if (count > most) throw wrong(text.tooManyRows, { most: most.toLocaleString('en-US') });
       yield { number: index + 1, cells, ...(rounded.length > 0 && { rounded }) };
     }
