@@ -34,8 +34,6 @@ export interface DirectoryReader {
 
 /** Pairs of characters that are more frequent than this are all the same to us. */
 const frequent = 1_000;
-/** Of a frequent name in one place so many are looked for; whoever turns the pages has always one more. */
-const mostNarrowed = 100;
 /** How many rows of a pair are counted at most to compare it with a place. */
 const mostSearched = 10_000;
 
@@ -91,16 +89,20 @@ async function named(pool: pg.Pool, wanted: Named, window: Asked): Promise<Answe
   const [inAll, pair] = await Promise.all([listedInAll(pool, [today]), pairFor(pool, text)]);
   const listed = inAll[0]?.certificates ?? 0;
   if (pair === undefined) return { rows: [], total: { total: 0 }, listed, counted: countedOf([], place) };
-  const all = await listedPage(pool, { text, pair, today }, { start: 0, limit: mostNamed + 1 });
+  const isAll = place.province === undefined && place.industry === undefined && place.star === undefined;
+  const [all, byName] = await Promise.all([
+    listedPage(pool, { text, pair, today }, { start: 0, limit: mostNamed + 1 }),
+    isAll || isRarer(pool, pair, wanted),
+  ]);
   const { start, limit } = window;
   if (all.length <= mostNamed) {
     const rows = all.filter((row) => within(row, place));
     const counted = countedOf(all, place);
     return { rows: rows.slice(start, start + limit), total: { total: rows.length }, listed, counted };
   }
-  const isAll = place.province === undefined && place.industry === undefined && place.star === undefined;
-  const by = isAll || (await isRarer(pool, pair, wanted)) ? { ...wanted, pair } : wanted;
-  const most = Math.max(isAll ? mostNamed : mostNarrowed, start + 2 * limit);
+  const by = byName ? { ...wanted, pair } : wanted;
+  // of a frequent name in one place no more are looked for than whoever turns the pages needs: always one page more
+  const most = Math.max(isAll ? mostNamed : 0, start + 2 * limit);
   const first = isAll && most === mostNamed ? all : await listedPage(pool, by, { start: 0, limit: most + 1 });
   const total = first.length > most ? { total: most, more: true as const } : { total: first.length };
   return { rows: first.slice(start, start + limit), total, listed };
