@@ -21,7 +21,7 @@ import { answerSeats, seatsOn } from '../support/make-panel.ts';
 import { allFull, draftAll, type Giving } from '../support/make-scoring.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';
-import { sideways } from './checks.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
 import { agree, propose } from './deciding.ts';
 import { onlyTheDemo } from './demo-pool.ts';
 import { demoPerson } from './demo-person.ts';
@@ -29,6 +29,7 @@ import { journey, useBrowser, visit, type Visitor } from './journey.ts';
 import { passDays } from './pass-days.ts';
 import { useProductDatabase } from './product-database.ts';
 import { runningProduct } from './running-product.ts';
+import { variantsOf } from './variants.ts';
 import { visitingAs } from './visiting-as.ts';
 
 useBrowser();
@@ -37,7 +38,18 @@ const clock = createClock('Asia/Shanghai');
 
 /** What one of the demo does in a session of their own, in the language of the journey. */
 type As = (loginName: string, steps: (visitor: Visitor) => Promise<void>) => Promise<void>;
-const inChinese: As = (loginName, steps) => visitingAs(database(), loginName, {}, steps);
+const asIn =
+  (lang: Lang): As =>
+  (loginName, steps) =>
+    visitingAs(database(), loginName, { lang }, async (visitor) => {
+      await steps(visitor);
+      await isMarked(visitor);
+    });
+
+/** In English all that is Chinese is marked as such, for whoever hears it read. */
+async function isMarked({ page }: Visitor): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+}
 
 const button = ({ page }: Pick<Visitor, 'page'>, name: string) => page.getByRole('button', { name, exact: true });
 /** Presses a button that asks, and the same in its dialog. */
@@ -71,6 +83,7 @@ const takeIn = (as: As, id: string): Promise<void> =>
     await button(visitor, translate(reviewWords.assign)).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('[data-field="reviewer"] button').click();
+    await isMarked(visitor);
     await page.getByRole('option', { name: '沈牧' }).click();
     await dialog.getByRole('button', { name: translate(reviewWords.assign), exact: true }).click();
     await isIn(visitor, 'org_review');
@@ -135,6 +148,7 @@ async function seat(as: As, id: string): Promise<(personId: string | null) => st
     await page.getByRole('option', { name: translate(panelWords.sizeOf, { size: 3 }), exact: true }).click();
     await button(visitor, translate(panelWords.drawNow)).click();
     await page.getByText(translate(panelWords.repeated)).waitFor();
+    await isMarked(visitor);
   });
   const [first, ...others] = await seatsOn(database().kysely, id);
   await as(loginOf(first!.person_id), async (visitor) => {
@@ -229,35 +243,45 @@ async function decide({ page, go, translate }: Visitor, id: string, lang: Lang):
   await page.getByRole('heading', { level: 1, name: translate(resultWords.approved, { star }) }).waitFor();
 }
 
-journey(
-  'a report goes its whole way: submitted, supplemented, passed, scored 16 apart, discussed, decided, public, approved',
-  { width: 360, reducedMotion: 'reduce' },
-  async (enterprise) => {
-    const owner = await bringOwner(enterprise, database(), clock);
-    const { id } = await makeFinishedReport(database(), clock, owner);
-    await submit(enterprise, id);
-    await takeIn(inChinese, id);
-    await askForMore(inChinese, id);
-    await answer(enterprise, id);
-    await conclude(inChinese, id, reply);
-    const loginOf = await seat(inChinese, id);
-    const { page, go, translate } = enterprise;
-    await go(`/index/submission/${id}`);
-    await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageScoring) }).waitFor();
-    await page.getByText(translate(submissionWords.holderPanel), { exact: true }).waitFor();
-    await score(inChinese, id, loginOf, 16);
-    await decide(enterprise, id, 'zh');
-    expect(await sideways(page)).toEqual([]);
-    expect(await axeFaultsInThemes(page)).toEqual([]);
-    await go(`/index/submission/${id}`);
-    await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageApproved) }).waitFor();
-    await page.getByRole('link', { name: translate(submissionWords.toResult) }).waitFor();
-    expect(await page.getByText(translate(submissionWords.holder), { exact: true }).count()).toBe(0);
-    expect(await sideways(page)).toEqual([]);
-    const told = await page.locator('main').innerText();
-    const { moves } = reportLifecycle;
-    for (const { done } of [moves.submit, moves.accept, moves.askSupplement, moves.pass, moves.seatPanel, moves.sign]) {
-      expect(told).toContain(translate(done));
-    }
-  },
-);
+for (const lang of variantsOf<Lang>('zh', 'en')) {
+  journey(
+    `a report goes its whole way, read in ${lang}: submitted, supplemented, passed, scored 16 apart, discussed, decided, public, approved`,
+    { lang, width: 360, reducedMotion: 'reduce' },
+    async (enterprise) => {
+      const as = asIn(lang);
+      const owner = await bringOwner(enterprise, database(), clock);
+      const { id } = await makeFinishedReport(database(), clock, owner);
+      await submit(enterprise, id);
+      await takeIn(as, id);
+      await askForMore(as, id);
+      await answer(enterprise, id);
+      await conclude(as, id, reply);
+      const loginOf = await seat(as, id);
+      const { page, go, translate } = enterprise;
+      await go(`/index/submission/${id}`);
+      await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageScoring) }).waitFor();
+      await page.getByText(translate(submissionWords.holderPanel), { exact: true }).waitFor();
+      await score(as, id, loginOf, 16);
+      await decide(enterprise, id, lang);
+      expect(await sideways(page)).toEqual([]);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
+      await go(`/index/submission/${id}`);
+      await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageApproved) }).waitFor();
+      await page.getByRole('link', { name: translate(submissionWords.toResult) }).waitFor();
+      expect(await page.getByText(translate(submissionWords.holder), { exact: true }).count()).toBe(0);
+      expect(await sideways(page)).toEqual([]);
+      const told = await page.locator('main').innerText();
+      const { moves } = reportLifecycle;
+      for (const { done } of [
+        moves.submit,
+        moves.accept,
+        moves.askSupplement,
+        moves.pass,
+        moves.seatPanel,
+        moves.sign,
+      ]) {
+        expect(told).toContain(translate(done));
+      }
+    },
+  );
+}
