@@ -28,7 +28,7 @@ async function reportIn(state: string): Promise<{ readonly id: string; readonly 
 
 const [first, ...others] = ['expert_review', ...underReview.filter((state) => state !== 'expert_review')] as const;
 
-for (const state of variantsOf<string>(first!, ...others)) {
+for (const state of variantsOf<string>(first, ...others)) {
   journey(
     `a report in state ${state} is taken back by its enterprise, with the reason, and nobody judges it any more`,
     { width: 360, reducedMotion: 'reduce' },

@@ -1,3 +1,4 @@
+import { loadSharp } from '#kernel/files/server/load-sharp.ts';
 import type { PictureRef } from '#zero-carbon/drawing/drawing.ts';
 
 /** As many dots as the largest box needs on paper; what is finer is only slower. */
@@ -17,8 +18,7 @@ export interface LoadedPicture {
  * const seal = await loadPicture('seal', await readFile(file));
  */
 export async function loadPicture(key: string, uploaded: Buffer): Promise<LoadedPicture> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
+  const sharp = await loadSharp();
   const upright = sharp(uploaded)
     .autoOrient()
     .toColourspace('srgb')

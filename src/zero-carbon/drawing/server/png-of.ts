@@ -1,3 +1,4 @@
+import { loadSharp } from '#kernel/files/server/load-sharp.ts';
 import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
 import { dotsAnInch, svgOf } from '#zero-carbon/drawing/svg-of.ts';
 import { dataUrlsOf } from './data-urls.ts';
@@ -11,8 +12,7 @@ import { outlinesOf } from './outlines-of.ts';
  * await pngOf(drawing, { seal: await loadPicture(bytes) });
  */
 export async function pngOf(drawing: Drawing, pictures: Readonly<Record<string, Buffer>>): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
+  const sharp = await loadSharp();
   const svg = svgOf(drawing, dataUrlsOf(pictures), await outlinesOf(drawing));
   return sharp(Buffer.from(svg)).withMetadata({ density: dotsAnInch }).png({ compressionLevel: 6 }).toBuffer();
 }

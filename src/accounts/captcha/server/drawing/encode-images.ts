@@ -1,5 +1,5 @@
-import type sharp from 'sharp';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
+import { loadSharp } from '#kernel/files/server/load-sharp.ts';
 import type { Puzzle } from './draw-puzzle.ts';
 
 /**
@@ -8,20 +8,9 @@ import type { Puzzle } from './draw-puzzle.ts';
  */
 export const webp = { quality: 90, alphaQuality: 100, effort: 2 } as const;
 
-let loading: Promise<typeof sharp> | undefined;
-
-/** The image library, loaded by the first picture. No cache, for no picture is asked for twice; one thread each. */
-async function loadSharp(): Promise<typeof sharp> {
-  const { default: loaded } = await import('sharp');
-  loaded.cache(false);
-  loaded.concurrency(1);
-  return loaded;
-}
-
 /** The two images of a puzzle as data URLs. */
 export async function encodeImages({ picture, piece }: Puzzle): Promise<{ image1: string; image2: string }> {
-  loading ??= loadSharp();
-  const image = await loading;
+  const image = await loadSharp();
   const encode = async (pixels: Uint8Array, width: number, channels: 3 | 4): Promise<string> => {
     const raw = { width, height: canvas.height, channels };
     const bytes = await image(pixels, { raw }).webp(webp).toBuffer();

@@ -1,0 +1,19 @@
+import type sharp from 'sharp';
+
+let loading: Promise<typeof sharp> | undefined;
+
+/**
+ * The image library, loaded by the first picture. It keeps no cache, for no picture is asked for twice, and takes one thread
+ * for each: several are made at once.
+ *
+ * @example
+ * const png = await (await loadSharp())(svg).png().toBuffer();
+ */
+export const loadSharp = (): Promise<typeof sharp> => (loading ??= load());
+
+async function load(): Promise<typeof sharp> {
+  const { default: loaded } = await import('sharp');
+  loaded.cache(false);
+  loaded.concurrency(1);
+  return loaded;
+}
