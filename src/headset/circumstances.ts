@@ -1,5 +1,6 @@
 import type { CommandMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
+import type { Lan } from './model/lan.ts';
 import type { TimerWheel } from './timing/timer-wheel.ts';
 
 /** What a headset notes of its own life; a test compares it with the server's records. */
@@ -19,6 +20,8 @@ export interface Note {
     /** It came again. */
     | 'told_again'
     | 'carried_out'
+    | 'home_pressed'
+    | 'network_tried'
     | 'settings_applied'
     | 'settings_failed'
     | 'firmware_installed'
@@ -60,6 +63,10 @@ export interface Circumstances {
   readonly corrupt?: number;
   /** Seconds before what could not be fetched is tried again, the first time. */
   readonly retryWait?: number;
+  /** The network that they are in; any address carries them when absent. */
+  readonly lan?: Lan;
+  /** Seconds within which a new address must reach the broker; as agreed when absent. */
+  readonly networkPatience?: number;
   /** Called with the bytes of packages as they come. */
   received?(bytes: number): void;
 }

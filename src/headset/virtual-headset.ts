@@ -2,7 +2,9 @@ import type { AckMessage, ReportMessage } from '#vr-fleet/protocol/protocol.mess
 import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
 import { watchScreen } from './act/use-screen.ts';
-import { repeatReply } from './firmware/follow-firmware.ts';
+import { confirmNetwork } from './act/follow-settings.ts';
+import { repeatReplies } from './act/repeat-replies.ts';
+import { forgetTrial, networkOf } from './act/try-network.ts';
 import type { Circumstances, Note } from './circumstances.ts';
 import { Conversation } from './conversation.ts';
 import { runBattery, type Hardware } from './model/hardware.ts';
@@ -75,6 +77,7 @@ export class VirtualHeadset {
       if (era !== this.#era) return;
       Object.assign(hardware, { power: 'on', boot: randomName(12), screen: hardware.worn ? 'lit' : 'dark' });
       this.isBusy = false;
+      forgetTrial(this);
       this.note('started');
       watchScreen(this);
       this.keepInTouch();
@@ -123,6 +126,13 @@ export class VirtualHeadset {
     this.#ended('lost');
   }
 
+  /** Over to another address: the connection over the one before ends without a goodbye. */
+  changeNetwork(): void {
+    this.#conversation?.cut();
+    this.#drop();
+    this.keepInTouch();
+  }
+
   /** Its password is about to be no longer good. */
   enrolAnew(): void {
     this.identity = undefined;
@@ -156,6 +166,10 @@ export class VirtualHeadset {
   keepInTouch(): void {
     const { power, screen } = this.hardware;
     if (power !== 'on' || screen === 'asleep' || !this.hasNetwork || this.contact !== 'none') return;
+    if (!this.#isCarried()) {
+      this.note('unreachable');
+      return this.#waitFor(this.circumstances.jitter * this.circumstances.random());
+    }
     const { identity } = this;
     if (!identity || identity.renewAt <= Date.now()) return void this.#enrol();
     this.contact = 'connecting';
@@ -163,9 +177,20 @@ export class VirtualHeadset {
       this.contact = 'connected';
       this.note('connected');
       for (const [cmdId, error] of this.#unconfirmed ?? []) this.acknowledge(cmdId, error);
-      repeatReply(this);
+      confirmNetwork(this);
+      repeatReplies(this);
     };
     this.#conversation = new Conversation(this, identity, begin, (end) => this.#ended(end));
+  }
+
+  /** Whether its address carries anything in the network that it is in. */
+  #isCarried(): boolean {
+    const { lan } = this.circumstances;
+    if (!lan) return true;
+    const fixed = networkOf(this);
+    if (fixed) return lan.carries(this.sn, fixed);
+    Object.assign(this.hardware, { ip: lan.lease(this.sn), mask: lan.mask });
+    return true;
   }
 
   async #enrol(): Promise<void> {
@@ -193,7 +218,14 @@ export class VirtualHeadset {
     const { deviceId } = identity;
     this.identity = identity;
     if (hardware.deviceId === deviceId) return;
-    Object.assign(hardware, { deviceId, settingsRev: 0, firmwareRev: 0, firmwareReply: undefined });
+    Object.assign(hardware, {
+      deviceId,
+      settingsRev: 0,
+      settingsReply: undefined,
+      trial: undefined,
+      firmwareRev: 0,
+      firmwareReply: undefined,
+    });
   }
 
   #ended(end: LinkEnd): void {

@@ -29,6 +29,7 @@ import { groupRecord, groupsOfDevice } from './groups/server/group-records.ts';
 import { groupRoutes } from './groups/server/groups.routes.ts';
 import { wallRoutes } from './groups/wall/server/wall.routes.ts';
 import { leaveGroups } from './groups/server/leave-groups.ts';
+import { unconfirmedNotice } from './plans/network/server/network-notices.ts';
 import { planLifecycle } from './plans/plan.states.ts';
 import { planMenu } from './plans/plans.menu.ts';
 import { planRecord } from './plans/server/plan-records.ts';
@@ -114,6 +115,7 @@ export const vrFleet = {
     await loadDemoFleet(database.kysely, clock, storage, config.dataDir);
   },
   metrics: watchDevices,
+  notices: [unconfirmedNotice],
   feeds: (database, clock) => [createFleetFeed(database, clock, { devicesAmong, batchesSince })],
   open: openFleet,
 } as const satisfies ServerArea;

@@ -1,57 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
-import { createClock } from '#kernel/clock/server/clock.ts';
+import { expect } from 'vitest';
 import { formWords } from '#kernel/form/form.words.ts';
-import { settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
+import { pressHome } from '#headset/act/press-home.ts';
+import { fieldWords, homeKeyActionWords, pressWords, settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
 import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
+import { plansPath } from '#vr-fleet/plans/web/plan-address.ts';
+import { planPageWords as pageText } from '#vr-fleet/plans/web/plan-page.words.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
-import { fakeActor } from '../support/fake-actor.ts';
-import { giveKeys } from '../support/give-keys.ts';
-import { makeFleet } from '../support/make-fleet.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
-import { journey, useBrowser, type Visitor } from './journey.ts';
-import { bringAlive, type LiveHeadsets } from './live-headsets.ts';
+import { bringCustomer } from './bring-customer.ts';
+import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
-import { bringSession } from './tool-session.ts';
 import { screenLanguages } from './variants.ts';
 
 useBrowser();
 const database = useProductDatabase();
-const clock = createClock('Asia/Shanghai');
-const living: LiveHeadsets[] = [];
-afterAll(() => Promise.all(living.map((headsets) => headsets.stop())));
-
-/** A customer of its own with two headsets, one of them alive. */
-async function begin(visitor: Visitor): Promise<LiveHeadsets> {
-  const { partyId, personId } = await fakeActor(database(), clock, { role: 'fleet_owner', kind: 'fleet_customer' });
-  const { login_name: loginName, name } = await database()
-    .kysely.selectFrom('accounts.people')
-    .select(['login_name', 'name'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-  await bringSession(visitor, database(), { loginName, name, party: 'Party' });
-  const { serials } = await makeFleet(database(), clock, partyId, { count: 2, enrolled: false });
-  const headsets = bringAlive(
-    visitor.product,
-    serials.slice(0, 1),
-    await giveKeys(database(), randomBytes(32), serials),
-  );
-  living.push(headsets);
-  return headsets;
-}
-
 for (const lang of screenLanguages) {
   journey(
     `a plan is made, compared, scheduled, sent, obeyed, and copied, in ${lang}`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
-      const { page, go, translate, settle } = visitor;
-      const [headset] = (await begin(visitor)).all;
-      await go('/index/vr/plans');
+      const { page, go, translate } = visitor;
+      const [headset] = (await bringCustomer(visitor, database(), { count: 2, alive: 1 })).all;
+      await go(plansPath);
       const button = (name: string) => page.getByRole('button', { name, exact: true });
-      const choose = (field: keyof typeof settingWords, value: string) =>
-        page.getByRole('combobox', { name: translate(settingWords[field]) }).selectOption(value);
 
       // by keyboard: a plan without settings is refused beside them, and what was typed stays
       await button(translate(text.add)).first().press('Enter');
@@ -59,21 +31,47 @@ for (const lang of screenLanguages) {
       await page.keyboard.type(' shift');
       await page.keyboard.press('Enter');
       await page.getByText(translate(text.needSettings)).first().waitFor();
-      await choose('usbDebug', 'true');
-      await choose('volume', '31');
+      const row = (field: keyof typeof settingWords) =>
+        page.locator('.plan-settings tr').filter({ hasText: translate(settingWords[field]) });
+      // "not managed" comes first and is what a setting begins with
+      const usb = row('usbDebug').getByRole('radio');
+      expect(await usb.first().isChecked()).toBe(true);
+      await usb.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await row('volume').getByRole('combobox').selectOption('31');
+
+      // the Home key: an app is named where it is opened, and a hold has 0.5 to 10 seconds
+      const press = (which: keyof typeof pressWords, action: keyof typeof homeKeyActionWords) =>
+        page.getByRole('radio', {
+          name: `${translate(fieldWords[`homeKey.${which}`])}: ${translate(homeKeyActionWords[action])}`,
+        });
+      await press('double', 'recalibrate').focus();
+      await page.keyboard.press('Space');
+      await press('long', 'open_app').focus();
+      await page.keyboard.press('Space');
+      const long = { press: translate(pressWords.long) };
+      const app = page.getByRole('textbox', { name: translate(pageText.package, long) });
+      await app.fill('showroom');
+      await page.getByRole('textbox', { name: translate(pageText.hold) }).fill('0.4');
+      await button(translate(formWords.save)).press('Enter');
+      await page.getByText(translate(pageText.packageWrong)).waitFor();
+      await page.getByText(translate(pageText.holdWrong)).waitFor();
+      await isAccepted(visitor);
+      await app.fill('com.example.showroom');
+      await page.getByRole('textbox', { name: translate(pageText.hold) }).fill('1.25');
+
+      // what would change stands beside it all along
+      const struck = page.locator('.plan-page .settings-diff tbody tr');
+      await expect.poll(() => struck.count()).toBe(4);
       await isAccepted(visitor);
       await button(translate(formWords.save)).press('Enter');
-      await page
-        .getByRole('link', { name: 'A shift' })
-        .or(page.getByRole('cell', { name: 'A shift' }))
-        .first()
-        .click();
+      await button(translate(text.send)).waitFor();
 
       // what it would change stands there before it is sent
       await button(translate(text.send)).press('Enter');
       const dialog = page.getByRole('dialog', { name: translate(text.sendTitle, { name: 'A shift' }) });
       const rows = dialog.locator('.settings-diff tbody tr');
-      await expect.poll(() => rows.count()).toBe(2);
+      await expect.poll(() => rows.count()).toBe(4);
       await rows
         .filter({ hasText: translate(settingsFormWords.unmanaged) })
         .first()
@@ -99,15 +97,24 @@ for (const lang of screenLanguages) {
       await page.getByText(translate(planStateWords.sent)).first().waitFor();
       await expect.poll(() => headset!.hardware.volume, { timeout: 60_000 }).toBe(31);
       expect(headset!.hardware.settings.usbDebug).toBe(true);
-      await page.reload();
-      await settle();
+      // the press that the plan does not manage is as it was
+      expect(headset!.hardware.settings.homeKey).toEqual({
+        single: { action: 'launcher' },
+        double: { action: 'recalibrate' },
+        long: { action: 'open_app', package: 'com.example.showroom', seconds: 1.25 },
+      });
+      pressHome(headset!, { held: 1.3 });
+      expect(headset!.hardware.app).toBe('com.example.showroom');
+      await isAccepted(visitor);
+      await button(translate(text.copy)).click();
+      await page.getByText(translate(text.copied, { name: 'A shift 2' })).waitFor();
+      await fitsPhone(visitor);
+      await go(plansPath);
       await page
         .getByText(/^1 \/ 0 \/ 2$/)
         .first()
         .waitFor();
       await isAccepted(visitor);
-      await button(translate(text.copy)).click();
-      await page.getByText(translate(text.copied, { name: 'A shift 2' })).waitFor();
       await fitsPhone(visitor);
     },
   );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readFactoryKeys } from '#headset/command-line/factory-key.ts';
+import type { Circumstances } from '#headset/circumstances.ts';
 import { createHardware } from '#headset/model/hardware.ts';
 import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
@@ -29,12 +30,14 @@ export function switchOn(product: Product, first: number, count: number): LiveHe
  *
  * @param keyOf the factory key of a serial number.
  * @param seed what their hardware is drawn by.
+ * @param more circumstances that are others than usual.
  */
 export function bringAlive(
   product: Product,
   serials: readonly string[],
   keyOf: ReturnType<typeof readFactoryKeys>,
   seed = 1,
+  more: Partial<Circumstances> = {},
 ): LiveHeadsets {
   const wheel = new TimerWheel();
   const random = createRandom(seed);
@@ -51,6 +54,7 @@ export function bringAlive(
     tended: true,
     slowLinks: false,
     duplicates: false,
+    ...more,
   };
   const all = serials.map((sn) => {
     const headset = new VirtualHeadset(sn, keyOf(sn), createHardware(random, Date.now()), circumstances);

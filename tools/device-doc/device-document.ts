@@ -31,6 +31,7 @@ export function deviceDocument(): string {
     sentence(flat(exchanges.settings.docs.doc)?.replace(/^The kind `settings`\. /, '') ?? ''),
     ...fields(exchanges.settings),
     ...examples(exchanges.settings),
+    rules.network,
     '### The kind `firmware`',
     sentence(flat(exchanges.firmware.docs.doc)?.replace(/^The kind `firmware`\. /, '') ?? ''),
     ...fields(exchanges.firmware),

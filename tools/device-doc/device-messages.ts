@@ -135,7 +135,16 @@ export const exchanges = {
   enrolmentRefusal: documented(enrolmentFile, 'enrolmentRefusal', enrolmentRefusal, [
     { reason: 'unclaimed', retryAfter: 60 },
   ]),
-  settings: documented(settingsFile, 'settings', settings, [{ name: 'Showroom 12', screenOff: 30, sleep: 600 }]),
+  settings: documented(settingsFile, 'settings', settings, [
+    { name: 'Showroom 12', screenOff: 30, sleep: 600 },
+    {
+      homeKey: {
+        double: { action: 'open_app', package: 'com.example.showroom' },
+        long: { action: 'recalibrate', seconds: 1.5 },
+      },
+    },
+    { network: { ip: '10.24.9.40', mask: '255.255.255.0', gateway: '10.24.9.1', dns: '10.24.0.53' } },
+  ]),
   firmware: documented(firmwareFile, 'firmware', firmware, [
     {
       number: '5.10.1',

@@ -1,3 +1,4 @@
+import { networkPatience } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { batteryToInstall, largestFirmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
 import { chunkSize, hashSize } from '#vr-fleet/delivery/delivery.messages.ts';
 import {
@@ -111,9 +112,21 @@ in \`revs\` differs. The headset then
 3. carries the revision that holds in \`revs\` from then on. The server believes nothing but that.
 
 A revision lower than the one that holds is ignored; one that holds is reported as applied again. One that failed is tried
-again at the next notice, unless its answer was final (firmware): with the next connection, or, after
+again at the next notice, unless its answer was final (firmware, and a new address): with the next connection, or, after
 \`not_fetched\`, while this one lasts: 10 to 15 s later, and less than a minute apart if it keeps failing. Revisions are
 those of a device id: a headset that enrols with another one begins at 0.`,
+
+  network: `Another \`network\` than the one that holds is tried before anything of its revision is applied. A headset
+
+1. stores revision and new address where a loss of power does not reach, beside the address that it has;
+2. disconnects, and connects to the broker over the new address;
+3. once it is connected applies the whole revision, and reports \`applied\`;
+4. where it is not within ${networkPatience} s, goes back to the address before, and reports the revision as failed,
+   \`network_unconfirmed\`. Nothing of the revision holds.
+
+One that starts with a new address that has not proved itself goes back to the one before and says nothing: it is notified
+of the revision again. \`network_unconfirmed\` is final: the headset keeps it across a restart, says it again until it is
+confirmed, and is not notified of that revision again. The server then takes the address back in a newer one.`,
 
   delivery: `## 6. What a document lists
 

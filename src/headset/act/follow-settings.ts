@@ -3,6 +3,8 @@ import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { fetchSettings, type Fetched } from '#headset/protocol/fetch-document.ts';
+import { repeatReplies } from './repeat-replies.ts';
+import { networkOf, tryNetwork } from './try-network.ts';
 import { watchScreen } from './use-screen.ts';
 
 const tries = 3;
@@ -17,6 +19,12 @@ export async function followSettings(headset: VirtualHeadset, rev: number): Prom
   const revision = { kind: 'settings', rev } as const;
   if (rev === hardware.settingsRev) return headset.report({ ...revision, phase: 'applied' });
   if (rev < hardware.settingsRev || rev <= headset.fetching) return;
+  // the one before has until its time is over
+  if (hardware.trial) return;
+  if (hardware.settingsReply?.rev === rev) {
+    hardware.settingsReply.isSaid = false;
+    return repeatReplies(headset);
+  }
   headset.fetching = rev;
   const fetched = await fetchPatiently(headset, rev);
   if (headset.fetching !== rev) return;
@@ -32,14 +40,31 @@ export async function followSettings(headset: VirtualHeadset, rev: number): Prom
     const way = off > 0 ? 'ahead' : 'behind';
     return fail(headset, rev, 'clock_wrong', `clock ${Math.round(Math.abs(off) / 60_000)} min ${way}`);
   }
-  const { volume, brightness, ...lasting } = fetched.document;
-  Object.assign(hardware.settings, lasting);
+  const { network } = fetched.document;
+  if (network !== undefined && JSON.stringify(network) !== JSON.stringify(networkOf(headset))) {
+    return tryNetwork(headset, { rev, document: fetched.document, network });
+  }
+  apply(headset, rev, fetched.document);
+}
+
+/** Connected over a new address: it holds, and what came with it. */
+export function confirmNetwork(headset: VirtualHeadset): void {
+  const { trial } = headset.hardware;
+  if (!trial) return;
+  headset.hardware.trial = undefined;
+  apply(headset, trial.rev, trial.document);
+}
+
+function apply(headset: VirtualHeadset, rev: number, document: Settings): void {
+  const { hardware } = headset;
+  const { volume, brightness, homeKey, ...lasting } = document;
+  Object.assign(hardware.settings, lasting, { homeKey: { ...hardware.settings.homeKey, ...homeKey } });
   // these two are its wearer's from now on
   hardware.volume = volume ?? hardware.volume;
   hardware.brightness = brightness ?? hardware.brightness;
   hardware.settingsRev = rev;
   headset.note('settings_applied', { detail: `revision ${rev}` });
-  headset.report({ ...revision, phase: 'applied' });
+  headset.report({ kind: 'settings', rev, phase: 'applied' });
   watchScreen(headset);
   headset.changed();
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { addressPattern } from '#vr-fleet/desired/settings/settings.messages.ts';
 
 /** The options cannot be met; the message is one plain sentence. */
 export class Refused extends Error {
@@ -28,6 +29,8 @@ export interface Options {
   readonly corrupt: number;
   readonly decline: number;
   readonly installFails: number;
+  /** The network that the headsets are in, `10.24.9.0/24`. */
+  readonly network: string | undefined;
   readonly slowLinks: boolean;
   readonly duplicates: boolean;
   readonly seed: number | undefined;
@@ -59,6 +62,7 @@ Faults
   --corrupt RATE       share of a package's chunks that arrive damaged
   --decline SHARE      of the fleet that declines optional system versions
   --install-fails SHARE   of the fleet on which no system version can be installed
+  --network CIDR       the network they are in, 10.24.9.0/24: a fixed address outside, or one that is taken, carries nothing
   --slow-links         everything takes 0.2 to 2 seconds on its way
   --duplicates         everything is delivered twice
   --seed N             the same faults again
@@ -106,6 +110,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     corrupt: part('corrupt', 1) ?? 0,
     decline: part('decline', 1) ?? 0,
     installFails: part('install-fails', 1) ?? 0,
+    network: readNetwork(given.network, whole('count', 1, 100_000) ?? 1),
     slowLinks: given['slow-links'],
     duplicates: given.duplicates,
     seed: whole('seed', 0, 2 ** 32 - 1),
@@ -138,6 +143,7 @@ function parse(args: readonly string[]) {
         corrupt: text,
         decline: text,
         'install-fails': text,
+        network: text,
         'slow-links': flag,
         duplicates: flag,
         seed: text,
@@ -163,6 +169,17 @@ function number(
   const isGood = said.trim() !== '' && value >= from && value <= to && (!isWhole || Number.isInteger(value));
   if (isGood) return value;
   throw new Refused(`--${name} is "${said}", but must be a${isWhole ? ' whole' : ''} number from ${from} to ${to}.`);
+}
+
+function readNetwork(said: string | undefined, count: number): string | undefined {
+  if (said === undefined) return undefined;
+  const [address = '', prefix = ''] = said.split('/');
+  const isGood =
+    addressPattern.test(address) && /^\d{1,2}$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= 30;
+  if (!isGood) throw new Refused(`--network is "${said}", but must be a network of /8 to /30 like 10.24.9.0/24.`);
+  // without network, broadcast and router
+  if (2 ** (32 - Number(prefix)) - 3 >= count) return said;
+  throw new Refused(`--network ${said} has no addresses for ${count} headsets.`);
 }
 
 function readServer(said: string): string {

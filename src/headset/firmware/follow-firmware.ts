@@ -1,6 +1,7 @@
 import type { ReportError, ReportMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import { batteryToInstall, type Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
 import { compareVersions } from '#vr-fleet/desired/firmware/version-number.messages.ts';
+import { repeatReplies } from '#headset/act/repeat-replies.ts';
 import { runBattery } from '#headset/model/hardware.ts';
 import { fetchFirmware } from '#headset/protocol/fetch-document.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
@@ -12,15 +13,6 @@ const reportPause = 5_000;
 /** Seconds after which it looks again whether what it waits for has come. */
 const lookAgain = 1;
 
-/** What is answered for good to a revision: it is repeated, and not tried again. */
-export interface FinalReply {
-  readonly rev: number;
-  readonly error: ReportError;
-  readonly detail: string | undefined;
-  /** The broker has confirmed that it has it. */
-  isSaid: boolean;
-}
-
 /** Follows a revision of the firmware that it shall have: fetches, verifies, installs, starts anew. */
 export async function followFirmware(headset: VirtualHeadset, rev: number): Promise<void> {
   const { hardware } = headset;
@@ -28,7 +20,7 @@ export async function followFirmware(headset: VirtualHeadset, rev: number): Prom
   if (rev < hardware.firmwareRev || rev <= (headset.following?.rev ?? 0)) return;
   if (hardware.firmwareReply?.rev === rev) {
     hardware.firmwareReply.isSaid = false;
-    return repeatReply(headset);
+    return repeatReplies(headset);
   }
   const task = { rev, isDownloading: false };
   headset.following = task;
@@ -37,16 +29,6 @@ export async function followFirmware(headset: VirtualHeadset, rev: number): Prom
   if (isOver()) return;
   headset.following = undefined;
   if (failure) fail(headset, rev, failure);
-}
-
-/** Says again what it answered for good, where nobody confirmed it. */
-export function repeatReply(headset: VirtualHeadset): void {
-  const reply = headset.hardware.firmwareReply;
-  if (!reply || reply.isSaid) return;
-  const { rev, error, detail } = reply;
-  headset.report({ kind: 'firmware', rev, phase: 'failed', error, ...(detail && { detail }) }, () => {
-    reply.isSaid = true;
-  });
 }
 
 interface Failure {
@@ -63,7 +45,7 @@ function fail(headset: VirtualHeadset, rev: number, { error, detail }: Failure):
     return headset.report({ kind: 'firmware', rev, phase: 'failed', error, ...(detail && { detail }) });
   }
   headset.hardware.firmwareReply = { rev, error, detail, isSaid: false };
-  repeatReply(headset);
+  repeatReplies(headset);
 }
 
 async function bringAbout(

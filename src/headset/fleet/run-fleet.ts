@@ -1,6 +1,7 @@
 import type { Circumstances } from '#headset/circumstances.ts';
 import type { Options } from '#headset/command-line/read-options.ts';
 import { createHardware, statusOf, type Hardware } from '#headset/model/hardware.ts';
+import { Lan } from '#headset/model/lan.ts';
 import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
@@ -21,6 +22,7 @@ export async function runFleet(count: number, keyOf: (sn: string) => SigningKey,
   const statistics = new Statistics();
   const circumstances: Circumstances = {
     ...options,
+    ...(options.network !== undefined && { lan: new Lan(options.network) }),
     switchOnAfter: options.switchOnAfter ?? Infinity,
     wheel,
     random,

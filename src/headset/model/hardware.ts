@@ -1,7 +1,8 @@
 import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
-import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { holdTime, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { Download } from '#headset/firmware/download.ts';
-import type { FinalReply } from '#headset/firmware/follow-firmware.ts';
+import type { FinalReply } from '#headset/act/repeat-replies.ts';
+import type { NetworkTrial } from '#headset/act/try-network.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import { randomName } from '#headset/timing/random.ts';
 
@@ -26,6 +27,7 @@ export interface Hardware {
   storageTotal: number;
   storageFree: number;
   bluetooth: 'off' | 'on' | 'connected';
+  /** By DHCP. */
   ip: string;
   mask: string;
   app: string;
@@ -33,6 +35,9 @@ export interface Hardware {
   settings: Settings;
   /** The revision of its settings that holds. */
   settingsRev: number;
+  settingsReply: FinalReply | undefined;
+  /** Another address that has yet to prove itself. */
+  trial: NetworkTrial | undefined;
   /** Who it is to the server, as it last enrolled; its revisions are those of this id. */
   deviceId: string | undefined;
   /** The revision of its firmware that holds. */
@@ -60,6 +65,12 @@ const factorySettings: Settings = {
   keyCombination: true,
   calibrationPrompt: true,
   acceptUpdates: true,
+  network: null,
+  homeKey: {
+    single: { action: 'launcher' },
+    double: { action: 'none' },
+    long: { action: 'recalibrate', seconds: holdTime.usual },
+  },
 };
 const apps = ['', 'com.pico.gallery', 'com.pico.videoplayer', 'com.example.safety', 'com.example.showroom'] as const;
 const systems = ['5.9.8', '5.9.8', '5.9.8', '5.10.1', '5.7.2'] as const;
@@ -104,6 +115,8 @@ export const asMade = () => ({
   storageFree: 112 * gigabyte,
   settings: { ...factorySettings },
   settingsRev: 0,
+  settingsReply: undefined,
+  trial: undefined,
   download: undefined,
 });
 

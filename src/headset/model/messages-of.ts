@@ -19,6 +19,12 @@ export const stateOf = (hardware: Hardware, sender: Sender, status: Status = sta
   revs: { settings: hardware.settingsRev, firmware: hardware.firmwareRev },
 });
 
+/** The fixed address, or else the one by DHCP. */
+function addressOf({ trial, settings, ip, mask }: Hardware): Pick<TelemetryMessage, 'ip' | 'mask'> {
+  const { network } = trial ?? settings;
+  return network ? { ip: network.ip, mask: network.mask } : { ip, mask };
+}
+
 /** What the broker says for the headset where the headset itself no longer can. */
 export const willOf = ({ boot }: Hardware, conn: string, ts: number): StateMessage => ({
   conn,
@@ -39,8 +45,7 @@ export const telemetryOf = (hardware: Hardware, sender: Sender): TelemetryMessag
   volume: hardware.volume,
   brightness: hardware.brightness,
   bluetooth: hardware.bluetooth,
-  ip: hardware.ip,
-  mask: hardware.mask,
+  ...addressOf(hardware),
   pui: hardware.pui,
   app: hardware.app,
 });

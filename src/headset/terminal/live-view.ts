@@ -10,7 +10,8 @@ const contacts = {
   connecting: 'connecting',
   connected: 'connected',
 } as const;
-const keys = 's screen   w wear   c charger   n network   p power   x pull the battery   q quit';
+const keys =
+  's screen   h Home, d twice, l held   w wear   c charger   n network   p power   x pull the battery   q quit';
 
 const time = (at: number): string => new Date(at).toTimeString().slice(0, 8);
 
@@ -20,14 +21,15 @@ export function statusLines(headset: VirtualHeadset): string[] {
   runBattery(hardware, Date.now());
   const { power, screen, charging, worn } = hardware;
   const gigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(0);
+  const { name, screenOff, sleep, homeKey, network, ...others } = hardware.settings;
   const on = [
     screens[screen],
     worn ? 'worn' : 'not worn',
     hasNetwork ? contacts[contact] : 'network unplugged',
     `volume ${hardware.volume}`,
     `brightness ${hardware.brightness}`,
+    network ? `address ${network.ip}` : 'address by DHCP',
   ];
-  const { name, screenOff, sleep, ...others } = hardware.settings;
   const seconds = (value: number | null | undefined): string =>
     value === null || value === undefined ? 'never' : `after ${value} s`;
   return [
@@ -37,6 +39,9 @@ export function statusLines(headset: VirtualHeadset): string[] {
     Object.entries(others)
       .map(([setting, value]) => `${setting} ${value === true ? 'on' : value === false ? 'off' : value}`)
       .join(' · '),
+    `Home key: ${Object.entries(homeKey ?? {})
+      .map(([press, does]) => `${press} ${does?.action ?? 'none'}`)
+      .join(', ')}`,
     keys,
   ];
 }
@@ -127,6 +132,10 @@ function noteText(note: Note): string {
       return `told again: ${described(note)}; answered again, done once`;
     case 'carried_out':
       return `done: ${described(note)}`;
+    case 'home_pressed':
+      return `Home key: ${detail ?? ''}`;
+    case 'network_tried':
+      return `goes over to ${detail ?? ''}; it goes back where the broker is not reached`;
     case 'settings_applied':
       return `settings applied: ${detail ?? ''}`;
     case 'settings_failed':

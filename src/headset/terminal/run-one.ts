@@ -1,10 +1,13 @@
 import { charge, pressButton, wear } from '#headset/act/use-screen.ts';
+import { pressHome } from '#headset/act/press-home.ts';
 import type { Options } from '#headset/command-line/read-options.ts';
 import { createHardware } from '#headset/model/hardware.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
+import { Lan } from '#headset/model/lan.ts';
 import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
+import { holdTime } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { LiveView } from './live-view.ts';
 
 /** One headset until somebody ends it; settles when it has said goodbye. */
@@ -19,6 +22,7 @@ export function runOne(sn: string, key: SigningKey, options: Options): Promise<v
   const view = new LiveView(process.stdout, () => headset);
   const headset: VirtualHeadset = new VirtualHeadset(sn, key, hardware, {
     ...options,
+    ...(options.network !== undefined && { lan: new Lan(options.network) }),
     switchOnAfter: options.switchOnAfter ?? Infinity,
     wheel,
     random,
@@ -46,6 +50,9 @@ function listenToKeys(headset: VirtualHeadset, view: LiveView, end: () => void):
   const { hardware } = headset;
   const actions: Readonly<Record<string, () => void>> = {
     s: () => pressButton(headset),
+    h: () => pressHome(headset, 'single'),
+    d: () => pressHome(headset, 'double'),
+    l: () => pressHome(headset, { held: holdTime.most }),
     w: () => wear(headset, !hardware.worn),
     c: () => {
       charge(headset, !hardware.charging);

@@ -8,6 +8,7 @@ import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { pool } from './network/network.contract.ts';
 import { planStateWords } from './plan.states.ts';
 import { planWords as text } from './plans.words.ts';
 
@@ -17,8 +18,11 @@ export const mostPlans = 500;
 const access = { permission: 'settings.edit', scope: 'own' } as const;
 const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const planState = z.enum(Object.keys(planStateWords) as (keyof typeof planStateWords)[]);
-/** All but the name, which follows the nickname. */
-const planned = z.omit(settings, { name: true });
+/** All but the name, which follows the nickname, and an address, which each headset has for itself. */
+const planned = z.extend(z.omit(settings, { name: true, network: true }), {
+  /** Back to DHCP. */
+  network: z.optional(z.null()),
+});
 
 const row = z.object({
   id: z.string(),
@@ -28,6 +32,8 @@ const row = z.object({
   /** Goes up with every edit. */
   version: z.int(),
   settings: planned,
+  /** Null where it fixes no addresses. */
+  pool: z.nullable(pool),
   /** UTC. */
   createdAt: z.string(),
   scheduledFor: z.nullable(z.string()),
@@ -70,16 +76,32 @@ export const savePlan = endpoint({
   access,
   changes: 'effect',
   /** `id` and `version` are absent for a new one. */
-  input: z.object({
-    id: z.optional(recordId),
-    version: z.optional(version),
-    name: needed(50, text.needName),
-    description: z.optional(paragraphs(500)),
-    settings: planned.check(z.refine((given) => Object.keys(given).length > 0, { error: needSettings })),
-  }),
+  input: z
+    .object({
+      id: z.optional(recordId),
+      version: z.optional(version),
+      name: needed(50, text.needName),
+      description: z.optional(paragraphs(500)),
+      settings: planned,
+      /** Absent: it fixes no addresses. */
+      pool: z.optional(pool),
+    })
+    .check(
+      z.refine(({ settings: given, pool: range }) => range !== undefined || Object.keys(given).length > 0, {
+        path: ['settings'],
+        error: needSettings,
+      }),
+      z.refine(({ settings: given, pool: range }) => range === undefined || given.network === undefined, {
+        path: ['pool'],
+        error: bilingual(text.eitherAddress),
+      }),
+    ),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: [
-    { code: 4000, when: 'another plan has the name' },
+    {
+      code: 4000,
+      when: 'another plan has the name, or a headset would get no address: their number and names are said',
+    },
     {
       code: 4009,
       when: 'somebody else has edited it since, or it is sent; data.state is the version now, or the state',
@@ -109,7 +131,7 @@ export const sendPlan = endpoint({
   errors: [
     { code: 4000, when: 'the time has passed, or is more than a year away' },
     { code: 4009, when: 'it was edited since, or is sent; data.state is the version now, or the state' },
-    { code: 5000, when: 'it reaches no headset: why is said' },
+    { code: 5000, when: 'it reaches no headset, or one without an address: why is said' },
   ],
 });
 

@@ -11,4 +11,14 @@ export const planMenu = menu([
     cachable: true,
     menuType: 'screen',
   },
+  {
+    parent: 'vr-fleet.devices-group',
+    permission: 'settings.edit',
+    code: 'vr-fleet.plan',
+    path: '/vr/plan/:id',
+    name: { zh: '配置方案', en: 'Settings plan' },
+    componentPath: 'vr-fleet/plan',
+    cachable: false,
+    menuType: 'hidden',
+  },
 ]);

@@ -50,6 +50,8 @@ export interface ListScreenProps<L extends List, Kept = RowOf<L>> {
   readonly faded?: (row: RowOf<L>) => boolean;
   /** The one primary action; it opens the drawer for a new record. */
   readonly add?: string | false | undefined;
+  /** Where that action leads, where records have a page of their own. */
+  readonly addTo?: string;
   /** Shows an opened record; its id is part of the address. */
   readonly drawer?: RecordDrawer<RowOf<L>>;
   /** Where a row leads, in the place of a drawer. */
@@ -200,7 +202,10 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
           title={answer && heading ? heading(answer) : title}
           {...(add && {
             action: (
-              <Button kind="primary" onClick={() => go({ ...unopened, open: '' })}>
+              <Button
+                kind="primary"
+                onClick={() => (props.addTo === undefined ? go({ ...unopened, open: '' }) : navigate(props.addTo))}
+              >
                 {add}
               </Button>
             ),

@@ -17,6 +17,8 @@ export interface DesiredKind<Document extends object = object> {
   readonly finals: readonly ReportError[];
   /** Set once: what a headset has applied of these is its wearer's from then on, and no part of the next revision. */
   readonly once?: readonly string[];
+  /** Parts of a document that are objects themselves: what is new replaces only those of their fields that it has. */
+  readonly merges?: readonly string[];
   /** The hashes of what a document has headsets fetch beside it; none when absent. */
   contents?(document: Document): readonly string[];
 }

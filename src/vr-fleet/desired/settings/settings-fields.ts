@@ -1,7 +1,11 @@
 import { screenOffChoices, sleepChoices, usbModes, type Settings } from './settings.messages.ts';
 
-/** A setting that people manage: all but the name, which follows the nickname. */
-export type Managed = Exclude<keyof Settings, 'name'>;
+/** What is set by itself, apart from lists of values. */
+export const sections = ['homeKey', 'network'] as const;
+export type Section = (typeof sections)[number];
+
+/** A setting that is chosen from values: all but the sections, and the name, which follows the nickname. */
+export type Managed = Exclude<keyof Settings, 'name' | Section>;
 
 /** What can be chosen for a setting: one of some values, or a whole number of per cent. */
 export type SettingChoices = readonly (number | boolean | string | null)[] | 'percent';
@@ -34,3 +38,26 @@ export const settingChoices: Readonly<Record<Managed, SettingChoices>> = {
 
 /** In the order of screens. */
 export const managed = Object.keys(settingChoices) as readonly Managed[];
+
+export const presses = ['single', 'double', 'long'] as const;
+export type Press = (typeof presses)[number];
+
+/** What is compared and said one by one: settings, and what lies within a section. */
+export const comparedFields = [...managed, ...presses.map((press) => `homeKey.${press}` as const), 'network'] as const;
+export type ComparedField = (typeof comparedFields)[number];
+/** A value of one of them; null is one. */
+export type ComparedValue =
+  | Exclude<Settings[Managed | 'network'], undefined>
+  | NonNullable<Settings['homeKey']>[Press]
+  /** Some address, where headsets are counted: each has another. */
+  | 'fixed';
+
+/** A value of a document; undefined where it is not managed. */
+export function valueAt(settings: Settings, field: ComparedField): ComparedValue | undefined {
+  const [name, press] = field.split('.') as [Exclude<keyof Settings, 'name'>, Press?];
+  return name === 'homeKey' ? settings.homeKey?.[press!] : settings[name];
+}
+
+/** Those that a document manages. */
+export const fieldsIn = (settings: Settings): ComparedField[] =>
+  comparedFields.filter((field) => valueAt(settings, field) !== undefined);

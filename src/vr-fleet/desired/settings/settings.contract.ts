@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { managed } from './settings-fields.ts';
-import { settings } from './settings.messages.ts';
+import { comparedFields, managed, sections } from './settings-fields.ts';
+import { homeKeyHold, homeKeyPress, network, settings } from './settings.messages.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -11,7 +11,8 @@ declare module '#kernel/contract/permissions.ts' {
   }
 }
 
-const leave = z.optional(z.array(z.enum(managed)).check(z.maxLength(managed.length)));
+const leavable = [...managed, ...sections] as const;
+const leave = z.optional(z.array(z.enum(leavable)).check(z.maxLength(leavable.length)));
 
 export const saveSettings = endpoint({
   method: 'POST',
@@ -45,15 +46,23 @@ export const compareSettings = endpoint({
   summary: 'What settings would change on headsets, field by field: what was last sent to them against what is new.',
   access: { permission: 'settings.edit', scope: 'own' },
   changes: 'none',
-  input: z.object({ selection: deviceSelection, settings, leave }),
+  input: z.object({
+    selection: deviceSelection,
+    settings,
+    leave,
+    /** Also what was last sent of the fields of which nothing is said. */
+    every: z.optional(z.boolean()),
+  }),
   output: z.object({
     /** Headsets that would have a new revision, or are left out for one of the two reasons. */
     total: z.int(),
     /** Their service has ended: nothing is sent to them, and they count below no more. */
     ended: z.int(),
+    /** Headsets on which something changes. */
+    changed: z.int(),
     fields: z.array(
       z.object({
-        field: z.enum(managed),
+        field: z.enum(comparedFields),
         /** Headsets to which something else was sent last, or nothing. */
         changes: z.int(),
         /** Headsets of a model that lacks it. */
@@ -63,7 +72,9 @@ export const compareSettings = endpoint({
           .array(
             z.object({
               /** Absent where the setting is not managed. */
-              value: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])),
+              value: z.optional(
+                z.union([z.string(), z.number(), z.boolean(), z.null(), homeKeyHold, homeKeyPress, network]),
+              ),
               count: z.int(),
             }),
           )

@@ -7,6 +7,68 @@ export const screenOffChoices = [0, 3, 10, 15, 30, 60, 300, 600, 1800, null] as 
 export const sleepChoices = [60, 180, 300, 600, 1800, null] as const;
 export const usbModes = ['mtp', 'charge'] as const;
 
+/** What a press of the Home key can do; `notice` does nothing itself, the press is broadcast to apps. */
+export const homeKeyActions = [
+  'none',
+  'launcher',
+  'settings',
+  'back',
+  'notice',
+  'recalibrate',
+  'clear_memory',
+  'open_app',
+] as const;
+export const packagePattern = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
+export const classPattern = /^(?:[A-Za-z]\w*)?(?:\.[A-Za-z]\w*)+$/;
+/** Characters of a package or a class. */
+export const mostNameCharacters = 255;
+/** Seconds that the Home key is held for a long press. */
+export const holdTime = { least: 0.5, most: 10, usual: 0.5 } as const;
+
+const press = {
+  /** What the press does. */
+  action: z.enum(homeKeyActions),
+  /** The app that `open_app` opens; only with it. */
+  package: z.optional(z.string().check(z.maxLength(mostNameCharacters), z.regex(packagePattern))),
+  /** Its class, whole or beginning with a dot; absent: the app's first activity. */
+  class: z.optional(z.string().check(z.maxLength(mostNameCharacters), z.regex(classPattern))),
+};
+interface Press {
+  readonly action: (typeof homeKeyActions)[number];
+  readonly package?: string | undefined;
+  readonly class?: string | undefined;
+}
+/** An app is named where it is opened, and nowhere else. */
+const isWhole = z.refine<Press>(({ action, package: app, class: activity }) =>
+  action === 'open_app' ? app !== undefined : app === undefined && activity === undefined,
+);
+
+export const homeKeyPress = z.object(press).check(isWhole);
+export const homeKeyHold = z
+  .object({
+    ...press,
+    /** How long the key is held, two decimals. */
+    seconds: z.number().check(z.gte(holdTime.least), z.lte(holdTime.most), z.multipleOf(0.01)),
+  })
+  .check(isWhole);
+
+/** An IPv4 address as people write it. */
+export const addressPattern = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
+const address = z.string().check(z.maxLength(15), z.regex(addressPattern));
+/** A fixed address. */
+export const network = z.object({
+  /** Its own address, IPv4. */
+  ip: address,
+  /** Contiguous, /8 to /30. */
+  mask: address,
+  gateway: address,
+  /** The name server. */
+  dns: address,
+});
+export type Network = z.output<typeof network>;
+/** Seconds within which a headset must reach the broker over a new address, or it goes back to the one before. */
+export const networkPatience = 60;
+
 const onOrOff = z.optional(z.boolean());
 /** Per cent. */
 const share = z.optional(z.int().check(z.gte(0), z.lte(100)));
@@ -40,6 +102,19 @@ export const settings = z.object({
   calibrationPrompt: onOrOff,
   /** Off: what is optional is declined. */
   acceptUpdates: onOrOff,
+  /** What the Home key does, press by press; one that is absent is left as it is. */
+  homeKey: z.optional(
+    z.object({
+      /** Pressed once. */
+      single: z.optional(homeKeyPress),
+      /** Twice within 0.4 s. */
+      double: z.optional(homeKeyPress),
+      /** Held. */
+      long: z.optional(homeKeyHold),
+    }),
+  ),
+  /** A fixed address; null goes back to DHCP. It holds once the broker is reached over it (docs/device.md). */
+  network: z.optional(z.nullable(network)),
 });
 export type Settings = z.output<typeof settings>;
 

@@ -7,6 +7,10 @@ export const settingsWords = words({
     zh: '所选设备的型号都没有这些功能',
     en: 'The headsets you chose are of models that lack all of these',
   },
+  oneAddress: {
+    zh: '固定 IP 一台一个地址，请用配置方案下发给多台',
+    en: 'A fixed IP is one address for one headset: send it to several with a settings plan',
+  },
   noneMatch: { zh: '没有符合条件的设备，设置未保存', en: 'No headset matches any more, so nothing was saved' },
   allEnded: {
     zh: '所选设备的服务已到期，设置不再生效',
@@ -31,6 +35,34 @@ export const settingWords = words({
   acceptUpdates: { zh: '接收升级推送', en: 'Accept updates' },
 });
 
+export const pressWords = words({
+  single: { zh: '单击', en: 'Single press' },
+  double: { zh: '双击', en: 'Double press' },
+  long: { zh: '长按', en: 'Long press' },
+});
+
+export const homeKeyActionWords = words({
+  none: { zh: '无动作', en: 'Nothing' },
+  launcher: { zh: '回桌面', en: 'Launcher' },
+  settings: { zh: '打开设置', en: 'Settings' },
+  back: { zh: '返回', en: 'Back' },
+  notice: { zh: '发通知', en: 'Notice' },
+  recalibrate: { zh: '校准视角', en: 'Recalibrate' },
+  clear_memory: { zh: '清理内存', en: 'Clear memory' },
+  open_app: { zh: '打开应用', en: 'Open app' },
+});
+
+/** What the fields are called that are compared: settings, and each press of the Home key. */
+export const fieldWords = {
+  ...settingWords,
+  ...words({
+    'homeKey.single': { zh: 'Home 键单击', en: 'Home key, single press' },
+    'homeKey.double': { zh: 'Home 键双击', en: 'Home key, double press' },
+    'homeKey.long': { zh: 'Home 键长按', en: 'Home key, long press' },
+    network: { zh: 'IP 地址', en: 'IP address' },
+  }),
+};
+
 export const settingGroupWords = words({
   screen: { zh: '屏幕、声音与休眠', en: 'Screen, sound and sleep' },
   usb: { zh: 'USB 与供电', en: 'USB and power' },
@@ -44,6 +76,10 @@ export const settingValueWords = words({
   never: { zh: '从不', en: 'Never' },
   mtp: { zh: '文件传输（MTP）', en: 'File transfer (MTP)' },
   charge: { zh: '仅充电', en: 'Charge only' },
+  fixed: { zh: '固定地址', en: 'Fixed' },
+  dhcp: { zh: '自动获取（DHCP）', en: 'Automatic (DHCP)' },
+  opens: { zh: '打开 {app}', en: 'Open {app}' },
+  held: { zh: '{action}（按住 {seconds} 秒）', en: '{action} (held {seconds} s)' },
 });
 
 /** What the history says of settings that were saved. */
@@ -54,6 +90,19 @@ export const settingsRecordWords = words({
   sleep: { zh: '休眠时间（秒）', en: 'Sleep after (s)' },
   volume: { zh: '音量（%）', en: 'Volume (%)' },
   brightness: { zh: '亮度（%）', en: 'Brightness (%)' },
+  homeKey: { zh: 'Home 键', en: 'Home key' },
+  singleApp: { zh: 'Home 键单击：包名', en: 'Home key, single press: package' },
+  singleClass: { zh: 'Home 键单击：类名', en: 'Home key, single press: class' },
+  doubleApp: { zh: 'Home 键双击：包名', en: 'Home key, double press: package' },
+  doubleClass: { zh: 'Home 键双击：类名', en: 'Home key, double press: class' },
+  longApp: { zh: 'Home 键长按：包名', en: 'Home key, long press: package' },
+  longClass: { zh: 'Home 键长按：类名', en: 'Home key, long press: class' },
+  seconds: { zh: 'Home 键长按时长（秒）', en: 'Home key held for (s)' },
+  network: { zh: 'IP 地址', en: 'IP address' },
+  address: { zh: '固定 IP：地址', en: 'Fixed IP: address' },
+  mask: { zh: '固定 IP：子网掩码', en: 'Fixed IP: mask' },
+  gateway: { zh: '固定 IP：网关', en: 'Fixed IP: gateway' },
+  dns: { zh: '固定 IP：DNS', en: 'Fixed IP: DNS' },
   leave: { zh: '不再统一设置', en: 'No longer managed' },
   skippedLacking: { zh: '因型号没有此功能而跳过', en: 'Skipped, their model lacks it' },
 });

@@ -12,20 +12,20 @@ export async function copyPlan(
   call: PlanCall,
 ): Promise<{ id: string; name: string }> {
   const tx = call.db as Tx;
-  const { name, description, settings, party_id: partyId } = await lockPlan(tx, id, call.actor.partyId);
+  const { name, description, settings, pool, party_id: partyId } = await lockPlan(tx, id, call.actor.partyId);
   const { rows } = await sql<{ name_key: string }>`
     select name_key from vr_fleet.settings_plans where party_id = ${partyId} and state <> 'removed'`.execute(tx);
   const taken = new Set(rows.map((row) => row.name_key));
   const copy = freeName(name, taken);
-  const added = await addPlan({ name: copy, description, settings }, call);
+  const added = await addPlan({ name: copy, description, settings, pool }, call, { copyOf: id });
   if (toFailed) {
-    // of those, none that has newer settings by now
+    // of those, none that has newer settings by now; that an address was taken back is one of them itself
     const failed = sql`d.party_id = ${partyId} and d.state <> 'removed' and exists (
       select from vr_fleet.desired_revisions v
        where v.device_id = d.id and v.plan_id = ${id} and v.applied_at is null and v.failed_at is not null
-         and v.rev = (select max(h.rev) from vr_fleet.desired_revisions h
-                       where h.device_id = v.device_id and h.kind = v.kind))`;
-    await sendWhere(tx, { id: added.id, party_id: partyId, settings }, failed, call.actor, call.clock);
+         and v.rev >= (select max(h.rev) - case when v.error = 'network_unconfirmed' then 1 else 0 end
+                         from vr_fleet.desired_revisions h where h.device_id = v.device_id and h.kind = v.kind))`;
+    await sendWhere(tx, { id: added.id, party_id: partyId, settings, pool }, failed, call);
   }
   return { id: added.id, name: copy };
 }

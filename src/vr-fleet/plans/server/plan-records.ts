@@ -10,10 +10,11 @@ import type { Planned } from './save-plan.ts';
 import './plans.tables.ts';
 
 /** A plan as the history stores it. */
-export const plannedRecord = ({ name, description, settings }: Planned): object => ({
+export const plannedRecord = ({ name, description, settings, pool }: Planned): object => ({
   name,
   description,
   ...recordedSettings(settings),
+  ...(pool && { pool }),
 });
 
 /** How the history of a plan reads. */
@@ -26,6 +27,12 @@ export const planRecord: RecordKind = {
     name: text.name,
     description: text.description,
     ...settingFields,
+    'pool.groupId': text.poolGroup,
+    'pool.start': text.poolStart,
+    'pool.end': text.poolEnd,
+    'pool.mask': text.poolMask,
+    'pool.gateway': text.poolGateway,
+    'pool.dns': text.poolDns,
     scheduled_for: text.scheduledFor,
     scheduled_by: { label: text.scheduledBy, names: peopleNames },
     selection: text.target,

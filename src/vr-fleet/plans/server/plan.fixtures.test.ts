@@ -12,10 +12,18 @@ async function plan(database: Database, clock: Clock, owner: FakeActor): Promise
   const { id } = await database.kysely
     .transaction()
     .execute((tx) =>
-      addPlan({ name, description: '', settings: { sleep: 300 } }, { db: tx, actor, clock, lang: 'zh' }),
+      addPlan({ name, description: '', settings: { sleep: 300 }, pool: null }, { db: tx, actor, clock, lang: 'zh' }),
     );
   return { id, name };
 }
+
+const examplePool = {
+  start: '10.24.9.40',
+  end: '10.24.9.60',
+  mask: '255.255.255.0',
+  gateway: '10.24.9.1',
+  dns: '10.24.0.53',
+};
 
 /** How the calls of plans ask for what is somebody's. */
 export const planFixtures: Readonly<Record<string, MakeRecord>> = {
@@ -39,6 +47,15 @@ export const planFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id } = await plan(database, clock, owner);
     await makeFleet(database, clock, owner.partyId, { count: 1 });
     return { params: { id, version: 1, selection: { filter: {} } }, mark: '"total":' };
+  },
+  'POST /vr/plans/pool': async (database, clock, owner) => {
+    await makeFleet(database, clock, owner.partyId, { count: 1 });
+    const { sn } = await database.kysely
+      .selectFrom('vr_fleet.devices')
+      .select('sn')
+      .where('party_id', '=', owner.partyId)
+      .executeTakeFirstOrThrow();
+    return { params: { pool: examplePool }, mark: sn };
   },
   'POST /vr/plans/copy': async (database, clock, owner) => {
     const { id, name } = await plan(database, clock, owner);

@@ -1,14 +1,16 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every minute: plans that are due are sent, and those are finished that wait for no headset. */
+/** Every minute: plans that are due are sent, addresses that failed are taken back, and those are finished that wait for no headset. */
 export const plansJob = job({
   name: 'vr-fleet.settings-plans',
   retry: { limit: 3, delaySeconds: 20 },
   schedule: '* * * * *',
   run: async () => {
     const { finishPlans, sendDue } = await import('./send-plan.ts');
+    const { takeBackAddresses } = await import('#vr-fleet/plans/network/server/take-back.ts');
     return async (_data, { database, clock, log }) => {
       await sendDue(database, clock, log);
+      await takeBackAddresses(database, clock);
       await finishPlans(database, clock);
     };
   },

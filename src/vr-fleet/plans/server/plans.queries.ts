@@ -13,12 +13,16 @@ interface Outcome {
   superseded: number;
 }
 
+/** Its address was given up, and taken back by a newer revision: that is no success of anything newer. */
+const isTakenBack = sql`coalesce(v.error, '') = 'network_unconfirmed'`;
+
 /** What became of the revisions that a plan `p` was sent with. */
 const outcome = sql<Outcome>`(
   select jsonb_build_object(
            'applied', count(*) filter (where v.applied_at is not null),
-           'superseded', count(*) filter (where v.applied_at is null and newer),
-           'failed', count(*) filter (where v.applied_at is null and v.failed_at is not null and not newer))
+           'superseded', count(*) filter (where v.applied_at is null and newer and not ${isTakenBack}),
+           'failed', count(*) filter (where v.applied_at is null and v.failed_at is not null
+                                        and (not newer or ${isTakenBack})))
     from (select v.*, exists (select from vr_fleet.desired_revisions h
                                where h.device_id = v.device_id and h.kind = v.kind and h.rev > v.rev) as newer
             from vr_fleet.desired_revisions v where v.plan_id = p.id) v)`;
@@ -46,7 +50,9 @@ export const plans = (
       description: row.description,
       state: row.state as 'saved',
       version: row.version,
-      settings: row.settings,
+      // an address is a pool's, never a plan's own
+      settings: row.settings as Omit<typeof row.settings, 'network'> & { network?: null },
+      pool: row.pool,
       createdAt: row.created_at.toISOString(),
       scheduledFor: row.scheduled_for?.toISOString() ?? null,
       sentAt: row.sent_at?.toISOString() ?? null,

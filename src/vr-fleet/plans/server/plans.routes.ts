@@ -5,6 +5,8 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import * as contract from '#vr-fleet/plans/plans.contract.ts';
+import { previewPool } from '#vr-fleet/plans/network/network.contract.ts';
+import { previewPool as preview } from '#vr-fleet/plans/network/server/preview-pool.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import { copyPlan } from './copy-plan.ts';
 import { planRecord } from './plan-records.ts';
@@ -24,6 +26,7 @@ export const planRoutes: readonly Route[] = [
   handle(contract.savePlan, savePlan),
   handle(contract.sendPlan, sendPlan),
   handle(contract.copyPlan, copyPlan),
+  handle(previewPool, preview),
   handleList(contract.planHistory, ({ id }, reader) =>
     historyOf(reader, [planRecord], {
       entityId: id,

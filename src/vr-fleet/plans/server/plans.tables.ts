@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 
@@ -9,6 +10,8 @@ interface PlanTable {
   name_key: string;
   description: string;
   settings: Settings;
+  /** Null where it fixes no addresses. */
+  pool: Pool | null;
   state: Generated<string>;
   version: Generated<number>;
   created_at: Date;
@@ -24,5 +27,6 @@ interface PlanTable {
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'vr_fleet.settings_plans': PlanTable;
+    'vr_fleet.pool_addresses': { plan_id: string; device_id: string; address: string };
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const as = () => ({ as: owner.session, lang: 'en' as const });
-const save = (name: string, settings: Settings, stored: { id?: string; version?: number } = {}) =>
+const save = (name: string, settings: Omit<Settings, 'network'>, stored: { id?: string; version?: number } = {}) =>
   server.call(savePlan, { ...stored, name, description: '', settings }, as());
 const show = async (id: string) => (await server.call(showPlan, { id }, as())).data;
 const send = (id: string, version: number, some: readonly string[], at?: Date) =>

@@ -7,6 +7,8 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
+import { copyAddresses, saveAddresses } from '#vr-fleet/plans/network/server/save-addresses.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import { mostPlans, type savePlan as contract } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
@@ -33,23 +35,34 @@ export async function lockPlan(tx: PlanCall['db'], id: string, partyId: string) 
 
 /** Makes a plan, or writes all fields of one that is saved and nothing more, on the version that was read. */
 export async function savePlan(
-  { id, version, name, description = '', settings }: ParamsOf<typeof contract>,
+  { id, version, name, description = '', settings, pool }: ParamsOf<typeof contract>,
   call: PlanCall,
 ): Promise<{ id: string; version: number }> {
   const { db: tx, actor, clock, lang } = call;
-  if (id === undefined) return addPlan({ name, description, settings }, call);
+  if (id === undefined) return addPlan({ name, description, settings, pool: pool ?? null }, call);
   const before = await lockPlan(tx, id, actor.partyId);
   if (before.state !== 'saved') throw refuse.rule(text.locked);
   if (before.version !== version) throw refuse.state(String(before.version));
   const after = await refuseTaken(taken, lang, () =>
     tx
       .updateTable('vr_fleet.settings_plans')
-      .set({ name, name_key: normalise(name), description, settings: json(settings), version: before.version + 1 })
+      .set({
+        name,
+        name_key: normalise(name),
+        description,
+        settings: json(settings),
+        pool: pool ? json(pool) : null,
+        version: before.version + 1,
+      })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow(),
   );
-  const content = { before: plannedRecord(before), after: plannedRecord({ name, description, settings }) };
+  await saveAddresses(tx, { planId: id, pool: pool ?? null, partyId: actor.partyId, today: clock.today(), lang });
+  const content = {
+    before: plannedRecord(before),
+    after: plannedRecord({ name, description, settings, pool: pool ?? null }),
+  };
   await record(tx, {
     actor,
     entity: planLifecycle.name,
@@ -66,9 +79,16 @@ export interface Planned {
   readonly name: string;
   readonly description: string;
   readonly settings: Settings;
+  /** Null where it fixes no addresses. */
+  readonly pool: Pool | null;
 }
 
-export async function addPlan(planned: Planned, { db: tx, actor, clock, lang }: PlanCall) {
+/** Where the addresses of a new plan come from: its pool, or the plan that it is a copy of. */
+interface Origin {
+  readonly copyOf?: string;
+}
+
+export async function addPlan(planned: Planned, { db: tx, actor, clock, lang }: PlanCall, { copyOf }: Origin = {}) {
   const { partyId } = actor;
   // one after the other, so that no two are the last that there may be
   await sql`select pg_advisory_xact_lock(hashtext(${`vr_fleet.settings_plans ${partyId}`}))`.execute(tx);
@@ -79,7 +99,7 @@ export async function addPlan(planned: Planned, { db: tx, actor, clock, lang }: 
     .where('state', '<>', 'removed')
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostPlans) throw refuse.rule(text.tooMany, { most: mostPlans });
-  const { name, description, settings } = planned;
+  const { name, description, settings, pool } = planned;
   const at = clock.now();
   const added = await refuseTaken(taken, lang, () =>
     tx
@@ -90,15 +110,18 @@ export async function addPlan(planned: Planned, { db: tx, actor, clock, lang }: 
         name_key: normalise(name),
         description,
         settings: json(settings),
+        pool: pool && json(pool),
         created_at: at,
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow(),
   );
+  if (copyOf !== undefined) await copyAddresses(tx, copyOf, added.id);
+  else if (pool) await saveAddresses(tx, { planId: added.id, pool, partyId, today: clock.today(), lang });
   const content = { after: plannedRecord(planned) };
   await record(tx, { actor, entity: planLifecycle.name, entityId: added.id, action: 'settings-plan.add', at, content });
   await publishStart(tx, planLifecycle, added.id, actor, clock);
   return added;
 }
 
-const json = (settings: Settings) => sql<Settings>`${JSON.stringify(settings)}::jsonb`;
+const json = <Value extends object>(value: Value) => sql<Value>`${JSON.stringify(value)}::jsonb`;

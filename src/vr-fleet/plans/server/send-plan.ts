@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Database, Tx } from '#kernel/db/server/database.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor, type Mover } from '#kernel/workflow/server/mover.ts';
@@ -14,6 +14,8 @@ import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
+import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
+import { addressIn, refuseUnassigned } from '#vr-fleet/plans/network/server/save-addresses.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import type { sendPlan as contract } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
@@ -31,7 +33,7 @@ export async function sendPlan(
   const tx = db as Tx;
   const plan = await lockPlan(tx, id, actor.partyId);
   if (plan.version !== version) throw refuse.state(String(plan.version));
-  if (at === undefined) return { total: await sendTo(tx, plan, selection, actor, clock) };
+  if (at === undefined) return { total: await sendTo(tx, plan, selection, { actor, clock, lang }) };
   const time = new Date(at);
   const ahead = time.getTime() - clock.now().getTime();
   if (ahead <= 0 || ahead > year) throw refuse.invalid([{ path: 'at', message: translate(text.past, lang) }]);
@@ -51,10 +53,18 @@ interface Plan {
   readonly id: string;
   readonly party_id: string;
   readonly settings: Settings;
+  readonly pool: Pool | null;
 }
 
-const sendTo = (tx: Tx, plan: Plan, selection: DeviceSelection, actor: Mover, clock: Clock): Promise<number> =>
-  sendWhere(tx, plan, chosen(selection, { partyId: plan.party_id }), actor, clock);
+/** Who sends, when, and the language in which it may be refused. */
+interface Sending {
+  readonly actor: Mover;
+  readonly clock: Clock;
+  readonly lang: Lang;
+}
+
+const sendTo = (tx: Tx, plan: Plan, selection: DeviceSelection, sending: Sending): Promise<number> =>
+  sendWhere(tx, plan, chosen(selection, { partyId: plan.party_id }), sending);
 
 /**
  * Sends a plan at once.
@@ -64,14 +74,15 @@ const sendTo = (tx: Tx, plan: Plan, selection: DeviceSelection, actor: Mover, cl
  */
 export async function sendWhere(
   tx: Tx,
-  { id, party_id: partyId, settings }: Plan,
+  { id, party_id: partyId, settings, pool }: Plan,
   which: RawBuilder<unknown>,
-  actor: Mover,
-  clock: Clock,
+  { actor, clock, lang }: Sending,
 ): Promise<number> {
+  if (pool) await refuseUnassigned(tx, { planId: id, which, today: clock.today(), lang });
   const saved = await saveRevisions(tx, settingsKind, which, {
     document: settings,
     lacks: lacking,
+    ...(pool && { adds: addressIn(id, pool) }),
     planId: id,
     partyId,
     personId: actor.personId,
@@ -106,7 +117,7 @@ export async function sendDue({ kysely }: Database, clock: Clock, log: Pick<Log,
       if (!plan) return;
       const actor = systemFor({ personId: plan.scheduled_by, partyId: plan.party_id });
       try {
-        await sendTo(tx, plan, plan.selection!, actor, clock);
+        await sendTo(tx, plan, plan.selection!, { actor, clock, lang: 'en' });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         log.warn({ plan: id, why: error.answer('en').msg }, 'a scheduled plan reached no headset');

@@ -9,7 +9,7 @@ import { SettingsText } from '#vr-fleet/desired/settings/web/settings-text.tsx';
 import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
 import { listPlans } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
-import { Plan } from './plan.tsx';
+import { planAddress } from './plan-address.ts';
 
 const { removed: _removed, ...stateWords } = planStateWords;
 
@@ -25,7 +25,16 @@ export function PlansPage(): ReactNode {
       filters={{ state: { label: text.state, words: stateWords } }}
       columns={[
         { key: 'name', label: t(text.name), sort: 'name', cell: ({ name }) => <Named>{name}</Named> },
-        { key: 'settings', label: t(text.settings), cell: ({ settings }) => <SettingsText settings={settings} /> },
+        {
+          key: 'settings',
+          label: t(text.settings),
+          cell: ({ settings, pool }) => (
+            <>
+              <SettingsText settings={settings} />
+              {pool && ` ${t(text.pool)} ${pool.start} – ${pool.end}`}
+            </>
+          ),
+        },
         { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={planLifecycle} state={state} /> },
         {
           key: 'progress',
@@ -49,10 +58,8 @@ export function PlansPage(): ReactNode {
         },
       ]}
       add={t(text.add)}
-      drawer={{
-        title: (row, isNew) => (isNew ? t(text.add) : (row?.name ?? t(text.plan))),
-        body: ({ id, ...opened }) => <Plan key={id} {...opened} id={id} />,
-      }}
+      addTo={planAddress()}
+      to={({ id }) => planAddress(id)}
     />
   );
 }

@@ -14,6 +14,7 @@ import { SettingsDiff } from '#vr-fleet/desired/settings/web/settings-diff.tsx';
 import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
 import { sendPlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
 import '#vr-fleet/desired/settings/web/settings-form.css';
 
 export interface SendPlanProps {
@@ -27,7 +28,8 @@ export interface SendPlanProps {
 export function SendPlan({ open, plan, onClose, onSent }: SendPlanProps): ReactNode {
   const t = useTranslate();
   const { data: groups } = useAnswer(listGroups, open ? {} : null, { quiet: true });
-  const [groupId, setGroupId] = useState('');
+  // those that have an address of its pool
+  const [groupId, setGroupId] = useState(plan.pool?.groupId ?? '');
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState('');
   const [tried, setTried] = useState(false);
@@ -99,7 +101,14 @@ export function SendPlan({ open, plan, onClose, onSent }: SendPlanProps): ReactN
             )}
           </Field>
         )}
-        {open && <SettingsDiff selection={selection} wish={{ settings: plan.settings, leave: [] }} />}
+        {plan.pool && (
+          <p>
+            {t(text.pool)}: <Mono>{`${plan.pool.start} – ${plan.pool.end}`}</Mono>
+          </p>
+        )}
+        {open && Object.keys(plan.settings).length > 0 && (
+          <SettingsDiff selection={selection} wish={{ settings: plan.settings, leave: [] }} />
+        )}
         <Refused failure={action.failure} />
         <div className="settings-foot">
           <Button type="submit" kind="primary" busy={action.busy}>

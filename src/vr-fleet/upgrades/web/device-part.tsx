@@ -34,7 +34,8 @@ function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
   const { number, size = 0 } = revision.document as Firmware;
   const { error, failedAt } = revision;
   if (failedAt === null) return <p>{t(text.waits)}</p>;
-  const cause = error ?? 'internal';
+  // the last is said of addresses alone
+  const cause = error === null || error === 'network_unconfirmed' ? 'internal' : error;
   const version = data?.rows.find((one) => one.number === number && one.models.includes(device.model));
   const isFinal = cause === 'cannot_downgrade';
   const sendAgain = async (id: string): Promise<void> => {

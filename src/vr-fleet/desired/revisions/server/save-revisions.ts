@@ -2,9 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
 import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
+import { mergeDocuments } from './merge-documents.ts';
 import { afterSaving } from './reminder-waits.ts';
 
 const none = sql`'{}'::text[]`;
+const nothing = sql`'{}'::jsonb`;
 
 /** Who desires, and when. */
 export interface Desirer {
@@ -24,6 +26,8 @@ interface Desired<Document> extends Desirer {
   readonly leave?: readonly (keyof Document & string)[];
   /** Of a headset `d`, the parts of the document that are left out for it: a `text[]`, none when absent. */
   readonly lacks?: RawBuilder<unknown>;
+  /** Of a headset `d`, what its document has besides: a `jsonb` object, none when absent. */
+  readonly adds?: RawBuilder<unknown>;
   /** The plan that it comes from. */
   readonly planId?: string | null;
   /** Also of headsets whose service has ended: what is taken back shall not hold once it is extended. */
@@ -57,6 +61,7 @@ export async function saveRevisions<Document extends object>(
     document,
     leave = [],
     lacks = none,
+    adds = nothing,
     planId = null,
     evenEnded = false,
     partyId,
@@ -82,7 +87,7 @@ export async function saveRevisions<Document extends object>(
   await sql`
     with chosen as (
       select d.id, d.party_id, d.status, v.rev, (r.revs ->> ${kind.name})::int as reported,
-             ${desired}::jsonb - ${lacks} as desired,
+             (${desired}::jsonb || ${adds}) - ${lacks} as desired,
              coalesce(v.document, '{}') - ${leave}::text[]
                - case when v.applied_at is null then '{}' else ${kind.once ?? []}::text[] end as kept
         from vr_fleet.devices d
@@ -97,7 +102,7 @@ export async function saveRevisions<Document extends object>(
            (device_id, kind, rev, party_id, person_id, document, plan_id, issued_at, wanted, remind_at)
     -- a headset may have applied more than a restored database knows
     select id, ${kind.name}, greatest(rev, reported, 0) + 1, party_id, ${personId}::bigint,
-           kept || desired, ${planId}::bigint, ${at},
+           ${mergeDocuments(kind, sql`kept`, sql`desired`)}, ${planId}::bigint, ${at},
            case when status in ('online', 'standby') then 1 else 0 end,
            case when status not in ('online', 'standby') then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterSaving)} end
       from chosen`.execute(tx);

@@ -2,50 +2,73 @@ import { sql } from 'kysely';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { mostValues, type compareSettings as endpoint } from '#vr-fleet/desired/settings/settings.contract.ts';
-import { managed, type Managed } from '#vr-fleet/desired/settings/settings-fields.ts';
+import {
+  comparedFields,
+  valueAt,
+  type ComparedField,
+  type ComparedValue,
+} from '#vr-fleet/desired/settings/settings-fields.ts';
+import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
+import { mergeDocuments } from '#vr-fleet/desired/revisions/server/merge-documents.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import { lacking } from './lacking.ts';
 
 interface Row {
-  field: Managed | null;
+  field: ComparedField | null;
   ended: boolean;
   lacks: boolean;
   /** A document of the one value that was last sent; empty where the setting is not managed. */
-  sent: { readonly value?: string | number | boolean | null };
-  /** It is what would be sent. */
+  sent: { readonly value?: ComparedValue };
+  /** It is what would be sent, or nothing would. */
   same: boolean;
+  /** Something changes on the headset. */
+  changes: boolean;
   count: number;
 }
 
 /** What was last sent to headsets of each field that is asked for, against what would be. */
 export async function compareSettings(
-  { selection, settings, leave = [] }: ParamsOf<typeof endpoint>,
+  { selection, settings, leave = [], every = false }: ParamsOf<typeof endpoint>,
   { db, actor, clock }: Context<{ permission: 'settings.edit'; scope: 'own' }>,
 ) {
-  const asked = managed.filter((field) => settings[field] !== undefined || leave.includes(field));
+  const isLeft = (field: ComparedField): boolean => leave.some((left) => left === field.split('.')[0]);
+  const said = comparedFields.filter((field) => valueAt(settings, field) !== undefined || isLeft(field));
+  const asked = every ? comparedFields : said;
   const { rows } = await sql<Row>`
-    with chosen as materialized (
-      select coalesce(v.document, '{}') as document, ${lacking} as lacks,
-             coalesce(o.service_until < ${clock.today()}::date, false) as ended
+    -- few documents differ but for name and address, whatever the number of headsets
+    with known as materialized (
+      select coalesce(v.document, '{}') - 'name'
+               || case when ${(settings.network ?? null) === null} and jsonb_typeof(v.document -> 'network') = 'object'
+                       then '{"network": "fixed"}'::jsonb else '{}' end as document, l.lacks,
+             coalesce(o.service_until < ${clock.today()}::date, false) as ended, count(*)::int as headsets
         from vr_fleet.devices d
+        cross join lateral (select ${lacking} as lacks) l
         left join vr_fleet.orders o on o.id = d.order_id
         left join lateral (select v.document from vr_fleet.desired_revisions v
                             where v.device_id = d.id and v.kind = 'settings' order by v.rev desc limit 1) v on true
-       where ${chosen(selection, actor)})
-    select f.field, c.ended, f.field = any(c.lacks) as lacks,
-           case when c.document -> f.field is null then '{}'
-                else jsonb_build_object('value', c.document -> f.field) end as sent,
-           c.document -> f.field is not distinct from ${JSON.stringify(settings)}::jsonb -> f.field as same,
-           count(*)::int as count
-      from chosen c left join unnest(${asked}::text[]) f (field) on not c.ended
-     group by 1, 2, 3, 4, 5 order by count desc`.execute(db);
+       where ${chosen(selection, actor)} group by 1, 2, 3),
+    left_alone as materialized (select *, document - ${leave}::text[] as kept, ${JSON.stringify(settings)}::jsonb - lacks as desired from known),
+    chosen as materialized (
+      select *, ${mergeDocuments(settingsKind, sql`kept`, sql`desired`)} is distinct from document as changes
+        from left_alone)
+    select f.field, c.ended, split_part(f.field, '.', 1) = any(c.lacks) as lacks, c.changes,
+           case when c.document #> f.path is null then '{}'
+                else jsonb_build_object('value', c.document #> f.path) end as sent,
+           not f.said or c.document #> f.path is not distinct from ${JSON.stringify(settings)}::jsonb #> f.path as same,
+           sum(c.headsets)::int as count
+      from chosen c
+      left join (select field, string_to_array(field, '.') as path, field = any(${said}::text[]) as said
+                   from unnest(${asked}::text[]) f (field)) f on not c.ended
+     group by 1, 2, 3, 4, 5, 6 order by count desc`.execute(db);
   const sum = (some: readonly Row[]): number => some.reduce((total, { count }) => total + count, 0);
   const ended = sum(rows.filter((row) => row.ended));
   const serviced = rows.filter((row) => !row.ended);
   const [first] = asked;
+  const each = serviced.filter(({ field }) => field === (first ?? null));
   return {
-    total: ended + sum(serviced.filter(({ field }) => field === (first ?? null))),
+    total: ended + sum(each),
     ended,
+    changed: sum(each.filter(({ changes }) => changes)),
     fields: asked.map((field) => {
       const all = serviced.filter((row) => row.field === field);
       const having = all.filter(({ lacks }) => !lacks);
@@ -53,8 +76,18 @@ export async function compareSettings(
         field,
         changes: sum(having.filter(({ same }) => !same)),
         lacking: sum(all) - sum(having),
-        before: having.slice(0, mostValues).map(({ sent, count }) => ({ ...sent, count })),
+        before: countValues(having),
       };
     }),
   };
+}
+
+/** Of a value that stands in several rows, one; the most frequent first. */
+function countValues(rows: readonly Row[]): { value?: ComparedValue; count: number }[] {
+  const counts = new Map<string, { value?: ComparedValue; count: number }>();
+  for (const { sent, count } of rows) {
+    const key = JSON.stringify(sent);
+    counts.set(key, { ...sent, count: (counts.get(key)?.count ?? 0) + count });
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count).slice(0, mostValues);
 }

@@ -1,7 +1,10 @@
 import { partyNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { countedFields } from '#vr-fleet/commands/server/command-records.ts';
+import { presses } from '#vr-fleet/desired/settings/settings-fields.ts';
 import {
+  fieldWords,
+  homeKeyActionWords,
   settingValueWords,
   settingWords,
   settingsRecordWords as text,
@@ -12,19 +15,42 @@ const { screenOff, sleep, volume, brightness } = text;
 const numbered = { screenOff, sleep, volume, brightness };
 
 /** How single settings read in a history. */
-export const settingFields: RecordKind['fields'] = Object.fromEntries(
-  Object.entries({ ...settingWords, ...numbered }).map(([field, label]) => [
-    field,
-    { label, words: settingValueWords },
-  ]),
-);
+export const settingFields: RecordKind['fields'] = {
+  ...Object.fromEntries(
+    Object.entries({ ...settingWords, ...numbered }).map(([field, label]) => [
+      field,
+      { label, words: settingValueWords },
+    ]),
+  ),
+  ...Object.fromEntries(
+    presses.flatMap((press) => [
+      [`homeKey.${press}.action`, { label: fieldWords[`homeKey.${press}`], words: homeKeyActionWords }],
+      [`homeKey.${press}.package`, text[`${press}App`]],
+      [`homeKey.${press}.class`, text[`${press}Class`]],
+    ]),
+  ),
+  'homeKey.long.seconds': text.seconds,
+  network: { label: text.network, words: { dhcp: settingValueWords.dhcp } },
+  'network.ip': text.address,
+  'network.mask': text.mask,
+  'network.gateway': text.gateway,
+  'network.dns': text.dns,
+};
 
 /** Settings as the history stores them, in codes that have words: nothing would mean that nothing was said. */
 export const recordedSettings = (settings: object): object =>
   Object.fromEntries(
     Object.entries(settings).map(([field, value]) => [
       field,
-      value === null ? 'never' : value === true ? 'on' : value === false ? 'off' : value,
+      field === 'network' && value === null
+        ? 'dhcp'
+        : value === null
+          ? 'never'
+          : value === true
+            ? 'on'
+            : value === false
+              ? 'off'
+              : value,
     ]),
   );
 
@@ -33,7 +59,7 @@ export const settingsOfDevice = {
   actions: { 'device.settings': text.settingsSaved },
   fields: {
     ...settingFields,
-    leave: { label: text.leave, words: settingWords },
+    leave: { label: text.leave, words: { ...settingWords, homeKey: text.homeKey, network: text.network } },
     ...countedFields,
     skippedLacking: text.skippedLacking,
   },

@@ -14,6 +14,8 @@ import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions
 export const settingsRoutes: readonly Route[] = [
   handle(contract.saveSettings, async ({ selection, settings, leave = [] }, { db, actor, clock }) => {
     if (Object.keys(settings).length + leave.length === 0) throw refuse.rule(settingsWords.nothing);
+    const isOne = 'ids' in selection && selection.ids.length === 1;
+    if (settings.network && !isOne) throw refuse.rule(settingsWords.oneAddress);
     const at = clock.now();
     const { personId } = actor;
     const wish = {
@@ -28,7 +30,7 @@ export const settingsRoutes: readonly Route[] = [
     const { ids: _ids, ...saved } = await saveRevisions(db, settingsKind, chosen(selection, actor), wish);
     refuseNone(saved);
     // One row however many headsets: the outcome of each is in its revisions.
-    const [only] = 'ids' in selection && selection.ids.length === 1 ? selection.ids : [];
+    const [only] = isOne ? selection.ids : [];
     await record(db, {
       actor,
       entity: only === undefined ? 'fleet' : 'device',

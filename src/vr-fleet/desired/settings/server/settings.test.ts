@@ -9,6 +9,7 @@ import { useServer } from '../../../../../test/support/use-server.ts';
 import { compareSettings, saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import { deviceTimeline, renameDevice, showDevice } from '#vr-fleet/devices/devices.contract.ts';
 import { notifyMessage, topicBase, type NotifyMessage } from '#vr-fleet/protocol/protocol.messages.ts';
+import { comparedFields } from '#vr-fleet/desired/settings/settings-fields.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 
 const database = useDatabase();
@@ -208,6 +209,7 @@ describe('settings', () => {
     expect((await compare({ usbMode: 'charge', otgCharging: true })).data).toEqual({
       total: 3,
       ended: 1,
+      changed: 1,
       fields: [
         {
           field: 'usbMode',
@@ -222,7 +224,7 @@ describe('settings', () => {
       { field: 'usbDebug', changes: 2, lacking: 0, before: [{ value: true, count: 2 }] },
     ]);
     expect((await compare({ screenOff: null })).data.fields[0]).toMatchObject({ changes: 2, before: [{ count: 2 }] });
-    expect((await compare({})).data).toEqual({ total: 3, ended: 1, fields: [] });
+    expect((await compare({})).data).toEqual({ total: 3, ended: 1, changed: 0, fields: [] });
     const other = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
     const foreign = await server.call(
       compareSettings,
@@ -232,8 +234,39 @@ describe('settings', () => {
     expect(foreign.data).toEqual({
       total: 0,
       ended: 0,
+      changed: 0,
       fields: [{ field: 'sleep', changes: 0, lacking: 0, before: [] }],
     });
+  });
+  it('of the Home key go press by press: what is new of one leaves the others', async () => {
+    const { deviceId: id } = logins[next + 2]!;
+    await save([id], { homeKey: { double: { action: 'back' }, long: { action: 'none', seconds: 0.75 } } });
+    await save([id], { homeKey: { double: { action: 'open_app', package: 'com.example.showroom', class: '.Main' } } });
+    const homeKey = {
+      double: { action: 'open_app', package: 'com.example.showroom', class: '.Main' },
+      long: { action: 'none', seconds: 0.75 },
+    };
+    expect(await desired(id)).toEqual({ homeKey });
+    const compare = (settings: Settings) =>
+      server.call(compareSettings, { selection: { ids: [id] }, settings, every: true }, as());
+    const { data } = await compare({ homeKey: { single: { action: 'notice' }, double: { action: 'back' } } });
+    const told = (field: string) => data.fields.find((one) => one.field === field);
+    expect([data.changed, data.fields.length]).toEqual([1, comparedFields.length]);
+    expect(told('homeKey.single')).toMatchObject({ changes: 1, before: [{ count: 1 }] });
+    expect(told('homeKey.double')).toMatchObject({ changes: 1, before: [{ value: homeKey.double, count: 1 }] });
+    expect(told('homeKey.long')).toMatchObject({ changes: 0, before: [{ value: homeKey.long, count: 1 }] });
+    expect((await compare({ homeKey: { double: homeKey.double as never } })).data.changed).toBe(0);
+    for (const wrong of [
+      { single: { action: 'open_app' } },
+      { single: { action: 'back', package: 'com.example.app' } },
+      { single: { action: 'open_app', package: 'showroom' } },
+      { single: { action: 'open_app', package: 'com.example.app', class: 'Main' } },
+      { long: { action: 'none' } },
+      { long: { action: 'none', seconds: 0.49 } },
+      { long: { action: 'none', seconds: 1.255 } },
+    ]) {
+      expect((await save([id], { homeKey: wrong as never })).code).toBe(4000);
+    }
   });
   it('may be left to the headset again', async () => {
     const selection = { ids: [logins[next]!.deviceId] };

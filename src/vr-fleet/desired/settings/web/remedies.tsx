@@ -7,7 +7,7 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { managed } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { managed, sections } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import type { RemediesProps } from '#vr-fleet/devices/web/parts.ts';
 import { isShort } from '#vr-fleet/devices/web/detail/storage-block.tsx';
@@ -24,7 +24,9 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
   const { error, failedAt } = revision;
   const desired: Settings = revision.document;
   const wish = async (settings: Settings, done: string): Promise<void> => {
-    const leave = managed.filter((field) => desired[field] !== undefined && settings[field] === undefined);
+    const leave = [...managed, ...sections].filter(
+      (field) => desired[field] !== undefined && settings[field] === undefined,
+    );
     if (await save.run({ selection: { ids: [device.id] }, settings, leave })) toast('success', done, toastTime.error);
   };
   const isWithdrawalBest = error === 'unsupported' && held !== undefined;
@@ -75,6 +77,8 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
         return t(text.not_fetched, { origin: location.origin });
       case 'unsupported':
         return t(text.unsupported, { pui: pui ?? '' });
+      case 'network_unconfirmed':
+        return t(text.network_unconfirmed);
       default:
         return t(text.internal);
     }

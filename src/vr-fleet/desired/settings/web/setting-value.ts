@@ -1,16 +1,23 @@
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import type { Managed } from '#vr-fleet/desired/settings/settings-fields.ts';
-import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { settingValueWords as text } from '#vr-fleet/desired/settings/settings.words.ts';
+import type { ComparedField, ComparedValue } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { homeKeyActionWords, settingValueWords as text } from '#vr-fleet/desired/settings/settings.words.ts';
 
 type Translate = (text: Text, values?: TextValues) => string;
 
 /** A value of a setting in words, `1 min` or `On`. */
-export function settingValue(t: Translate, field: Managed, value: Exclude<Settings[Managed], undefined>): string {
-  if (value === null) return t(text.never);
+export function settingValue(t: Translate, field: ComparedField, value: Exclude<ComparedValue, undefined>): string {
+  if (value === null) return t(field === 'network' ? text.dhcp : text.never);
   if (typeof value === 'boolean') return t(value ? text.on : text.off);
   if (typeof value === 'string') return t(text[value]);
+  if (typeof value === 'object' && 'ip' in value) return value.ip;
+  if (typeof value === 'object') return pressText(t, value);
   if (field === 'volume' || field === 'brightness') return `${value} %`;
   return value === 0 ? t(text.atOnce) : spanText(t, value * 1_000);
+}
+
+function pressText(t: Translate, press: Extract<ComparedValue, { readonly action: string }>): string {
+  const app = [press.package, press.class].filter(Boolean).join('/');
+  const action = press.action === 'open_app' ? t(text.opens, { app }) : t(homeKeyActionWords[press.action]);
+  return 'seconds' in press ? t(text.held, { action, seconds: press.seconds }) : action;
 }

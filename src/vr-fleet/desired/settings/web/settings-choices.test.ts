@@ -32,7 +32,7 @@ test('settings in words: what changed, or everything', () => {
   );
   expect(zh({ screenOff: 0, sleep: null })).toBe('立即灭屏，从不休眠');
   expect(zh({ usbDebug: true, volume: 60 }, { otgCharging: true })).toBe(
-    'USB 调试：开，音量：60 %，OTG 充电不再统一设置',
+    '音量：60 %，USB 调试：开，OTG 充电不再统一设置',
   );
   expect(zh({ name: '实训 1' }, { name: '实训 1', sleep: 60 })).toBe('休眠时间不再统一设置');
   expect(zh({ name: '实训 1' }, { name: '实训 1' })).toBe('名称“实训 1”');

@@ -7,7 +7,8 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { compareSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
+import { valueAt, type ComparedValue } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { fieldWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { settingValue } from './setting-value.ts';
 import type { Wish } from './settings-choices.tsx';
 import { settingsFormWords as text } from './settings-form.words.ts';
@@ -28,6 +29,21 @@ export function SettingsDiff({
   return (
     <section className="settings-diff">
       <h3>{t(text.diff)}</h3>
+      <DiffTable compared={data} settings={wish.settings} />
+    </section>
+  );
+}
+
+export interface DiffTableProps {
+  readonly compared: OutputOf<typeof compareSettings>;
+  readonly settings: Settings;
+}
+
+/** Field by field: what was last sent, what is new, and on how many it differs. */
+export function DiffTable({ compared: { fields, ended }, settings }: DiffTableProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
       <table>
         <thead>
           <tr>
@@ -39,11 +55,11 @@ export function SettingsDiff({
           </tr>
         </thead>
         <tbody>
-          {data.fields.map((field) => (
+          {fields.map((field) => (
             <tr key={field.field}>
-              <th scope="row">{t(settingWords[field.field])}</th>
+              <th scope="row">{t(fieldWords[field.field])}</th>
               <td>
-                {beforeOf(field)} → <strong>{valueOf(field, wish.settings[field.field])}</strong>
+                {beforeOf(field)} → <strong>{valueOf(field, valueAt(settings, field.field))}</strong>
                 {field.lacking > 0 && (
                   <p className="settings-lacking">{t(text.lacking, { count: formatCount(field.lacking) })}</p>
                 )}
@@ -53,22 +69,23 @@ export function SettingsDiff({
           ))}
         </tbody>
       </table>
-      {data.ended > 0 && <p>{t(text.endedBefore, { count: formatCount(data.ended) })}</p>}
-    </section>
+      {ended > 0 && <p>{t(text.endedBefore, { count: formatCount(ended) })}</p>}
+    </>
   );
 
-  function valueOf({ field }: Field, value: Settings[Field['field']]): string {
+  function valueOf({ field }: Field, value: ComparedValue | undefined): string {
     return value === undefined ? t(text.unmanaged) : settingValue(t, field, value);
   }
 
   function beforeOf(field: Field): ReactNode {
-    const told = field.before.filter(({ value }) => value !== wish.settings[field.field]);
+    const wished = JSON.stringify(valueAt(settings, field.field));
+    const told = field.before.filter(({ value }) => JSON.stringify(value) !== wished);
     const count = told.reduce((sum, one) => sum + one.count, 0);
     return (
       <>
         {told.map((one) => (
-          <span key={String(one.value)}>
-            <s>{valueOf(field, one.value as Settings[Field['field']])}</s>{' '}
+          <span key={JSON.stringify(one.value) ?? ''}>
+            <s>{valueOf(field, one.value as ComparedValue | undefined)}</s>{' '}
             <span className="muted">{formatCount(one.count)}</span>{' '}
           </span>
         ))}

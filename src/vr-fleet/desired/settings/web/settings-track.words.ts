@@ -58,6 +58,10 @@ export const remedyWords = words({
     zh: '头显的系统版本 {pui} 不支持其中某项设置。请撤回，或升级系统后再次下发。',
     en: 'The headset’s system {pui} does not support one of these settings. Withdraw them, or update the system and send them again.',
   },
+  network_unconfirmed: {
+    zh: '头显用新地址在 60 秒内没连上门户，已退回原来的地址。请核对地址、掩码和网关是否属于它所在的网络，地址是否已被占用，再次下发。',
+    en: 'The headset did not reach the portal over its new address within 60 s and went back to the old one. Check that address, mask and gateway belong to its network and that nobody else has the address, then send them again.',
+  },
   internal: {
     zh: '头显内部出错。请再次下发；仍然失败时，重启头显。',
     en: 'Something went wrong inside the headset. Send the settings again; if they fail once more, restart it.',

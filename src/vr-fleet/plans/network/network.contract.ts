@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { recordId } from '#kernel/checks/fields.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { networkWords as text } from './network.words.ts';
+import { poolFields, problemsOf, type AddressRange, type PoolField } from './pool.ts';
+
+/** Each is said of its own field, in the order of the form. */
+const isSound = poolFields.flatMap((field: PoolField) =>
+  (['notAddress', 'notMask', 'otherSegment', 'beforeStart', 'gatewayOutside'] as const).map((problem) =>
+    z.refine<AddressRange>((range) => problemsOf(range)[field] !== problem, {
+      path: [field],
+      error: bilingual(text[problem]),
+    }),
+  ),
+);
+const typed = z.string().check(z.trim(), z.maxLength(15));
+
+/** The addresses that headsets get, one each, and which headsets. */
+export const pool = z
+  .object({
+    /** Those of a group; absent: all of the customer's. */
+    groupId: z.optional(recordId),
+    start: typed,
+    end: typed,
+    mask: typed,
+    gateway: typed,
+    dns: typed,
+  })
+  .check(...isSound);
+export type Pool = z.output<typeof pool>;
+
+/** Headsets that a preview names of each sort. */
+export const mostNamed = 100;
+
+const named = z.object({
+  id: z.string(),
+  number: z.int(),
+  nickname: z.string(),
+  sn: z.string(),
+  /** As last reported. */
+  present: z.nullable(z.string()),
+  /** Null where none is left. */
+  address: z.nullable(z.string()),
+});
+
+export const previewPool = endpoint({
+  method: 'POST',
+  path: '/vr/plans/pool',
+  summary: 'Which address of a pool each headset would get, and which headsets would get none.',
+  access: { permission: 'settings.edit', scope: 'own' },
+  changes: 'none',
+  input: z.object({
+    /** The plan that is changed: its headsets keep their addresses. */
+    id: z.optional(recordId),
+    pool,
+  }),
+  output: z.object({
+    /** Headsets that need an address; those whose service has ended need none. */
+    total: z.int(),
+    ended: z.int(),
+    /** Addresses that can be assigned. */
+    capacity: z.int(),
+    /** Headsets that get none. */
+    short: z.int(),
+    /** In the order of their numbers, the first of them. */
+    assigned: z.array(named).check(z.maxLength(mostNamed)),
+    lacking: z.array(named).check(z.maxLength(mostNamed)),
+    /** Assigned addresses as numbers, neighbours together, both ends of which count. */
+    taken: z.array(z.tuple([z.int(), z.int()])),
+    /** Plans whose pool has addresses of this one. */
+    overlaps: z.array(z.object({ id: z.string(), name: z.string(), start: z.string(), end: z.string() })),
+  }),
+});

@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
+import { networkWords as text } from '#vr-fleet/plans/network/network.words.ts';
+import { claimAddresses } from './pool-claims.ts';
+
+/** Headsets that a refusal names. */
+const mostInWords = 5;
+
+/** The first nicknames of some, in words. */
+export function namesOf(nicknames: readonly string[], lang: Lang): string {
+  const names = nicknames.slice(0, mostInWords).join(translate(text.listComma, lang));
+  return nicknames.length > mostInWords ? translate(text.andOthers, lang, { names }) : names;
+}
+
+interface SaveParts {
+  readonly planId: string;
+  /** Null takes its addresses away. */
+  readonly pool: Pool | null;
+  readonly partyId: string;
+  readonly today: string;
+  readonly lang: Lang;
+}
+
+/**
+ * Gives each headset of a plan's pool an address; those that have one keep it.
+ *
+ * @throws Refusal 4000 where a headset would have none, with their number and names, or the group is not the customer's.
+ */
+export async function saveAddresses(tx: Db, { planId, pool, partyId, today, lang }: SaveParts): Promise<void> {
+  if (pool?.groupId !== undefined) {
+    const group = await sql`select from vr_fleet.groups where id = ${pool.groupId} and party_id = ${partyId}`.execute(
+      tx,
+    );
+    if (group.rows.length === 0) throw invalid(translate(text.notOwnGroup, lang));
+  }
+  const { headsets } = pool ? await claimAddresses(tx, { pool, planId, partyId, today }) : { headsets: [] };
+  const lacking = headsets.filter(({ address }) => address === null);
+  if (lacking.length > 0) {
+    const names = namesOf(
+      lacking.map(({ nickname }) => nickname),
+      lang,
+    );
+    throw invalid(translate(text.short, lang, { count: lacking.length, names }));
+  }
+  await sql`delete from vr_fleet.pool_addresses where plan_id = ${planId}`.execute(tx);
+  if (headsets.length === 0) return;
+  await sql`
+    insert into vr_fleet.pool_addresses (plan_id, device_id, address)
+    select ${planId}, h.id, h.address::inet
+      from unnest(${headsets.map(({ id }) => id)}::bigint[], ${headsets.map(({ address }) => address)}::text[])
+           h (id, address)`.execute(tx);
+}
+
+const invalid = (message: string) => refuse.invalid([{ path: 'pool', message }]);
+
+/** Gives a copy of a plan the addresses of the one that it was made of. */
+export async function copyAddresses(tx: Db, from: string, to: string): Promise<void> {
+  await sql`
+    insert into vr_fleet.pool_addresses (plan_id, device_id, address)
+    select ${to}, device_id, address from vr_fleet.pool_addresses where plan_id = ${from}`.execute(tx);
+}
+
+/** Of a headset `d`, the part of its document that fixes its address as a plan has it. */
+export const addressIn = (planId: string, { mask, gateway, dns }: Pool): RawBuilder<unknown> => sql`
+  coalesce((select jsonb_build_object('network', jsonb_build_object('ip', host(a.address), 'mask', ${mask}::text,
+                                      'gateway', ${gateway}::text, 'dns', ${dns}::text))
+              from vr_fleet.pool_addresses a where a.plan_id = ${planId}::bigint and a.device_id = d.id), '{}')`;
+
+/**
+ * Nothing is sent where a headset would get no address: it would be the one that nobody finds again.
+ *
+ * @throws Refusal 5000 with their number and names.
+ */
+export async function refuseUnassigned(
+  tx: Db,
+  { planId, which, today, lang }: { planId: string; which: RawBuilder<unknown>; today: string; lang: Lang },
+): Promise<void> {
+  const { rows } = await sql<{ nickname: string }>`
+    select d.nickname from vr_fleet.devices d left join vr_fleet.orders o on o.id = d.order_id
+     where ${which} and coalesce(o.service_until >= ${today}::date, true)
+       and not exists (select from vr_fleet.pool_addresses a where a.plan_id = ${planId} and a.device_id = d.id)
+     order by d.number`.execute(tx);
+  if (rows.length === 0) return;
+  const names = namesOf(
+    rows.map(({ nickname }) => nickname),
+    lang,
+  );
+  throw refuse.rule(text.unassigned, { count: rows.length, names });
+}

@@ -1,0 +1,56 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** The part of a plan's page that fixes addresses. */
+export const networkSectionWords = words({
+  hint: {
+    zh: '头显换用新地址后 60 秒内没连上门户，会自行退回原来的地址',
+    en: 'A headset that does not reach the portal over its new address within 60 s goes back to the old one',
+  },
+  unmanaged: { zh: '不统一设置', en: 'Not managed' },
+  dhcp: { zh: '自动获取', en: 'Automatic' },
+  fixed: { zh: '固定 IP', en: 'Fixed' },
+  whose: { zh: '分给', en: 'For' },
+  start: { zh: '起始 IP', en: 'First address' },
+  end: { zh: '结束 IP', en: 'Last address' },
+  mask: { zh: '子网掩码', en: 'Mask' },
+  gateway: { zh: '网关', en: 'Gateway' },
+  dns: { zh: 'DNS', en: 'DNS' },
+  sound: { zh: '格式正确', en: 'Well formed' },
+  inPool: { zh: '可分配 {count} 个', en: '{count} can be assigned' },
+  segment: { zh: '/{prefix}，主机地址 {hosts} 个', en: '/{prefix}, {hosts} hosts' },
+  sum: {
+    zh: '要分配 {total} 台，可分配 {capacity} 个。',
+    en: '{total} {total|headset|headsets}, {capacity} {capacity|address|addresses}.',
+  },
+  enough: { zh: '每台都有地址。', en: 'Each has one.' },
+  short: { zh: '还差 {count} 个，不能保存', en: '{count} short: it cannot be saved' },
+  ended: { zh: '另有 {count} 台服务已到期，不分配。', en: '{count} out of service get none.' },
+  remedies: { zh: '地址不够，怎么补', en: 'What gives more addresses' },
+  widenEnd: { zh: '结束 IP 改为', en: 'Last address to' },
+  widenStart: { zh: '起始 IP 改为', en: 'First address to' },
+  exactly: { zh: '正好够', en: 'just enough' },
+  stillShort: { zh: '仍差 {count} 个', en: 'still {count} short' },
+  take: { zh: '采用', en: 'Take it' },
+  otherMask: {
+    zh: '换更大的网段：掩码、网关与交换机都要改，须联系网管。',
+    en: 'A larger segment: mask, gateway and switches change with it; ask whoever runs the network.',
+  },
+  overlap: {
+    zh: '与方案“{name}”的地址池重叠：{start} 至 {end}',
+    en: 'Overlaps the pool of plan “{name}”: {start} to {end}',
+  },
+  headsets: { zh: '分配', en: 'Who gets which' },
+  order: {
+    zh: '已有的不变，其余按编号取最小的空闲地址',
+    en: 'What somebody has stays; the others get the lowest free one, by number',
+  },
+  device: { zh: '设备', en: 'Headset' },
+  present: { zh: '现在', en: 'Now' },
+  willBe: { zh: '将固定为', en: 'Will be' },
+  noAddress: { zh: '无地址可分', en: 'No address left' },
+  unfold: { zh: '展开其余 {count} 台', en: 'Show {count} more' },
+  more: { zh: '另有 {count} 台，略', en: '{count} more' },
+  strip: { zh: '网段的地址，一刻度 {size} 个', en: 'Addresses of the segment, {size} a tick' },
+  stripOne: { zh: '网段的地址，一刻度一个', en: 'Addresses of the segment, one a tick' },
+  stillMissing: { zh: '还差 {count}', en: '{count} short' },
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** Choices side by side, of which one is taken; the arrows move between them. */
+export const Segments = ({
+  labelledBy,
+  children,
+}: {
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <div className="segments" role="radiogroup" aria-labelledby={labelledBy}>
+    {children}
+  </div>
+);
+
+export interface SegmentProps {
+  /** One name for all that exclude each other. */
+  readonly group: string;
+  readonly value: string;
+  readonly current: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+export const Segment = ({ group, value, current, onChoose, children }: SegmentProps): ReactNode => (
+  <label className="segment" data-value={value}>
+    <input type="radio" name={group} checked={value === current} onChange={() => onChoose(value)} />
+    <span>{children}</span>
+  </label>
+);

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
+import type { showPlan } from '#vr-fleet/plans/plans.contract.ts';
+import { planWords } from '#vr-fleet/plans/plans.words.ts';
+import { Band } from '#vr-fleet/ui/band.tsx';
+import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
+import { plansPath } from './plan-address.ts';
+import { planPageWords as text } from './plan-page.words.ts';
+
+export interface PlanBandProps {
+  readonly plan: OutputOf<typeof showPlan> | undefined;
+  readonly unsaved: boolean;
+  /** Fields that the plan sets, and all that there are. */
+  readonly managed: number;
+  readonly fields: number;
+  /** Headsets on which something changes, and how many fields do; undefined until it is known. */
+  readonly changed: number | undefined;
+  readonly changes: number | undefined;
+}
+
+/** Name and state of a plan, how much it sets, and how much of that is new. */
+export function PlanBand({ plan, unsaved, managed, fields, changed, changes }: PlanBandProps): ReactNode {
+  const t = useTranslate();
+  const count = (value: number | undefined): string => (value === undefined ? '–' : formatCount(value));
+  return (
+    <Band
+      crumbs={[
+        <PageLink key="plans" to={plansPath}>
+          {t(planWords.title)}
+        </PageLink>,
+      ]}
+      title={plan ? <Named>{plan.name}</Named> : t(text.newPlan)}
+      beside={plan && t(planStateWords[plan.state])}
+      aside={unsaved && <span role="status">{t(text.unsaved)}</span>}
+    >
+      <Readouts>
+        <Readout label={t(text.managed)} value={managed} unit={t(text.ofFields, { count: fields })} />
+        <Readout
+          label={t(text.headsets)}
+          shape="downloading"
+          value={count(changed)}
+          unit={t(text.headsetUnit, { count: changed ?? 0 })}
+        />
+        <Readout label={t(text.changes)} value={count(changes)} unit={t(text.changeUnit)} />
+      </Readouts>
+    </Band>
+  );
+}

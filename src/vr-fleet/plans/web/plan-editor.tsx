@@ -1,0 +1,228 @@
+import { useState, type ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { PageTabPanel, PageTabs } from '#kernel/ui/parts/page-tabs.tsx';
+import { langOf } from '#kernel/ui/parts/named.tsx';
+import { compareSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import { comparedFields, fieldsIn, valueAt } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { homeKeyHold, homeKeyPress, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { DiffTable } from '#vr-fleet/desired/settings/web/settings-diff.tsx';
+import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
+import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
+import { NetworkSection, type Addressing } from '#vr-fleet/plans/network/web/network-section.tsx';
+import { savePlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
+import { planWords } from '#vr-fleet/plans/plans.words.ts';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import { HomeKeyMatrix } from './advanced/home-key.tsx';
+import { SettingsTable } from './advanced/settings-table.tsx';
+import { planAddress, plansPath } from './plan-address.ts';
+import { PlanBand } from './plan-band.tsx';
+import { planPageWords as text } from './plan-page.words.ts';
+import { SendPlan } from './send-plan.tsx';
+import './plan-page.css';
+
+export interface PlanEditorProps {
+  readonly plan?: OutputOf<typeof showPlan>;
+  /** It was saved, or sent. */
+  readonly onChanged?: () => void;
+  /** What stands beside a plan that is stored. */
+  readonly children?: ReactNode;
+}
+
+const sections = ['advanced', 'network'] as const;
+type PlanSection = (typeof sections)[number];
+const fieldOf = { advanced: 'settings', network: 'pool' } as const;
+
+/** A new plan sets nothing. */
+const unmanaged = { settings: {} };
+const nothing = {};
+
+/** A plan while it can be changed: its values beside what was last sent, and what would differ. */
+export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): ReactNode {
+  const t = useTranslate();
+  const [sending, setSending] = useState(false);
+  const [groupId, setGroupId] = useState('');
+  const { data: groups } = useAnswer(listGroups, nothing, { quiet: true });
+  const form = useForm(savePlan, {
+    input: savePlan.input,
+    labels: planWords,
+    stored: plan ?? unmanaged,
+    ...(plan && { given: { id: plan.id } }),
+    draft: `settings-plan.${plan?.id ?? 'new'}`,
+    saved: planWords.saved,
+    onSaved: ({ id }) => (plan ? onChanged?.() : navigate(planAddress(id), { replace: true })),
+    ...(onChanged && { reload: onChanged }),
+  });
+  const [tab, setTab] = useState<PlanSection>('advanced');
+  const [seen, setSeen] = useState(0);
+  // whoever tries to save is led to what is in the way
+  if (form.attempt !== seen) {
+    setSeen(form.attempt);
+    const isWrong = (section: PlanSection): boolean => form.problems[fieldOf[section]] !== undefined;
+    const wrong = sections.find(isWrong);
+    if (wrong && !isWrong(tab)) setTab(wrong);
+  }
+  const settings = settingsIn(form.values['settings']);
+  const pool = poolIn(form.values['pool']);
+  const setAddressing = (addressing: Addressing): void => {
+    const { network: _former, ...others } = settings;
+    form.set('settings', addressing === 'dhcp' ? { ...others, network: null } : others);
+    form.set('pool', typeof addressing === 'object' ? addressing : '');
+  };
+  const selection = { filter: groupId === '' ? {} : { groupId } };
+  const asked = { selection, settings: soundOf(settings), leave: [], every: true };
+  const compared = useAnswer(compareSettings, asked, { quiet: true });
+  // what is still counted is said of nothing
+  const isCounted = compared.answered === JSON.stringify(asked);
+  const managed = [...fieldsIn(settings), ...(pool ? ['network'] : [])];
+  const changing = compared.data && {
+    ...compared.data,
+    fields: compared.data.fields.filter(({ field }) => valueAt(settings, field) !== undefined),
+  };
+  return (
+    <>
+      <PlanBand
+        plan={plan}
+        unsaved={form.changed}
+        managed={managed.length}
+        fields={comparedFields.length}
+        changed={isCounted ? compared.data?.changed : undefined}
+        changes={isCounted ? changing?.fields.filter(({ changes }) => changes > 0).length : undefined}
+      />
+      <div className="columns plan-page">
+        <div className="plan-main">
+          <Form form={form}>
+            <div className="plan-names">
+              <FieldGrid>
+                <FormField form={form} name="name" />
+                <FormField form={form} name="description" />
+              </FieldGrid>
+            </div>
+            <PageTabs
+              name="plan"
+              label={t(text.sections)}
+              tabs={sections.map((key) => ({ key, label: t(text[`tab_${key}`]) }))}
+              current={tab}
+              onChoose={setTab}
+            />
+            <PageTabPanel name="plan" tab="advanced" current={tab}>
+              <FormField<string, unknown> form={form} name="settings">
+                {({ onChange, id, ...control }) => (
+                  <div id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} {...describedBy(control)}>
+                    <SettingsTable
+                      settings={settings}
+                      onChange={onChange}
+                      compared={compared.data}
+                      isCounted={isCounted}
+                    />
+                    <HomeKeyMatrix
+                      homeKey={settings.homeKey ?? {}}
+                      tried={form.attempt > 0}
+                      onChange={(homeKey) => {
+                        const { homeKey: _former, ...others } = settings;
+                        onChange(homeKey ? { ...others, homeKey } : others);
+                      }}
+                    />
+                  </div>
+                )}
+              </FormField>
+            </PageTabPanel>
+            <PageTabPanel name="plan" tab="network" current={tab}>
+              <FormField<string, unknown> form={form} name="pool">
+                {({ id }) => (
+                  <div id={id} tabIndex={-1}>
+                    <NetworkSection
+                      planId={plan?.id}
+                      addressing={pool ?? (settings.network === null ? 'dhcp' : 'unmanaged')}
+                      tried={form.attempt > 0}
+                      onChange={setAddressing}
+                    />
+                  </div>
+                )}
+              </FormField>
+            </PageTabPanel>
+            <div className="plan-foot">
+              <SaveBar form={form} onCancel={() => navigate(plansPath)}>
+                {plan && (
+                  <Button
+                    aria-haspopup="dialog"
+                    aria-disabled={form.changed || undefined}
+                    aria-describedby={form.changed ? `plan-save-first` : undefined}
+                    onClick={() => !form.changed && setSending(true)}
+                  >
+                    {t(planWords.send)}
+                  </Button>
+                )}
+                {plan && form.changed && <small id="plan-save-first">{t(text.saveFirst)}</small>}
+              </SaveBar>
+            </div>
+          </Form>
+        </div>
+        <div>
+          <Block title={t(text.diff)}>
+            <label className="plan-against">
+              <span>{t(text.compareWith)}</span>
+              <select value={groupId} onChange={(event) => setGroupId(event.target.value)}>
+                <option value="">{t(planWords.all)}</option>
+                {(groups?.rows ?? []).map(({ id, name }) => (
+                  <option key={id} value={id} lang={langOf(name)}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {compared.failure || !changing ? (
+              <Unanswered failure={compared.failure} onRetry={compared.retry} />
+            ) : changing.fields.length === 0 ? (
+              <p className="muted">{t(text.nothing)}</p>
+            ) : (
+              <div className="settings-diff" aria-busy={!isCounted}>
+                <p className="muted">{t(text.diffNote)}</p>
+                <DiffTable compared={changing} settings={settings} />
+              </div>
+            )}
+          </Block>
+          <Block title={t(text.unmanagedTitle)}>
+            <p className="plan-note">{t(text.unmanagedText)}</p>
+            {managed.length > 0 && (
+              <LinkButton
+                onClick={() => {
+                  form.set('settings', {});
+                  form.set('pool', '');
+                }}
+              >
+                {t(text.unmanageAll)}
+              </LinkButton>
+            )}
+          </Block>
+          {children}
+        </div>
+      </div>
+      {plan && <SendPlan open={sending} plan={plan} onClose={() => setSending(false)} onSent={() => onChanged?.()} />}
+    </>
+  );
+}
+
+const settingsIn = (value: unknown): Settings => (value === '' || value === undefined ? {} : (value as Settings));
+
+const poolIn = (value: unknown): Pool | undefined =>
+  value === '' || value === null || value === undefined ? undefined : (value as Pool);
+
+const describedBy = (control: { readonly 'aria-describedby': string | undefined }): object =>
+  control['aria-describedby'] === undefined ? {} : { 'aria-describedby': control['aria-describedby'] };
+
+/** Without presses that are not whole yet: what is being typed can be compared with nothing. */
+function soundOf({ homeKey = {}, ...others }: Settings): Settings {
+  const sound = Object.entries(homeKey).filter(
+    ([press, does]) => (press === 'long' ? homeKeyHold : homeKeyPress).safeParse(does).success,
+  );
+  return sound.length === 0 ? others : { ...others, homeKey: Object.fromEntries(sound) };
+}

@@ -1,0 +1,170 @@
+import { useState, type ReactNode } from 'react';
+import { code } from '#kernel/contract/codes.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { Moves } from '#kernel/workflow/web/moves.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { Timeline } from '#kernel/workflow/web/timeline.tsx';
+import { comparedFields, fieldsIn } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { SettingsText } from '#vr-fleet/desired/settings/web/settings-text.tsx';
+import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
+import { prefixOf } from '#vr-fleet/plans/network/pool.ts';
+import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
+import { copyPlan, planHistory, showPlan } from '#vr-fleet/plans/plans.contract.ts';
+import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
+import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { planAddress, planIdIn, plansPath } from './plan-address.ts';
+import { PlanBand } from './plan-band.tsx';
+import { PlanEditor } from './plan-editor.tsx';
+import { planPageWords } from './plan-page.words.ts';
+import './plan-page.css';
+
+/** One plan: its settings while it is saved, what became of it once it is sent, and what can be done with it. */
+export function PlanPage({ params }: PageProps): ReactNode {
+  const id = planIdIn(params['id']);
+  return id === undefined ? <PlanEditor /> : <StoredPlan key={id} id={id} />;
+}
+
+function StoredPlan({ id }: { readonly id: string }): ReactNode {
+  const { data, failure, retry } = useAnswer(showPlan, { id });
+  // Not there, somebody else's, or no id at all: which of them is not said.
+  if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
+  if (!data)
+    return (
+      <>
+        <Band title={failure ? '' : '…'}>{!failure && <BandRoom />}</Band>
+        <div className="block">
+          <Unanswered failure={failure} onRetry={retry} />
+        </div>
+      </>
+    );
+  const beside = <PlanBeside plan={data} onChanged={retry} />;
+  return data.state === 'saved' ? (
+    <PlanEditor plan={data} onChanged={retry}>
+      {beside}
+    </PlanEditor>
+  ) : (
+    <SentPlan plan={data}>{beside}</SentPlan>
+  );
+}
+
+interface PlanProps {
+  readonly plan: OutputOf<typeof showPlan>;
+}
+
+/** A plan that is scheduled or sent: what it sets, and on how many headsets it holds. */
+function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  const { state, settings, pool, description, total, applied, failed, superseded, scheduledFor, sentAt } = plan;
+  const counts = { total, applied, failed, superseded, waiting: (total ?? 0) - applied - failed - superseded };
+  const shown = (Object.keys(counts) as (keyof typeof counts)[]).map((key) => ({
+    label: t(text[key]),
+    value: formatCount(counts[key] ?? 0),
+  }));
+  return (
+    <>
+      <PlanBand
+        plan={plan}
+        unsaved={false}
+        managed={fieldsIn(settings).length + (pool ? 1 : 0)}
+        fields={comparedFields.length}
+        changed={total ?? undefined}
+        changes={undefined}
+      />
+      <div className="columns plan-page">
+        <div className="plan-main">
+          <Block title={t(planPageWords.progress)}>
+            <Facts
+              facts={[
+                { label: t(text.state), value: <StateTag of={planLifecycle} state={state} /> },
+                ...(scheduledFor === null ? [] : [{ label: t(text.scheduledFor), value: <When at={scheduledFor} /> }]),
+                ...(sentAt === null ? [] : [{ label: t(text.sentAt), value: <When at={sentAt} /> }, ...shown]),
+              ]}
+            />
+          </Block>
+          <Block title={t(planPageWords.content)}>
+            <Facts
+              facts={[
+                ...(description === '' ? [] : [{ label: t(text.description), value: description }]),
+                ...(fieldsIn(settings).length === 0
+                  ? []
+                  : [{ label: t(text.settings), value: <SettingsText settings={settings} /> }]),
+                ...(pool === null ? [] : [{ label: t(text.pool), value: <PoolText pool={pool} /> }]),
+              ]}
+            />
+          </Block>
+        </div>
+        <div>{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** The range of a pool, and its segment. */
+const PoolText = ({ pool: { start, end, mask } }: { readonly pool: Pool }): ReactNode => (
+  <Mono>
+    {start} – {end} /{prefixOf(mask)}
+  </Mono>
+);
+
+/** What can be done with a plan that is stored, and what happened to it. */
+function PlanBeside({ plan, onChanged }: PlanProps & { readonly onChanged: () => void }): ReactNode {
+  const t = useTranslate();
+  const [removed, setRemoved] = useState(false);
+  const copy = useAction(copyPlan, {
+    onDone: ({ id, name }) => {
+      toast('success', t(text.copied, { name }), toastTime.network);
+      navigate(planAddress(id));
+    },
+  });
+  const { id, name, state, version, failed, moves } = plan;
+  if (removed) return null;
+  return (
+    <>
+      <Block title={t(planPageWords.actions)}>
+        <div className="actions">
+          {moves.length > 0 && (
+            <Moves
+              of={planLifecycle}
+              id={id}
+              name={name}
+              offered={moves}
+              onMoved={() => {
+                // one that was removed is shown no more
+                if (state !== 'saved') return onChanged();
+                setRemoved(true);
+                navigate(plansPath);
+              }}
+            />
+          )}
+          <Button busy={copy.busy} onClick={() => void copy.run({ id })}>
+            {t(text.copy)}
+          </Button>
+          {failed > 0 && (
+            <Button busy={copy.busy} onClick={() => void copy.run({ id, toFailed: true })}>
+              {t(text.resend, { count: formatCount(failed) })}
+            </Button>
+          )}
+        </div>
+        <Refused failure={copy.failure} />
+      </Block>
+      <Block title={t(text.history)}>
+        <Timeline key={`${version} ${state}`} endpoint={planHistory} params={{ id }} />
+      </Block>
+    </>
+  );
+}
