@@ -62,7 +62,7 @@ for (const lang of screenLanguages) {
         .last()
         .waitFor();
       await isAccepted(visitor);
-      await button(`${translate(text.widenEnd)} 10.24.9.42`).press('Enter');
+      await button(`${translate(text.take)}: ${translate(text.widenEnd)} 10.24.9.42`).press('Enter');
       await page.getByText(translate(text.enough)).waitFor();
       await isAccepted(visitor);
       await fitsPhone(visitor);

@@ -174,7 +174,7 @@ function PoolFields({ planId, pool, onChange, tried }: PoolFieldsProps): ReactNo
                 <Button
                   size="small"
                   kind={place === 0 ? 'primary' : 'plain'}
-                  aria-label={`${t(field === 'end' ? text.widenEnd : text.widenStart)} ${address}`}
+                  aria-label={`${t(text.take)}: ${t(field === 'end' ? text.widenEnd : text.widenStart)} ${address}`}
                   onClick={() => onChange({ ...pool, [field]: address })}
                 >
                   {t(text.take)}
