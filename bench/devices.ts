@@ -1,7 +1,10 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Pool } from 'pg';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { ordersOf } from '#kernel/list/list.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
-import { listDevices } from '#vr-fleet/devices/server/list-devices.ts';
+import { listDevices as listContract } from '#vr-fleet/devices/devices.contract.ts';
+import { listDevices } from '#vr-fleet/devices/server/list/list-devices.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
 import { seed } from '#app/server/seed.ts';
 import type { Figure } from './support/figure.ts';
@@ -48,13 +51,31 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     'a rare part of a nickname': { find: `Room ${middle}` },
     'a number': { find: String(middle) },
   };
+  const few = new Set<string>(listContract.fewSorts);
+  // each as it is first shown, and turned
+  const sorts = ordersOf(listContract.sorts) as NonNullable<Asked['sort']>[];
+  const asked: Readonly<Record<string, Asked>> = {
+    ...filters,
+    ...Object.fromEntries(
+      sorts
+        .filter((sort) => !few.has(sort.replace('-', '')))
+        .map((sort) => [`no filter, by ${sort}`, { sort }] as const),
+    ),
+  };
+  /** Read and sorted, up to 10,000 of them: shown beside the promise, which is of filters and of the orders of all. */
+  const beside: Readonly<Record<string, Asked>> = {
+    ...Object.fromEntries(sorts.map((sort) => [`a group, by ${sort}`, { groupId, sort }] as const)),
+    'online, by nickname': { status: ['online'], sort: 'nickname' },
+    'online, by group and place': { status: ['online'], sort: 'place' },
+  };
   const { kysely } = stage.database;
   const figures: Figure[] = [];
-  for (const [name, filter] of Object.entries(filters)) {
+  for (const [name, filter] of Object.entries({ ...asked, ...beside })) {
     const page = () => listDevices(kysely, { start: 0, limit: 50, ...filter }, partyId, '2026-11-21');
     const { total, more } = await page();
     const ms = await timed(page);
     print(`${name}: ${more ? 'more than ' : ''}${total} found, ${ms.toFixed(2)} ms`);
+    if (name in beside) continue;
     figures.push({
       what: `${name}: page 1 with its total at ${headsets.toLocaleString('en')} headsets${scaleNote}`,
       ours: `${ms.toFixed(2)} ms`,
@@ -64,6 +85,8 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   }
   return figures;
 }
+
+type Asked = Omit<ParamsOf<typeof listContract>, 'start' | 'limit'>;
 
 const serial = (count: number): string => `PB${String(10_000_000 + count)}`;
 

@@ -30,6 +30,15 @@ export const fleetMenu = menu([
   },
   {
     ...inDevices,
+    code: 'vr-fleet.monitoring',
+    path: '/vr/monitoring',
+    name: { zh: '设备监控', en: 'Monitoring' },
+    componentPath: 'vr-fleet/monitoring',
+    cachable: true,
+    menuType: 'screen',
+  },
+  {
+    ...inDevices,
     code: 'vr-fleet.groups',
     path: '/vr/groups',
     name: { zh: '分组', en: 'Groups' },

@@ -27,7 +27,7 @@ type ListInput<F extends Filters, Sort extends string, Needed extends keyof F & 
 >;
 
 type ListOutput<Row extends z.ZodMiniType> = z.ZodMiniObject<
-  { rows: z.ZodMiniArray<Row> } & typeof cappedTotal,
+  { rows: z.ZodMiniArray<Row>; unsorted: z.ZodMiniOptional<z.ZodMiniBoolean> } & typeof cappedTotal,
   z.core.$strip
 >;
 
@@ -54,6 +54,11 @@ interface ListDefinition<
    * Without any the rows come in the one order that their query has.
    */
   readonly sorts?: readonly Sort[];
+  /**
+   * Orders that no index has. With any such, an answer to which more than 10,000 rows belong may say that it is
+   * `unsorted`: in the order that costs nothing.
+   */
+  readonly fewSorts?: readonly NameOf<Sort>[];
   /** How many rows a page has until its reader chooses otherwise; 20 where left out. */
   readonly pageSize?: (typeof pageSizes)[number];
   readonly row: Row;
@@ -72,6 +77,7 @@ export interface List<
   readonly needs?: readonly string[];
   readonly ranges?: readonly (readonly [from: string, until: string])[];
   readonly sorts?: readonly Sort[];
+  readonly fewSorts?: readonly string[];
   readonly pageSize?: (typeof pageSizes)[number];
 }
 
@@ -123,11 +129,20 @@ export function list<
     changes: 'none',
     input: checked({ ...whole, ...paging, exact: z.optional(z.boolean()) }),
     whole: checked(whole),
-    output: z.object({ rows: z.array(row), ...cappedTotal }),
+    output: z.object({
+      rows: z.array(row),
+      ...cappedTotal,
+      ...(rest.fewSorts && { unsorted: z.optional(z.boolean()) }),
+    }) as ListOutput<Row>,
   };
 }
 
-/** Every order that may be asked for: each name with and without its sign. */
+/**
+ * Every order that may be asked for: each name with and without its sign.
+ *
+ * @example
+ * ordersOf(['-at', 'name']); // ['at', '-at', 'name', '-name']
+ */
 export const ordersOf = (sorts: readonly string[] = []): string[] =>
   sorts.flatMap((sort) => [sort.replace('-', ''), `-${sort.replace('-', '')}`]);
 

@@ -3,10 +3,9 @@ import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
-import { desiredStand } from '#vr-fleet/desired/revisions/desired-stand.ts';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { deviceFields, nullable } from './device-fields.ts';
 import { deviceFilters, deviceSelection } from './device-filter.ts';
-import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 import { deviceSheetWords as heads, settingsPhaseWords } from './device-sheet.words.ts';
 import { reportErrors, statuses } from '#vr-fleet/protocol/protocol.messages.ts';
 
@@ -17,55 +16,19 @@ declare module '#kernel/contract/permissions.ts' {
   }
 }
 
-const nullable = { text: z.nullable(z.string()), int: z.nullable(z.int()), flag: z.nullable(z.boolean()) };
-
-const row = {
-  id: z.string(),
-  /** Counts up within the customer. */
-  number: z.int(),
-  nickname: z.string(),
-  sn: z.string(),
-  model: z.string(),
-  /** `entered` until it has enrolled for the first time. */
-  state: z.enum(['entered', 'enrolled']),
-  virtual: z.boolean(),
-  status: z.enum(deviceStatuses),
-  /** UTC; null before its first message. */
-  seenAt: nullable.text,
-  /** Per cent; null before its first message, like the rest. */
-  battery: nullable.int,
-  charging: nullable.flag,
-  lowBattery: z.boolean(),
-  pui: nullable.text,
-  ip: nullable.text,
-  volume: nullable.int,
-  brightness: nullable.int,
-  settings: desiredStand,
-  /** Null in no group, like the three that follow. */
-  groupId: nullable.text,
-  groupName: nullable.text,
-  /** Places of a cart of the group's. */
-  cartSize: nullable.int,
-  /** Its place in the group, counted from 1 over all carts. */
-  place: nullable.int,
-  /** Null for a virtual headset. */
-  orderId: nullable.text,
-  orderNumber: nullable.text,
-  /** The last day of service; null for a virtual headset. */
-  serviceUntil: nullable.text,
-  /** The service has ended: it is monitored, and takes no commands or settings. */
-  serviceEnded: z.boolean(),
-};
-const deviceRow = z.object(row);
+const deviceRow = z.object(deviceFields);
 export type DeviceRow = z.output<typeof deviceRow>;
 
 export const listDevices = list({
   path: '/vr/devices/list',
-  summary: "The customer's headsets: online, on standby, offline, never connected; within these by number.",
+  summary:
+    "The customer's headsets: online, on standby, offline, never connected, within these by number; or in another order. Of more than 10,000 that match there is none by battery, storage and last word, nor, with a text, any but by number: `unsorted` says so.",
   access: { permission: 'devices.read', scope: 'own' },
   filters: deviceFilters,
   ranges: [['from', 'to']],
-  sorts: ['status', 'number'],
+  sorts: ['status', 'number', 'nickname', 'sn', 'place', '-pui', '-entered', 'battery', 'storage', '-seen'],
+  // every message changes what these go by
+  fewSorts: ['battery', 'storage', 'seen'],
   pageSize: 100,
   row: deviceRow,
 });
@@ -98,6 +61,25 @@ export const exportDevices = exportEndpoint(listDevices, {
     { key: 'orderNumber', label: heads.order, kind: 'text' },
     { key: 'serviceUntil', label: heads.serviceUntil, kind: 'day' },
     { key: 'virtual', label: heads.virtual, kind: 'flag' },
+    { key: 'latestPui', label: heads.latest, kind: 'text' },
+    { key: 'firmware.number', label: heads.firmware, kind: 'text' },
+    { key: 'firmware.phase', label: heads.firmwarePhase, kind: 'choice', words: settingsPhaseWords },
+    { key: 'firmware.error', label: heads.firmwareReason, kind: 'choice', words: reportErrorWords },
+    { key: 'enteredAt', label: heads.entered, kind: 'instant' },
+    { key: 'mask', label: heads.mask, kind: 'text' },
+    { key: 'bluetooth', label: heads.bluetooth, kind: 'text' },
+    { key: 'storageFree', label: heads.storageFree, kind: 'decimal' },
+    { key: 'storageTotal', label: heads.storageTotal, kind: 'decimal' },
+    { key: 'commands.volumeIssued', label: heads.volumeIssued, kind: 'instant' },
+    { key: 'commands.volumeReceived', label: heads.volumeReceived, kind: 'instant' },
+    { key: 'commands.brightnessIssued', label: heads.brightnessIssued, kind: 'instant' },
+    { key: 'commands.brightnessReceived', label: heads.brightnessReceived, kind: 'instant' },
+    { key: 'commands.restartIssued', label: heads.restartIssued, kind: 'instant' },
+    { key: 'commands.restartReceived', label: heads.restartReceived, kind: 'instant' },
+    { key: 'commands.shutdownIssued', label: heads.shutdownIssued, kind: 'instant' },
+    { key: 'commands.shutdownReceived', label: heads.shutdownReceived, kind: 'instant' },
+    { key: 'commands.resetIssued', label: heads.resetIssued, kind: 'instant' },
+    { key: 'commands.resetReceived', label: heads.resetReceived, kind: 'instant' },
   ],
 });
 
@@ -182,21 +164,15 @@ export const showDevice = endpoint({
   changes: 'none',
   input: z.object({ id: recordId }),
   output: z.object({
-    ...row,
+    ...deviceFields,
     /** Goes up with every change of what people write; a change names the one it is based on. */
     version: z.int(),
     /** UTC. */
-    enteredAt: z.string(),
     enrolledAt: nullable.text,
     /** Since when its status is what it is. */
     statusSince: nullable.text,
     /** The headset's clock less the server's, seconds. */
     clockSkew: nullable.int,
-    /** Bytes, as decimal strings. */
-    storageTotal: nullable.text,
-    storageFree: nullable.text,
-    bluetooth: nullable.text,
-    mask: nullable.text,
     app: nullable.text,
     /** Ids of the neighbours by number; null at the ends. */
     previousId: nullable.text,

@@ -56,3 +56,6 @@ export function moved(
   if (at < 0 || to < 0 || to >= keys.length) return {};
   return { order: keys.with(at, keys[to]!).with(to, key) };
 }
+
+/** Whether so many columns are shown that a table is scrolled rather than squeezed. */
+export const isScrolled = (shown: readonly unknown[]): boolean => shown.length > 11;

@@ -17,13 +17,14 @@ import { ColumnSettings } from './column-settings.tsx';
 import { FilterFrame, LaterFilterPanel } from './filter/filter-frame.tsx';
 import { shownFilters, type FilterTable, type Values } from './filter/filter-words.ts';
 import { listAddress, pageSizeOf, readListAddress, type ListAddress } from './list-address.ts';
-import { arranged, type ListColumn } from './list-columns.ts';
+import { arranged, isScrolled, type ListColumn } from './list-columns.ts';
 import type { ListTexts, Listed, ListView, Selected } from './listed.ts';
 import { useListTable } from './list-table.tsx';
 import { ListNote } from './list-note.tsx';
 import { listWords as text } from './list.words.ts';
 import { OpenRecord, type RecordDrawer } from './open-record.tsx';
 import { useListPreference } from './preferences.ts';
+import { ResultHead } from './views/result-head.tsx';
 import { SavedViews } from './views/saved-views.tsx';
 import { isAtWork, useLiveRows } from './use-live-rows.ts';
 import { useSelection, type Selection } from './use-selection.ts';
@@ -152,8 +153,10 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
     columns: shown,
     rows,
     rowKey,
-    sort,
+    // no heading says that they are sorted where they are not
+    sort: answer?.unsorted ? '' : sort,
     sorts: list.sorts,
+    fewSorts: list.fewSorts,
     onSort,
     to: props.to ?? (drawer && ((row) => listAddress(list, path, { ...address, open: rowKey(row) }))),
     open,
@@ -196,6 +199,7 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
       className="list"
       data-open={open !== undefined || undefined}
       data-compact={preference?.compact || undefined}
+      data-wide={isScrolled(shown) || undefined}
     >
       {props.head?.(listed) ?? (
         <PageHead
@@ -259,22 +263,22 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
           caption={title}
           announce={rowsOf}
           head={(found) => (
-            <div className="list-result">
-              <h2>{rowsOf(found)}</h2>
-              <span className="filter-tools">
-                {tools?.({ ...listed, params: { ...params, ...(address.sort !== undefined && { sort }) } })}
-                {props.views && (
-                  <ViewSwitch
-                    views={props.views}
-                    chosen={view?.key}
-                    toView={(key) => listAddress(list, path, { ...unviewed, ...(key !== undefined && { view: key }) })}
-                  />
-                )}
-                {!props.card && !view && (
-                  <ColumnSettings columns={columns} preference={preference ?? {}} onPrefer={prefer} />
-                )}
-              </span>
-            </div>
+            <ResultHead
+              title={rowsOf(found)}
+              unsorted={answer?.unsorted ? columns.find((one) => one.sort === sort.replace('-', ''))?.label : undefined}
+            >
+              {tools?.({ ...listed, params: { ...params, ...(address.sort !== undefined && { sort }) } })}
+              {props.views && (
+                <ViewSwitch
+                  views={props.views}
+                  chosen={view?.key}
+                  toView={(key) => listAddress(list, path, { ...unviewed, ...(key !== undefined && { view: key }) })}
+                />
+              )}
+              {!props.card && !view && (
+                <ColumnSettings columns={columns} preference={preference ?? {}} onPrefer={prefer} />
+              )}
+            </ResultHead>
           )}
           none={() =>
             isNarrowed ? (

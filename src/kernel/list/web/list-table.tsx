@@ -15,6 +15,8 @@ export interface ListTableParts<Row> {
   /** As it is asked, `-at`. */
   readonly sort: string;
   readonly sorts: readonly string[] | undefined;
+  /** Those in which rows come only where few match. */
+  readonly fewSorts: readonly string[] | undefined;
   readonly onSort: (sort: string) => void;
   /** Where a row leads; nothing where rows are only read. */
   readonly to: ((row: Row) => string) | undefined;
@@ -35,13 +37,13 @@ export function useListTable<Row>(
   const [focused, setFocused] = useState<string>();
   const reachable = rows.some((row) => rowKey(row) === focused) ? focused : rows[0] && rowKey(rows[0]);
   const inUse = to !== undefined || selection !== undefined;
-  const { sort, sorts, onSort } = parts;
+  const { sort, sorts, fewSorts, onSort } = parts;
   const drawn = useMemo(() => {
     const named = columns.findIndex(({ leads }) => !leads);
     return columns.map((column, index) =>
-      headed(index === named && to ? linked(column, to) : column, { sort, sorts, onSort }, t),
+      headed(index === named && to ? linked(column, to) : column, { sort, sorts, fewSorts, onSort }, t),
     );
-  }, [columns, sort, sorts, onSort, to, t]);
+  }, [columns, sort, sorts, fewSorts, onSort, to, t]);
   return {
     columns: rowActions ? [...drawn, { key: 'actions', label: t(text.actions), cell: rowActions }] : drawn,
     box: selection && boxOf(parts, selection, t),
@@ -75,7 +77,7 @@ const linked = <Row,>(column: ListColumn<Row>, to: (row: Row) => string): ListCo
 
 function headed<Row>(
   column: ListColumn<Row>,
-  { sort, sorts = [], onSort }: Pick<ListTableParts<Row>, 'sort' | 'sorts' | 'onSort'>,
+  { sort, sorts = [], fewSorts, onSort }: Pick<ListTableParts<Row>, 'sort' | 'sorts' | 'fewSorts' | 'onSort'>,
   t: Translate,
 ): Column<Row> {
   const { sort: by, hidden: _hidden, wide: _wide, leads: _leads, ...rest } = column;
@@ -91,7 +93,7 @@ function headed<Row>(
       <button
         type="button"
         className="sort-button"
-        title={t(text.sortBy, { label: rest.label })}
+        title={t(by !== undefined && fewSorts?.includes(by) ? text.sortFewBy : text.sortBy, { label: rest.label })}
         onClick={() => onSort(next)}
       >
         {rest.label}

@@ -22,6 +22,11 @@ export const listWords = words({
   noMatch: { zh: '没有符合条件的记录', en: 'Nothing matches' },
   noMatchText: { zh: '可以放宽条件，或清除条件再看全部。', en: 'Try wider filters, or clear them to see all.' },
   sortBy: { zh: '按{label}排序', en: 'Sort by {label}' },
+  sortFewBy: { zh: '按{label}排序，符合条件的不超过 10,000 条时', en: 'Sort by {label}, where at most 10,000 match' },
+  unsorted: {
+    zh: '符合条件的超过 10,000 条，没有按{label}排序。加条件缩小范围后即可排序。',
+    en: 'More than 10,000 match, so they are not sorted by {label}. Filter for fewer to sort them.',
+  },
   actions: { zh: '操作', en: 'Actions' },
   columns: { zh: '列', en: 'Columns' },
   columnsTitle: { zh: '显示哪些列', en: 'Columns to show' },

@@ -103,6 +103,34 @@ describe('the list', () => {
     });
     expect(data.rows[2]).toMatchObject({ state: 'entered', seenAt: null, battery: null });
   });
+  it('says when the last command of each type was issued and received, and which system is the newest', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into vr_fleet.command_batches
+         (party_id, person_id, type, value, selection, total, skipped_offline, skipped_expired, issued_at)
+       values ($1, $2, 'volume', 30, '{}', 1, 0, 0, $3) returning id`,
+      [owner.partyId, owner.personId, at(0)],
+    );
+    await database.pool.query(
+      `insert into vr_fleet.commands (batch_id, party_id, device_id, type, value, issued_at, expires_at, received_at)
+       select $1, $2, $3, 'volume', 30, issued, issued + interval '1 minute', received
+         from (values ($4::timestamptz, $4::timestamptz + interval '2 s'), ($5::timestamptz, null)) c (issued, received)`,
+      [rows[0]!.id, owner.partyId, fleet.ids[7], at(1), at(2)],
+    );
+    await database.pool.query(
+      `insert into vr_fleet.firmware_versions
+         (name, number, description, models, mode, url, sha256, size, state, search_key, created_at, sent_at)
+       select number, number, '', '{A9}', 'optional', 'https://example.com/' || number, repeat('0', 64), 1, state, number, $1, $1
+         from (values ('5.9.8', 'sent'), ('5.10.1', 'sent'), ('5.11.0', 'saved')) v (number, state)`,
+      [at(0)],
+    );
+    const { data } = await call(listDevices, { from: 8, to: 8 });
+    expect(data.rows[0]).toMatchObject({
+      latestPui: '5.10.1',
+      firmware: { phase: 'none', number: null },
+      commands: { volumeIssued: at(2).toISOString(), volumeReceived: null, restartIssued: null, resetReceived: null },
+    });
+  });
   it('is refused without the permission', async () => {
     const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     expect((await call(listDevices, {}, { as: other.session })).code).toBe(4003);

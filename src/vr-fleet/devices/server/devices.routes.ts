@@ -6,7 +6,7 @@ import type { DeviceListener } from './device-listener.ts';
 import { deviceVersions } from './device-versions.ts';
 import { deviceTimeline } from './device-timeline.ts';
 import { fleetStrip } from './fleet-strip.ts';
-import { exportDevices, listDevices } from './list-devices.ts';
+import { exportDevices, listDevices } from './list/list-devices.ts';
 import { removeDevices } from './remove-devices.ts';
 import { renameDevice } from './rename-device.ts';
 import { showDevice } from './show-device.ts';

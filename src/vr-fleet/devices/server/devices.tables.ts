@@ -26,10 +26,22 @@ interface DeviceTable {
   place: number | null;
 }
 
+/** Written by triggers alone. */
+interface DeviceSearchTable {
+  device_id: string;
+  party_id: string;
+  number: number;
+  key: string;
+  nickname_key: string;
+  sn: string;
+  pui_key: string;
+  entered_at: Date;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'vr_fleet.fleets': { party_id: string; next_number: Generated<number> };
     'vr_fleet.devices': DeviceTable;
-    'vr_fleet.device_search': { device_id: string; party_id: string; number: number; key: string };
+    'vr_fleet.device_search': DeviceSearchTable;
   }
 }

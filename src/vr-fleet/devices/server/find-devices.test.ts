@@ -10,7 +10,7 @@ import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { planOf } from '../../../../test/support/plan-of.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
-import { listDevices } from './list-devices.ts';
+import { listDevices } from './list/list-devices.ts';
 
 /** Enough that not every filter lets few through, and numbers in stretches of both lengths. */
 const count = 6_000;
@@ -20,7 +20,18 @@ const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 let partyId: string;
 let orderIds: string[];
-let all: { number: number; order_id: string; status: string; low_battery: boolean; keys: string[] }[];
+let all: {
+  number: number;
+  order_id: string;
+  status: string;
+  low_battery: boolean;
+  sn: string;
+  pui: string | null;
+  position: number | null;
+  place: number | null;
+  battery: number | null;
+  keys: string[];
+}[];
 
 beforeAll(async () => {
   const given = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
@@ -43,9 +54,30 @@ beforeAll(async () => {
        from generate_series(1, $3 - 1) n`,
     [partyId, orderIds, count, clock.now()],
   );
+  await database.pool.query(
+    `update vr_fleet.devices set pui = (array['5.9.8', '5.10.1', '5.9.10'])[1 + number % 4] where party_id = $1`,
+    [partyId],
+  );
+  // the last group comes first, and a third of all are in none
+  await database.pool.query(
+    `with made as (insert into vr_fleet.groups (party_id, name, name_key, position)
+                   select $1, 'G' || n, 'g' || n, 10 - n from generate_series(1, 9) n returning id, position)
+     update vr_fleet.devices d set group_id = made.id, place = 7000 - d.number / ${apart}
+       from made where d.party_id = $1 and d.number % 3 <> 0 and made.position = 1 + d.number % 9`,
+    [partyId],
+  );
+  await database.pool.query(
+    `insert into vr_fleet.device_reports (device_id, party_id, battery)
+     select id, party_id, number % 101 from vr_fleet.devices where party_id = $1 and number % 5 <> 0
+     on conflict do nothing`,
+    [partyId],
+  );
   const { rows } = await database.pool.query(
-    `select number, order_id, status, low_battery, array[nickname, sn] as keys from vr_fleet.devices
-      where party_id = $1 order by number`,
+    `select d.number, d.order_id, d.status, d.low_battery, array[d.nickname, d.sn] as keys, d.sn, d.pui, d.place,
+            g.position, r.battery
+       from vr_fleet.devices d left join vr_fleet.groups g on g.id = d.group_id
+       left join vr_fleet.device_reports r on r.device_id = d.id
+      where d.party_id = $1 order by d.number`,
     [partyId],
   );
   all = rows.map((row) => ({ ...row, keys: row.keys.map(fold) }));
@@ -91,16 +123,32 @@ const beside = fc.record(
   { requiredKeys: [] },
 );
 
-const sorts = fc.constantFrom('status', '-status', 'number', '-number');
-const rankOf = (status: string): number => deviceStatuses.indexOf(status as 'online');
+const names = ['status', 'number', 'nickname', 'sn', 'place', 'pui', 'entered', 'battery'] as const;
+const sorts = fc.constantFrom(...names.flatMap((name) => [name, `-${name}` as const]));
+/** Parts of an order of one headset; null for what comes last whichever way. */
+const orders: Readonly<Record<string, (one: (typeof all)[number]) => readonly (string | number | null)[]>> = {
+  status: ({ status }) => [deviceStatuses.indexOf(status as 'online')],
+  number: () => [],
+  nickname: ({ keys }) => [keys[0]!.replaceAll(/\d+/g, (digits) => digits.padStart(10, '0'))],
+  sn: ({ sn }) => [sn],
+  place: ({ position, place }) => [position, place],
+  pui: ({ pui }) => [(pui ?? '').replaceAll(/\d+/g, (digits) => digits.padStart(10, '0'))],
+  entered: () => [],
+  battery: ({ battery }) => [battery],
+};
+const compare = (a: string | number | null, b: string | number | null, turn: number): number =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : turn * (a < b ? -1 : 1);
 /** Rows in an order, the one whose number the text is first. */
 const sorted = (rows: typeof all, sort: string, find: string): typeof all => {
   const turn = sort.startsWith('-') ? -1 : 1;
+  const name = sort.replace('-', '');
+  const parts = orders[name]!;
+  const numbers = name === 'status' || name === 'battery' ? 1 : turn;
   return rows.toSorted(
     (a, b) =>
       Number(String(b.number) === find) - Number(String(a.number) === find) ||
-      (sort.endsWith('status') ? turn * (rankOf(a.status) - rankOf(b.status)) || a.number - b.number : 0) ||
-      turn * (a.number - b.number),
+      parts(a).reduce<number>((before, part, at) => before || compare(part, parts(b)[at]!, turn), 0) ||
+      numbers * (a.number - b.number),
   );
 };
 
@@ -137,10 +185,11 @@ it('finds what looking at each would find, in the order asked for, whatever is a
   expect(totalCap).toBeGreaterThan(count);
 });
 
-it.each(['status', '-status', 'number', '-number'] as const)(
+const indexed = ['status', 'number', 'nickname', 'sn', 'place', 'pui', 'entered'] as const;
+it.each(indexed.flatMap((name) => [name, `-${name}` as const]))(
   'page 1 in the order %s is read by an index, and no more of it than a page of each status',
   async (sort) => {
-    await database.pool.query('vacuum analyze vr_fleet.devices');
+    await database.pool.query('vacuum analyze vr_fleet.devices, vr_fleet.device_search');
     const plan = await planOf(database.pool, {}, async (pool) => {
       const client = { query: pool.query.bind(pool), release: () => undefined };
       const recording = { connect: () => Promise.resolve(client), end: () => Promise.resolve() };
@@ -148,10 +197,38 @@ it.each(['status', '-status', 'number', '-number'] as const)(
       // what the recording answers is no headset: the statement is all that is wanted
       await listDevices(db, { sort, start: 0, limit: 20 }, partyId, '2026-11-21').catch(() => undefined);
     });
-    expect(plan).toMatch(/Index (Only )?Scan using \w+ on devices/);
-    expect(plan).not.toMatch(/(Seq|Bitmap Heap) Scan on devices/);
-    const read = [...plan.matchAll(/on devices d.*?actual time=\S+ rows=(\d+)/g)].map(([, rows]) => Number(rows));
+    expect(plan).toMatch(/Index (Only )?Scan (Backward )?using \w+ on device/);
+    expect(plan).not.toMatch(/(Seq|Bitmap Heap) Scan on device/);
+    const read = [...plan.matchAll(/on device(?:s d|_search s).*?actual time=\S+ rows=(\d+)/g)].map(([, rows]) =>
+      Number(rows),
+    );
     expect(read.length).toBeGreaterThan(0);
     expect(Math.max(...read)).toBeLessThanOrEqual(20);
   },
 );
+
+it('says of more than 10,000 that they are not in the order asked for, and sorts those that a filter leaves', async () => {
+  const many = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { orderId } = await makeFleet(database, clock, many.partyId, { count: totalCap + 2 });
+  await database.pool.query('update vr_fleet.device_reports set battery = device_id % 100 where party_id = $1', [
+    many.partyId,
+  ]);
+  const page = async (asked: DeviceFilter & { readonly sort: 'battery' | '-sn' }) => {
+    const { rows, unsorted } = await listDevices(
+      database.kysely,
+      { start: 0, limit: 20, ...asked },
+      many.partyId,
+      '2026-11-21',
+    );
+    return { unsorted, numbers: rows.map((row) => row.number), batteries: rows.map((row) => row.battery) };
+  };
+  const first = Array.from({ length: 20 }, (_, place) => place + 1);
+  expect(await page({ sort: 'battery' })).toMatchObject({ unsorted: true, numbers: first });
+  expect(await page({ sort: '-sn', find: 'Room' })).toMatchObject({ unsorted: true, numbers: first });
+  const few = await page({ sort: 'battery', to: 500 });
+  expect(few.unsorted).toBeUndefined();
+  expect(few.batteries).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
+  // of more, an order that an index has is walked with the filter
+  const last = await page({ sort: '-sn', orderId });
+  expect(last.numbers).toEqual(first.map((place) => totalCap + 3 - place));
+});

@@ -6,14 +6,9 @@ import { besides, deviceColumns, presentDevice, type FoundDevice } from './devic
 
 interface WholeDevice extends FoundDevice {
   version: number;
-  entered_at: Date;
   enrolled_at: Date | null;
   status_since: Date | null;
   clock_skew: number | null;
-  storage_total: string | null;
-  storage_free: string | null;
-  bluetooth: string | null;
-  mask: string | null;
   app: string | null;
   previous_id: string | null;
   next_id: string | null;
@@ -31,8 +26,7 @@ export async function showDevice(
       where n.party_id = d.party_id and n.state <> 'removed' and n.number ${before ? sql`<` : sql`>`} d.number
       order by n.number ${before ? sql`desc` : sql`asc`} limit 1)`;
   const { rows } = await sql<WholeDevice>`
-    select ${deviceColumns}, d.version, d.entered_at, d.enrolled_at, r.status_since, r.clock_skew, r.storage_total,
-           r.storage_free, r.bluetooth, host(r.mask) as mask, r.app,
+    select ${deviceColumns}, d.version, d.enrolled_at, r.status_since, r.clock_skew, r.app,
            ${neighbour(true)} as previous_id, ${neighbour(false)} as next_id
       from vr_fleet.devices d ${besides}
      where d.id = ${id} and d.party_id = ${partyId} and d.state <> 'removed'`.execute(db);
@@ -41,14 +35,9 @@ export async function showDevice(
     row && {
       ...presentDevice(row, today),
       version: row.version,
-      enteredAt: row.entered_at.toISOString(),
       enrolledAt: row.enrolled_at?.toISOString() ?? null,
       statusSince: row.status_since?.toISOString() ?? null,
       clockSkew: row.clock_skew,
-      storageTotal: row.storage_total,
-      storageFree: row.storage_free,
-      bluetooth: row.bluetooth,
-      mask: row.mask,
       app: row.app,
       previousId: row.previous_id,
       nextId: row.next_id,

@@ -18,6 +18,13 @@ export const deviceScreens = ({ list, page }: DeviceScreenParts): readonly Scree
       },
     },
     {
+      componentPath: 'vr-fleet/monitoring',
+      load: async () => {
+        const [{ monitoringPage }, parts] = await Promise.all([import('./list/devices-page.tsx'), loadParts(list)]);
+        return monitoringPage(parts);
+      },
+    },
+    {
       componentPath: 'vr-fleet/device',
       load: async () => {
         const [{ devicePage }, parts] = await Promise.all([import('./detail/device-page.tsx'), loadParts(page)]);

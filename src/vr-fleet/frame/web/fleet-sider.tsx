@@ -9,6 +9,7 @@ import { usePath } from '#kernel/ui/layout/location.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { FleetMark } from './fleet-mark.tsx';
 import { MenuIcon } from './menu-icon.tsx';
+import { behindMore, MoreEntries } from './more-entries.tsx';
 import { withoutOwn } from './own-entries.ts';
 
 /**
@@ -21,6 +22,8 @@ export function FleetSider({ account: { partyName }, menu, home, other }: FrameP
   const current = menu && entryAt(menu, path)?.entry;
   // A headset's own page stands under the list of all.
   const shown = current?.name === 'vr-fleet.device' ? 'vr-fleet.devices' : current?.name;
+  const groups = menu ? groupsOf(withoutOwn(menu)) : [];
+  const more = behindMore(groups.flatMap(({ entries }) => entries));
   return (
     <div className="fleet-sider graphite">
       <PageLink to={menu ? home : '/index'} className="fleet-brand">
@@ -28,26 +31,26 @@ export function FleetSider({ account: { partyName }, menu, home, other }: FrameP
         <b>{t(fleetFrameWords.fleet)}</b>
       </PageLink>
       <nav aria-label={t(shellWords.mainNavigation)}>
-        {menu &&
-          groupsOf(withoutOwn(menu)).map(({ name, entries }) => (
-            <div key={name} className="fleet-menu-group">
-              {name !== '' && <h2>{name}</h2>}
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.name}>
-                    <PageLink
-                      to={addressOf(entry)}
-                      title={entry.menuName}
-                      aria-current={entry.name === shown ? 'page' : undefined}
-                    >
-                      <MenuIcon screen={entry.componentPath} />
-                      <span>{entry.menuName}</span>
-                    </PageLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+        {groups.map(({ name, entries }) => (
+          <div key={name} className="fleet-menu-group">
+            {name !== '' && <h2>{name}</h2>}
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.name} data-more={more.includes(entry) || undefined}>
+                  <PageLink
+                    to={addressOf(entry)}
+                    title={entry.menuName}
+                    aria-current={entry.name === shown ? 'page' : undefined}
+                  >
+                    <MenuIcon screen={entry.componentPath} />
+                    <span>{entry.menuName}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {more.length > 0 && <MoreEntries entries={more} shown={shown} />}
       </nav>
       <div className="fleet-org">
         {other && <PageLink to={other.to}>{other.name}</PageLink>}

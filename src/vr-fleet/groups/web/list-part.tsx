@@ -11,7 +11,14 @@ import { moveWords as text } from './groups-page.words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 const columns: ListPart['columns'] = (t) => [
-  { key: 'group', label: t(text.groupPlace), room: 'wide', nowrap: 'wide', cell: (row) => groupCell(t, row) },
+  {
+    key: 'group',
+    label: t(text.groupPlace),
+    sort: 'place',
+    room: 'wide',
+    nowrap: 'wide',
+    cell: (row) => groupCell(t, row),
+  },
 ];
 
 /** The group, and where on its carts the headset is. */

@@ -1,9 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
+import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import type { BulkProps, ListPart } from '#vr-fleet/devices/web/parts.ts';
+import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { sendWords as text } from './upgrades-page.words.ts';
+import { upgradeColumnWords as columnText, sendWords as text } from './upgrades-page.words.ts';
 
 function Bulk({ selection, count, onDone }: BulkProps): ReactNode {
   const t = useTranslate();
@@ -18,5 +22,40 @@ function Bulk({ selection, count, onDone }: BulkProps): ReactNode {
   );
 }
 
+const columns: ListPart['columns'] = (t) => [
+  {
+    key: 'latest',
+    label: t(columnText.latest),
+    hidden: true,
+    nowrap: 'always',
+    cell: ({ latestPui }) => (latestPui === null ? <span className="muted">–</span> : <Mono>{latestPui}</Mono>),
+  },
+  {
+    key: 'firmware',
+    label: t(columnText.firmware),
+    hidden: true,
+    nowrap: 'wide',
+    cell: ({ firmware }) => firmwareCell(t, firmware),
+  },
+];
+
+const shapes = { waiting: 'waiting', fetched: 'downloading', applied: 'success', failed: 'failed' } as const;
+
+/** The version that was last sent to it, and how far it is. */
+function firmwareCell(t: Translate, { number, phase, error }: DeviceRow['firmware']): ReactNode {
+  if (phase === 'none' || number === null) return <span className="muted">–</span>;
+  const isThere = phase === 'applied';
+  const word = phase === 'failed' && error ? t(reportErrorWords[error]) : t(columnText[phase]);
+  return (
+    <>
+      <span className="state" data-shape={shapes[phase]}>
+        <Shape name={shapes[phase]} />
+        <span className={isThere ? 'visually-hidden' : undefined}>{word}</span>
+      </span>{' '}
+      <Mono faint>{number}</Mono>
+    </>
+  );
+}
+
 /** Upgrades in the list of headsets. */
-export const upgradesOfList: ListPart = { Bulk };
+export const upgradesOfList: ListPart = { columns, Bulk };

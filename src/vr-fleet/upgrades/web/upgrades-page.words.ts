@@ -66,6 +66,16 @@ export const phaseWords = words({
   installing: { zh: '正在安装', en: 'Installing' },
 });
 
+/** In the list of headsets. */
+export const upgradeColumnWords = words({
+  latest: { zh: '最新版本', en: 'Latest version' },
+  firmware: { zh: '系统升级', en: 'Upgrade' },
+  waiting: { zh: '等待取走', en: 'Not fetched yet' },
+  fetched: { zh: '下载或安装中', en: 'Under way' },
+  applied: { zh: '已升级', en: 'Upgraded' },
+  failed: { zh: '失败', en: 'Failed' },
+});
+
 export const sendWords = words({
   upgrade: { zh: '升级', en: 'Upgrade' },
   title: { zh: '升级 {count} 台头显', en: 'Upgrade {count} {count|headset|headsets}' },

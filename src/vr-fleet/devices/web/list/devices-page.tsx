@@ -1,6 +1,7 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Listed, Selected } from '#kernel/list/web/listed.ts';
@@ -21,7 +22,7 @@ import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';
-import { deviceColumns } from './device-columns.tsx';
+import { deviceColumns, monitoringColumns } from './device-columns.tsx';
 import { listWords as text, selectionWords } from './list.words.ts';
 import { mergeLive } from './merge-live.ts';
 import { Now } from './moment.tsx';
@@ -29,11 +30,24 @@ import { RemoveDialog } from './remove-dialog.tsx';
 
 export const devicesPage = (parts: readonly ListPart[]): ComponentType<PageProps> =>
   function DevicesPage() {
-    return <Devices parts={parts} />;
+    return <Devices parts={parts} title={text.title} />;
   };
 
+/** The same list as it is watched: how headsets are, and what they were last told. */
+export const monitoringPage = (parts: readonly ListPart[]): ComponentType<PageProps> =>
+  function MonitoringPage() {
+    return <Devices parts={parts} title={text.monitoring} arrange={monitoringColumns} />;
+  };
+
+interface DevicesProps {
+  readonly parts: readonly ListPart[];
+  readonly title: Text;
+  /** Makes other columns the ones that are shown at first. */
+  readonly arrange?: typeof monitoringColumns;
+}
+
 /** The customer's headsets, live: the strip, filters that stand in the address, and what can be done with many at once. */
-function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode {
+function Devices({ parts, title, arrange = asTheyAre }: DevicesProps): ReactNode {
   const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');
   const now = useNow(15_000);
@@ -42,11 +56,13 @@ function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode 
   const [outcome, setOutcome] = useState<ReactNode>(null);
   const columns = useMemo(
     () =>
-      deviceColumns(
-        t,
-        parts.flatMap(({ columns: more }) => more?.(t) ?? []),
+      arrange(
+        deviceColumns(
+          t,
+          parts.flatMap(({ columns: more }) => more?.(t) ?? []),
+        ),
       ),
-    [t, parts],
+    [t, parts, arrange],
   );
   const views = useMemo(() => parts.flatMap(({ view }) => view ?? []), [parts]);
   const { data: seats } = useAnswer(listSeats, {}, { quiet: true });
@@ -64,8 +80,8 @@ function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode 
     <Now value={now}>
       <ListScreen<typeof listDevices, SelectedDevice>
         list={listDevices}
-        head={(listed) => <LiveFleet {...listed} fleet={fleet} />}
-        title={t(text.title)}
+        head={(listed) => <LiveFleet {...listed} fleet={fleet} title={t(title)} />}
+        title={t(title)}
         words={{ rows: text.rows, none: text.noneYet, noneText: text.noneYetText, find: text.find }}
         filters={{
           status: { label: text.status, words: statusWords },
@@ -119,16 +135,19 @@ function Devices({ parts }: { readonly parts: readonly ListPart[] }): ReactNode 
   );
 }
 
+const asTheyAre: typeof monitoringColumns = (columns) => columns;
+
 const { online, standby, offline, never } = fleetWords;
 const statusWords = { online, standby, offline, never };
 const toDevice = ({ id }: DeviceRow): string => deviceAddress(id);
 
 interface LiveFleetProps extends Listed<typeof listDevices, SelectedDevice> {
   readonly fleet: ReturnType<typeof useStrip>;
+  readonly title: string;
 }
 
 /** The strip above the list, and what headsets report while both are shown. */
-function LiveFleet({ fleet, answer, filters, narrow, selection, change, refetch }: LiveFleetProps): ReactNode {
+function LiveFleet({ fleet, title, answer, filters, narrow, selection, change, refetch }: LiveFleetProps): ReactNode {
   const t = useTranslate();
   const { strip, failure, onDevices, retry } = fleet;
   const { connected } = useFleetLive({
@@ -144,7 +163,7 @@ function LiveFleet({ fleet, answer, filters, narrow, selection, change, refetch 
     },
   });
   return (
-    <Band title={t(text.title)} aside={connected === false && t(text.liveLost)}>
+    <Band title={title} aside={connected === false && t(text.liveLost)}>
       {strip && strip.total > 0 ? (
         <FleetStrip
           strip={strip}

@@ -2,6 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const listWords = words({
   title: { zh: '设备列表', en: 'All devices' },
+  monitoring: { zh: '设备监控', en: 'Monitoring' },
   liveLost: { zh: '实时更新中断，每 30 秒重读一次', en: 'Live updates interrupted; refreshing every 30 s' },
   find: { zh: '昵称、SN、IP、编号', en: 'Name, SN, IP, number' },
   add: { zh: '录入设备', en: 'Add devices' },
@@ -25,6 +26,13 @@ export const listWords = words({
   nickname: { zh: '昵称', en: 'Nickname' },
   sn: { zh: 'SN', en: 'SN' },
   seen: { zh: '最后上报', en: 'Last seen' },
+  entered: { zh: '录入时间', en: 'Entered' },
+  storage: { zh: '存储', en: 'Storage' },
+  freeOf: { zh: '剩 {free} / {total}', en: '{free} of {total} free' },
+  volume: { zh: '音量', en: 'Volume' },
+  brightness: { zh: '亮度', en: 'Brightness' },
+  bluetooth: { zh: '蓝牙', en: 'Bluetooth' },
+  mask: { zh: '子网掩码', en: 'Subnet mask' },
   never: { zh: '从未', en: 'never' },
   isVirtual: { zh: '虚拟', en: 'virtual' },
   ended: { zh: '服务已到期', en: 'service ended' },

@@ -7,19 +7,26 @@ import { shownAge } from './shown-age.ts';
 /** The present moment for all that tells an age, milliseconds; one clock for a hundred rows. */
 export const Now = createContext(0);
 
-/** When a headset last reported, to the second where that was today, and how long ago that is. */
-export function Moment({ at }: { readonly at: string }): ReactNode {
-  const t = useTranslate();
+/** A moment to the second where it was today, else to the minute. */
+export function ShortTime({ at }: { readonly at: string }): ReactNode {
   const zone = useBusinessZone();
   const now = useContext(Now);
   const [day = '', time = ''] = useMemo(() => formatInstant(at, zone).split(' '), [at, zone]);
   const isToday = useMemo(() => formatInstant(new Date(now).toISOString(), zone).startsWith(day), [now, zone, day]);
   return (
+    <time className="mono" dateTime={at}>
+      {isToday ? time : `${day.slice(5)} ${time.slice(0, 5)}`}
+    </time>
+  );
+}
+
+/** When a headset last reported, and how long ago that is. */
+export function Moment({ at }: { readonly at: string }): ReactNode {
+  const t = useTranslate();
+  const now = useContext(Now);
+  return (
     <>
-      <time className="mono" dateTime={at}>
-        {isToday ? time : `${day.slice(5)} ${time.slice(0, 5)}`}
-      </time>{' '}
-      <span className="muted">{t(...shownAge(now - Date.parse(at)))}</span>
+      <ShortTime at={at} /> <span className="muted">{t(...shownAge(now - Date.parse(at)))}</span>
     </>
   );
 }
