@@ -20,6 +20,7 @@ const deviceScreenParts: DeviceScreenParts = {
   list: [
     () => import('./commands/web/list-part.tsx').then((module) => module.commandsOfList),
     () => import('./desired/settings/web/list-part.tsx').then((module) => module.settingsOfList),
+    () => import('./plans/web/list-part.tsx').then((module) => module.plansOfList),
     () => import('./groups/web/list-part.tsx').then((module) => module.groupsOfList),
     () => import('./upgrades/web/list-part.tsx').then((module) => module.upgradesOfList),
   ],

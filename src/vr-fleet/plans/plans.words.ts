@@ -27,6 +27,13 @@ export const planWords = words({
   resend: { zh: '重发给未生效的 {count} 台', en: 'Send again to the {count} that failed' },
   copied: { zh: '已复制为“{name}”', en: 'Copied as “{name}”' },
   sendTitle: { zh: '发送“{name}”', en: 'Send “{name}”' },
+  sendAPlan: { zh: '发送方案', en: 'Send a plan' },
+  sendToTitle: { zh: '给 {count} 台发送配置方案', en: 'Send a plan to {count} {count|headset|headsets}' },
+  choose: { zh: '请选择', en: 'Choose' },
+  noneSaved: {
+    zh: '没有可发送的方案。请先在“配置方案”里新建。',
+    en: 'No plan is waiting to be sent. Make one under Settings plans.',
+  },
   target: { zh: '发送给', en: 'Send to' },
   all: { zh: '全部设备', en: 'All headsets' },
   when: { zh: '时间', en: 'When' },

@@ -1,21 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
-import { Refused } from '#kernel/form/web/refused.tsx';
-import { useAction } from '#kernel/form/web/use-action.ts';
-import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
-import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
-import { SettingsDiff } from '#vr-fleet/desired/settings/web/settings-diff.tsx';
 import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
-import { sendPlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
+import type { showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
-import { Mono } from '#vr-fleet/ui/mono.tsx';
-import '#vr-fleet/desired/settings/web/settings-form.css';
+import { SendForm } from './send-form.tsx';
 
 export interface SendPlanProps {
   readonly open: boolean;
@@ -24,99 +17,31 @@ export interface SendPlanProps {
   readonly onSent: () => void;
 }
 
-/** To whom a plan goes, and when; and what it would change there. */
+/** To whom a plan goes, all or a group, and when. */
 export function SendPlan({ open, plan, onClose, onSent }: SendPlanProps): ReactNode {
   const t = useTranslate();
   const { data: groups } = useAnswer(listGroups, open ? {} : null, { quiet: true });
   // those that have an address of its pool
   const [groupId, setGroupId] = useState(plan.pool?.groupId ?? '');
-  const [isLater, setLater] = useState(false);
-  const [time, setTime] = useState('');
-  const [tried, setTried] = useState(false);
-  const action = useAction(sendPlan, {
-    onDone: ({ total }) => {
-      const said = total === null ? t(text.isScheduled) : t(text.sent, { count: formatCount(total) });
-      toast('success', said, toastTime.network);
-      close();
-      onSent();
-    },
-  });
-  const close = (): void => {
-    setTried(false);
-    action.clear();
-    onClose();
-  };
   const selection = { filter: groupId === '' ? {} : { groupId } };
-  // as the reader's clock has it; only a whole one is a time
-  const at = isLater && time !== '' ? new Date(time) : undefined;
-  const problem = !tried || !isLater ? undefined : at ? undefined : t(text.needTime);
-  const label = isLater ? t(text.schedule) : t(text.sendNow);
   return (
-    <Dialog open={open} title={t(text.sendTitle, { name: plan.name })} onClose={close}>
-      <form
-        className="settings-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isLater && !at) return;
-          void action.run({ id: plan.id, version: plan.version, selection, ...(at && { at: at.toISOString() }) });
-        }}
-      >
-        <Field label={t(text.target)}>
-          {(control) => (
-            <select {...control} value={groupId} onChange={(event) => setGroupId(event.target.value)}>
-              <option value="">{t(text.all)}</option>
-              {(groups?.rows ?? []).map(({ id, name }) => (
-                <option key={id} value={id} lang={langOf(name)}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={t(text.when)}>
-          {(control) => (
-            <select
-              {...control}
-              value={isLater ? 'later' : 'now'}
-              onChange={(event) => setLater(event.target.value === 'later')}
-            >
-              <option value="now">{t(text.now)}</option>
-              <option value="later">{t(text.later)}</option>
-            </select>
-          )}
-        </Field>
-        {isLater && (
-          <Field label={t(text.at)} problem={problem}>
+    <Dialog open={open} title={t(text.sendTitle, { name: plan.name })} onClose={onClose}>
+      {open && (
+        <SendForm plan={plan} selection={selection} onClose={onClose} onSent={onSent}>
+          <Field label={t(text.target)}>
             {(control) => (
-              <input
-                {...control}
-                type="datetime-local"
-                value={time}
-                onChange={(event) => {
-                  setTime(event.target.value);
-                  action.clear();
-                }}
-              />
+              <select {...control} value={groupId} onChange={(event) => setGroupId(event.target.value)}>
+                <option value="">{t(text.all)}</option>
+                {(groups?.rows ?? []).map(({ id, name }) => (
+                  <option key={id} value={id} lang={langOf(name)}>
+                    {name}
+                  </option>
+                ))}
+              </select>
             )}
           </Field>
-        )}
-        {plan.pool && (
-          <p>
-            {t(text.pool)}: <Mono>{`${plan.pool.start} – ${plan.pool.end}`}</Mono>
-          </p>
-        )}
-        {open && Object.keys(plan.settings).length > 0 && (
-          <SettingsDiff selection={selection} wish={{ settings: plan.settings, leave: [] }} />
-        )}
-        <Refused failure={action.failure} />
-        <div className="settings-foot">
-          <Button type="submit" kind="primary" busy={action.busy}>
-            {action.busy ? t(text.sending) : label}
-          </Button>
-          <Button onClick={close}>{t(text.cancel)}</Button>
-        </div>
-      </form>
+        </SendForm>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,112 @@
+import { afterAll, expect } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { listWords as kit } from '#kernel/list/web/list.words.ts';
+import { listWords as text } from '#vr-fleet/devices/web/list/list.words.ts';
+import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
+import { planWords } from '#vr-fleet/plans/plans.words.ts';
+import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { giveKeys } from '../support/give-keys.ts';
+import { makeFleet } from '../support/make-fleet.ts';
+import { fitsPhone, isAccepted } from './acceptable.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { bringAlive, type LiveHeadsets } from './live-headsets.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession } from './tool-session.ts';
+import { screenLanguages } from './variants.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const clock = createClock('Asia/Shanghai');
+const living: LiveHeadsets[] = [];
+afterAll(() => Promise.all(living.map((headsets) => headsets.stop())));
+
+/** A customer of its own with twelve headsets, of which one lives. */
+async function begin(visitor: Visitor): Promise<string> {
+  const { partyId, personId } = await fakeActor(database(), clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { login_name: loginName, name } = await database()
+    .kysely.selectFrom('accounts.people')
+    .select(['login_name', 'name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  await bringSession(visitor, database(), { loginName, name, party: 'Party' });
+  const { serials, ids } = await makeFleet(database(), clock, partyId, { count: 12, enrolled: false });
+  await database().pool.query(
+    `update vr_fleet.devices set nickname = 'Room ' || (13 - number) where id = any($1::bigint[])`,
+    [ids],
+  );
+  living.push(bringAlive(visitor.product, serials.slice(4, 5), await giveKeys(database(), randomBytes(32), serials)));
+  return partyId;
+}
+
+const namesOf = ({ page }: Visitor): Promise<string[]> =>
+  page.locator('.list tbody a', { hasText: 'Room' }).allInnerTexts();
+
+for (const lang of screenLanguages) {
+  journey(
+    `the list is sorted, watched, and sends a plan to all that match, in ${lang}`,
+    { lang, reducedMotion: 'reduce' },
+    async (visitor) => {
+      const { page, go, translate, settle } = visitor;
+      const partyId = await begin(visitor);
+      await go('/index/vr/devices');
+      const heading = (label: string) =>
+        page.getByRole('columnheader').getByRole('button', { name: label, exact: true });
+      const rooms = Array.from({ length: 12 }, (_, place) => `Room ${place + 1}`);
+
+      // by keyboard: the numbers in names are numbers
+      await heading(translate(text.nickname)).press('Enter');
+      await expect.poll(() => namesOf(visitor), { timeout: 20_000 }).toEqual(rooms);
+      await heading(translate(text.nickname)).press('Enter');
+      await expect.poll(() => namesOf(visitor), { timeout: 20_000 }).toEqual(rooms.toReversed());
+
+      // what every message changes orders few; those that said nothing come last
+      await heading(translate(text.battery)).click();
+      await expect.poll(async () => (await namesOf(visitor))[0], { timeout: 60_000 }).toBe('Room 8');
+      await expect(page.getByText(translate(kit.unsorted, { label: translate(text.battery) })).count()).resolves.toBe(
+        0,
+      );
+
+      // monitoring: other columns at first, and a choice of its own
+      await go('/index/vr/monitoring');
+      await page.getByRole('columnheader', { name: translate(text.storage) }).waitFor();
+      await page.getByRole('button', { name: translate(kit.columns) }).click();
+      await page.getByRole('checkbox', { name: translate(text.mask) }).check();
+      await page.getByRole('columnheader', { name: translate(text.mask) }).waitFor();
+      await page.keyboard.press('Escape');
+      await isAccepted(visitor);
+      await go('/index/vr/devices');
+      await settle();
+      expect(await page.getByRole('columnheader', { name: translate(text.mask) }).count()).toBe(0);
+
+      // a plan goes to all that match
+      await database().pool.query(
+        `insert into vr_fleet.settings_plans (party_id, name, name_key, description, settings, created_at)
+         values ($1, 'Quiet', 'quiet', '', '{"usbDebug": false}', $2)`,
+        [partyId, clock.now()],
+      );
+      await page.getByRole('checkbox', { name: translate(kit.selectPage) }).check();
+      await page.getByRole('button', { name: translate(planWords.sendAPlan) }).click();
+      const dialog = page.getByRole('dialog', { name: translate(planWords.sendToTitle, { count: 12 }) });
+      await dialog.getByRole('combobox', { name: translate(planWords.plan) }).selectOption({ label: 'Quiet' });
+      await dialog.locator('.settings-diff tbody tr').first().waitFor();
+      await isAccepted(visitor);
+      await dialog.getByRole('button', { name: translate(planWords.sendNow), exact: true }).click();
+      await page.getByText(translate(planWords.sent, { count: 12 })).waitFor();
+      await go('/index/vr/plans');
+      await page.getByText(translate(planStateWords.sent)).first().waitFor();
+
+      // on a phone the bar keeps its seven, and has more behind the last
+      await page.setViewportSize({ width: 360, height: 740 });
+      await go('/index/vr/devices');
+      await page.getByRole('button', { name: translate(fleetFrameWords.more) }).click();
+      await page
+        .getByRole('link', { name: translate(text.monitoring) })
+        .last()
+        .click();
+      await page.waitForURL('**/index/vr/monitoring');
+      await fitsPhone(visitor);
+    },
+  );
+}
