@@ -1,7 +1,8 @@
-import { hasInvisible } from '#kernel/checks/normalise.ts';
+import { hasInvisible, normalise } from '#kernel/checks/normalise.ts';
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
 import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
 import { createSeating, type KnownSerial, type SeatedOrder } from '#vr-fleet/entry/seating.ts';
+import { longestName as longestGroupName } from '#vr-fleet/groups/groups.contract.ts';
 import type { DeviceColumn } from './sheet.contract.ts';
 import { rowProblemWords as text } from './sheet.words.ts';
 
@@ -20,6 +21,8 @@ export interface ReadRow {
   readonly sn: string;
   /** Empty where the portal gives one. */
   readonly nickname: string;
+  /** Empty for none. */
+  readonly group: string;
   readonly problems: readonly RowProblem[];
 }
 
@@ -41,15 +44,20 @@ export function readRow(
   const shortened = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cell.slice(0, mostCell)]));
   const sn = tidySerial(shortened['sn'] ?? '');
   const nickname = (shortened['nickname'] ?? '').trim();
+  const group = (shortened['group'] ?? '').trim();
   const problems: RowProblem[] = [];
   if (sn === '') problems.push({ column: 'sn', why: text.needSn });
   else if (rounded.includes('sn')) problems.push({ column: 'sn', why: text.rounded });
   if (nickname.length > longestNickname)
     problems.push({ column: 'nickname', why: text.longNickname, values: { most: longestNickname } });
-  else if (hasInvisible(nickname) || /[\r\n\u0085\u2028\u2029]/.test(nickname))
-    problems.push({ column: 'nickname', why: text.hiddenNickname });
-  return { row, cells: shortened, sn, nickname, problems };
+  else if (isHidden(nickname)) problems.push({ column: 'nickname', why: text.hiddenNickname });
+  if (group.length > longestGroupName)
+    problems.push({ column: 'group', why: text.longGroup, values: { most: longestGroupName } });
+  else if (isHidden(group)) problems.push({ column: 'group', why: text.hiddenGroup });
+  return { row, cells: shortened, sn, nickname, group, problems };
 }
+
+const isHidden = (name: string): boolean => hasInvisible(name) || /[\r\n\u0085\u2028\u2029]/.test(name);
 
 /** A row with the seat that it takes. */
 export interface SeatedRow extends ReadRow {
@@ -63,6 +71,16 @@ export interface JudgedRows {
   readonly bad: readonly ReadRow[];
   /** Rows of the bad ones that only a seat is missing for. */
   readonly excess: number;
+  /** Names of groups that are not there, each as it is first written. */
+  readonly newGroups: readonly string[];
+}
+
+/** The customer's groups, as far as rows name them. */
+export interface Groups {
+  /** Their names as they are compared. */
+  readonly keys: ReadonlySet<string>;
+  /** Those that are not there will be made. */
+  readonly make: boolean;
 }
 
 /**
@@ -76,12 +94,14 @@ export function judgeRows(
   known: ReadonlyMap<string, KnownSerial>,
   orders: readonly SeatedOrder[],
   meant: (sn: string) => string | undefined,
+  groups: Groups = { keys: new Set(), make: false },
 ): JudgedRows {
   const seat = createSeating(orders);
   const firstRow = new Map<string, number>();
   const good: SeatedRow[] = [];
   const bad: ReadRow[] = [];
   let excess = 0;
+  const newGroups = new Map<string, string>();
   for (const one of rows) {
     const { sn, row } = one;
     const refuse = (why: Text, values: TextValues = {}): void => {
@@ -97,6 +117,14 @@ export function judgeRows(
       continue;
     }
     firstRow.set(sn, row);
+    const key = normalise(one.group);
+    if (key !== '' && !groups.keys.has(key)) {
+      if (!newGroups.has(key)) newGroups.set(key, one.group);
+      if (!groups.make) {
+        bad.push({ ...one, problems: [{ column: 'group', why: text.unknownGroup, values: { group: one.group } }] });
+        continue;
+      }
+    }
     const serial = known.get(sn);
     const { verdict, orderId } = seat(serial);
     if (verdict === 'ok') good.push({ ...one, model: serial!.model, orderId });
@@ -106,5 +134,5 @@ export function judgeRows(
     } else refuse(text[verdict], { model: serial!.model });
     if (verdict === 'quota') excess += 1;
   }
-  return { good, bad, excess };
+  return { good, bad, excess, newGroups: [...newGroups.values()] };
 }

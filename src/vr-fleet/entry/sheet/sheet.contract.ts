@@ -13,6 +13,7 @@ export const mostOrders = 5;
 export const deviceColumns = [
   { key: 'sn', label: sheetColumnWords.sn, required: true },
   { key: 'nickname', label: sheetColumnWords.nickname },
+  { key: 'group', label: sheetColumnWords.group },
 ] as const satisfies readonly ImportColumn[];
 export type DeviceColumn = (typeof deviceColumns)[number]['key'];
 const columnKeys = deviceColumns.map(({ key }) => key) as [DeviceColumn, ...DeviceColumn[]];
@@ -42,6 +43,8 @@ export const importDevices = uploadEndpoint({
     step: z.enum(['check', 'take']),
     /** Each row goes into the first of these that is for its model and has a seat left. */
     orderIds: z.array(recordId).check(z.minLength(1), z.maxLength(mostOrders)),
+    /** Groups that are not there are made; else the rows that name one cannot be entered. */
+    makeGroups: z.optional(z.boolean()),
   }),
   output: z.object({
     /** Rows with nothing wrong, each with a seat. */
@@ -54,6 +57,8 @@ export const importDevices = uploadEndpoint({
     orders: z.array(z.object({ id: z.string(), remaining: z.int(), takes: z.int() })),
     /** Rows that only a seat is missing for; they are among the bad ones. */
     excess: z.int(),
+    /** Names of groups that are not there, as the rows that could be entered otherwise have them first. */
+    newGroups: z.array(z.string()),
     /** Rows that are not entered; they stand in this answer and nowhere else. */
     bad: z.array(
       z.object({
@@ -71,6 +76,9 @@ export const importDevices = uploadEndpoint({
       }),
     ),
   }),
-  errors: [{ code: 4000, when: 'it is no workbook, lacks a column, or has too many rows, beside `file`' }],
+  errors: [
+    { code: 4000, when: 'it is no workbook, lacks a column, or has too many rows, beside `file`' },
+    { code: 5000, when: 'the groups that it makes would be more than a customer has' },
+  ],
 });
 export type Imported = z.output<(typeof importDevices)['output']>;

@@ -4,6 +4,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const sheetColumnWords = words({
   sn: { zh: 'SN', en: 'SN' },
   nickname: { zh: '昵称', en: 'Nickname' },
+  group: { zh: '分组', en: 'Group' },
 });
 
 export const sheetWords = words({
@@ -11,8 +12,8 @@ export const sheetWords = words({
   what: { zh: '设备', en: 'headsets' },
   sheetTitle: { zh: '头显', en: 'Headsets' },
   lead: {
-    zh: '一次一个 .xlsx 文件，每行一台：SN，昵称可以留空。先试读，确认后才录入。',
-    en: 'One .xlsx file at a time, a headset a row: its SN, and a nickname if you like. It is tried first; nothing is added before you say so.',
+    zh: '一次一个 .xlsx 文件，每行一台：SN，昵称和分组可以留空。先试读，确认后才录入。',
+    en: 'One .xlsx file at a time, a headset a row: its SN, and a nickname and a group if you like. It is tried first; nothing is added before you say so.',
   },
   limits: { zh: 'XLSX，不超过 5 MB、{most} 行。', en: 'XLSX, up to 5 MB and {most} rows.' },
   choose: { zh: '选择文件', en: 'Choose a file' },
@@ -28,6 +29,11 @@ export const sheetWords = words({
   },
   remaining: { zh: '{number} 剩余 {left} 席', en: '{number}: {left} {left|seat|seats} left' },
   takes: { zh: '{number} 录入 {n} 台', en: '{number} takes {n}' },
+  makeGroups: {
+    zh: '新建还没有的 {n} 个分组：{names}',
+    en: 'Make the {n} {n|group|groups} that {n|is|are} not there: {names}',
+  },
+  andMore: { zh: '{names} 等', en: '{names} and others' },
   excess: { zh: '超出 {n} 台', en: '{n} over the quota' },
   rest: { zh: '其余的录入到', en: 'The rest into' },
   restNone: { zh: '不录入，留在有问题的行里', en: 'No order: they stay among the rows that cannot be added' },
@@ -49,6 +55,12 @@ export const rowProblemWords = words({
   },
   longNickname: { zh: '昵称最多 {most} 个字符', en: 'A nickname has {most} characters at most' },
   hiddenNickname: { zh: '昵称里有换行或看不见的字符', en: 'The nickname has line ends or characters that nobody sees' },
+  longGroup: { zh: '分组名最多 {most} 个字符', en: 'A group name has {most} characters at most' },
+  hiddenGroup: {
+    zh: '分组名里有换行或看不见的字符',
+    en: 'The group name has line ends or characters that nobody sees',
+  },
+  unknownGroup: { zh: '没有分组“{group}”', en: 'There is no group {group}' },
   unknown: { zh: 'SN 无法识别', en: 'SN not recognised' },
   meant: { zh: 'SN 无法识别，是否为 {sn}？', en: 'SN not recognised. Did you mean {sn}?' },
   duplicate: { zh: 'SN 重复：与第 {row} 行相同', en: 'SN duplicate: the same as in row {row}' },

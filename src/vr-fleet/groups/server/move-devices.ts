@@ -42,7 +42,7 @@ export async function moveDevices(
   // Locks connections before devices, as the ingest does, so that neither waits for the other.
   await noteChange(tx, ids);
   await lockDevices(tx, ids);
-  const moved = groupId === null ? await leave(tx, ids) : await join(tx, ids, groupId, place);
+  const moved = groupId === null ? await leave(tx, ids) : await joinGroup(tx, ids, groupId, place);
   await note(group?.name, moved, ids.length === 1 ? ids[0] : undefined);
   return { moved, stayed };
 
@@ -71,8 +71,13 @@ async function leave(tx: Db, ids: readonly string[]): Promise<number> {
   return rows.length;
 }
 
-/** @param from the place at which the search for free ones begins; those of the group among them give theirs up first. */
-async function join(tx: Db, ids: readonly string[], groupId: string, from = 1): Promise<number> {
+/**
+ * Puts headsets into a group that is locked, by their numbers onto the lowest free places.
+ *
+ * @param from the place at which the search for free ones begins; those of the group among them give theirs up first.
+ * @returns how many.
+ */
+export async function joinGroup(tx: Db, ids: readonly string[], groupId: string, from = 1): Promise<number> {
   await sql`
     update vr_fleet.devices d set group_id = null, place = null
      where d.id = any(${ids}::bigint[]) and d.group_id = ${groupId}`.execute(tx);

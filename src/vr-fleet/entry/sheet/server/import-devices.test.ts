@@ -123,3 +123,40 @@ it('is refused as a whole beside the file, and for an order that is not the call
   const reader = await fakeActor(database, server.clock, { permissions: { 'devices.read': 'own' } });
   expect((await bring('check', whole, { as: reader })).code).toBe(4003);
 });
+
+it('puts headsets into the groups that their rows name, once somebody has those made that are not there', async () => {
+  const serials = serialRange('VH4U26K', 1_300_001, 4);
+  const other = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { id } = await giveOrder(database, server.clock, { partyId: other.partyId, seats: 9, serials });
+  const file = await workbook(
+    [
+      [serials[0]!, '一号厅'],
+      [serials[1]!, '二号厅'],
+      [serials[2]!, '一号厅 '],
+      [serials[3]!, 'x'.repeat(21)],
+    ],
+    ['SN', '分组'],
+  );
+  const bringIt = (step: 'check' | 'take', makeGroups: boolean) =>
+    sendUpload(server, importDevices, file, { as: other.session, params: { step, orderIds: [id], makeGroups } });
+  const tried = await bringIt('check', false);
+  expect(tried.data).toMatchObject({ good: 0, newGroups: ['一号厅', '二号厅'], orders: [{ takes: 0 }] });
+  expect(tried.data.bad.map(({ row, problems }) => [row, problems[0]!.column, problems[0]!.message])).toEqual([
+    [2, 'group', '没有分组“一号厅”'],
+    [3, 'group', '没有分组“二号厅”'],
+    [4, 'group', '没有分组“一号厅”'],
+    [5, 'group', '分组名最多 20 个字符'],
+  ]);
+  expect((await bringIt('check', true)).data).toMatchObject({ good: 3, newGroups: ['一号厅', '二号厅'] });
+  expect((await bringIt('take', true)).data).toMatchObject({ good: 3, added: 3 });
+  const placed = await database.pool.query(
+    `select g.name, d.number, d.place from vr_fleet.devices d join vr_fleet.groups g on g.id = d.group_id
+      where d.party_id = $1 order by d.number`,
+    [other.partyId],
+  );
+  expect(placed.rows).toEqual([
+    { name: '一号厅', number: 1, place: 1 },
+    { name: '二号厅', number: 2, place: 1 },
+    { name: '一号厅', number: 3, place: 2 },
+  ]);
+});

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { UploadParams } from '#kernel/contract/upload-endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { readSheet } from '#kernel/import/server/read-sheet.ts';
@@ -18,6 +19,9 @@ import {
   type importDevices as endpoint,
   type Imported,
 } from '#vr-fleet/entry/sheet/sheet.contract.ts';
+import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
+import { lockGroup } from '#vr-fleet/groups/server/lock-groups.ts';
+import { joinGroup } from '#vr-fleet/groups/server/move-devices.ts';
 import { sheetWords } from '#vr-fleet/entry/sheet/sheet.words.ts';
 
 type Editor = Context<{ permission: 'devices.edit'; scope: 'own' }>;
@@ -55,7 +59,7 @@ const named = ({ parts }: Refusal, lang: Lang): Refusal =>
 export async function importDevices(
   rows: readonly ReadRow[],
   { db: tx, actor, clock, lang }: Editor,
-  { step, orderIds }: Asked,
+  { step, orderIds, makeGroups = false }: Asked,
   signal: AbortSignal,
 ): Promise<Imported> {
   const orders = await ordersOf(tx, actor.partyId, orderIds, step === 'take' ? 'lock' : 'look');
@@ -67,9 +71,13 @@ export async function importDevices(
     actor.partyId,
     serials.filter((sn) => !known.has(sn)),
   );
-  const judged = judgeRows(rows, known, orders, (sn) => meant.get(sn));
+  const groupIds = await groupsByKey(tx, actor.partyId);
+  const judged = judgeRows(rows, known, orders, (sn) => meant.get(sn), {
+    keys: new Set(groupIds.keys()),
+    make: makeGroups,
+  });
   signal.throwIfAborted();
-  const { good, excess } = judged;
+  const { good, excess, newGroups } = judged;
   let firstNumber: number | null = null;
   if (step === 'take' && good.length > 0) {
     firstNumber = await takeNumbers(tx, actor.partyId, good.length);
@@ -80,7 +88,12 @@ export async function importDevices(
       orderId,
       nickname: nickname === '' ? nicknameOf(model, first + place) : nickname,
     }));
-    await writeDevices(tx, { actor, at: clock.now(), first }, named);
+    const ids = await writeDevices(tx, { actor, at: clock.now(), first }, named);
+    await joinGroups(
+      { db: tx, actor, clock, lang },
+      groupIds,
+      good.map(({ group }, place) => ({ id: ids[place]!, group })),
+    );
   }
   return {
     good: good.length,
@@ -92,8 +105,44 @@ export async function importDevices(
       takes: good.filter(({ orderId }) => orderId === id).length,
     })),
     excess,
+    newGroups: [...newGroups],
     bad: explained(judged, lang),
   };
+}
+
+/** Ids of a customer's groups, by their names as they are compared. */
+async function groupsByKey(tx: Editor['db'], partyId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('vr_fleet.groups')
+    .select(['id', 'name_key'])
+    .where('party_id', '=', partyId)
+    .execute();
+  return new Map(rows.map(({ id, name_key: key }) => [key, id]));
+}
+
+/**
+ * Puts the headsets that were entered into the groups that their rows name, and makes those that are not there. The
+ * customer's fleet is locked by their numbers; groups come after it, by their ids.
+ */
+async function joinGroups(
+  editor: Pick<Editor, 'db' | 'actor' | 'clock' | 'lang'>,
+  groupIds: ReadonlyMap<string, string>,
+  entered: readonly { readonly id: string; readonly group: string }[],
+): Promise<void> {
+  const { db: tx, actor } = editor;
+  const byGroup = Map.groupBy(
+    entered.filter(({ group }) => group !== ''),
+    ({ group }) => normalise(group),
+  );
+  const joining: { readonly groupId: string; readonly ids: readonly string[] }[] = [];
+  for (const [key, devices] of byGroup) {
+    const groupId = groupIds.get(key) ?? (await createGroup({ name: devices[0]!.group }, editor)).id;
+    joining.push({ groupId, ids: devices.map(({ id }) => id) });
+  }
+  for (const { groupId, ids } of joining.toSorted((a, b) => Number(BigInt(a.groupId) - BigInt(b.groupId)))) {
+    await lockGroup(tx, actor.partyId, groupId);
+    await joinGroup(tx, ids, groupId);
+  }
 }
 
 const explained = ({ bad }: JudgedRows, lang: Lang): Imported['bad'] =>

@@ -5,6 +5,7 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { ImportFindings } from '#kernel/import/web/import-findings.tsx';
 import { importButtonWords } from '#kernel/import/web/import-button.words.ts';
 import { useCheckedSheet } from '#kernel/import/web/use-checked-sheet.ts';
+import { listWords } from '#kernel/list/web/list.words.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -27,6 +28,8 @@ import '#kernel/import/web/import-button.css';
 
 /** Problems that are shown; a workbook has them all. */
 const mostShown = 100;
+/** Groups that are named. */
+const mostNamed = 5;
 
 export interface ImportDevicesProps {
   readonly orders: readonly SeatsOrder[];
@@ -44,15 +47,18 @@ export function ImportDevices({ orders, order, onDone }: ImportDevicesProps): Re
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [restId, setRestId] = useState<string>();
+  const [makeGroups, setMakeGroups] = useState(false);
   const { step, check, take, refuse, giveUp } = useCheckedSheet(importDevices, onDone);
   const close = (): void => {
     giveUp();
     setRestId(undefined);
+    setMakeGroups(false);
     setOpen(false);
   };
   const orderIds = (rest: string | undefined): string[] => [order.id, ...(rest === undefined ? [] : [rest])];
   const choose = async (file: File): Promise<void> => {
     setRestId(undefined);
+    setMakeGroups(false);
     const problem = await whyNot(file, t);
     if (problem === undefined) await check(file, { step: 'check', orderIds: [order.id] });
     else refuse(problem);
@@ -94,9 +100,28 @@ export function ImportDevices({ orders, order, onDone }: ImportDevicesProps): Re
               excess={step.found.excess}
               onChoose={(rest) => {
                 setRestId(rest);
-                void check(step.file, { step: 'check', orderIds: orderIds(rest) });
+                void check(step.file, { step: 'check', orderIds: orderIds(rest), makeGroups });
               }}
             />
+          )}
+          {step.kind === 'found' && step.found.newGroups.length > 0 && (
+            <label className="import-groups">
+              <input
+                type="checkbox"
+                checked={makeGroups}
+                onChange={({ target }) => {
+                  setMakeGroups(target.checked);
+                  const orders = orderIds(restId);
+                  void check(step.file, { step: 'check', orderIds: orders, makeGroups: target.checked });
+                }}
+              />{' '}
+              <Named>
+                {t(text.makeGroups, {
+                  n: formatCount(step.found.newGroups.length),
+                  names: namesOf(step.found.newGroups, t),
+                })}
+              </Named>
+            </label>
           )}
           {step.kind === 'taken' && step.found.firstNumber !== null && (
             <p>
@@ -121,7 +146,10 @@ export function ImportDevices({ orders, order, onDone }: ImportDevicesProps): Re
               </Button>
             )}
             {step.kind === 'found' && step.found.good > 0 && (
-              <Button kind="primary" onClick={() => void take(step.file, { step: 'take', orderIds: orderIds(restId) })}>
+              <Button
+                kind="primary"
+                onClick={() => void take(step.file, { step: 'take', orderIds: orderIds(restId), makeGroups })}
+              >
                 {t(text.enter, { n: formatCount(step.found.good) })}
               </Button>
             )}
@@ -156,6 +184,12 @@ export function ImportDevices({ orders, order, onDone }: ImportDevicesProps): Re
     const { saveBadRows } = await import('#kernel/import/web/save-bad-rows.ts');
     await saveBadRows(bad, { columns: deviceColumns, sheet: text.sheetTitle, file: text.badTitle }, t);
   }
+}
+
+/** Some of the names, and that there are others. */
+function namesOf(names: readonly string[], t: Translate): string {
+  const some = names.slice(0, mostNamed).join(t(listWords.or));
+  return names.length > mostNamed ? t(text.andMore, { names: some }) : some;
 }
 
 /** Why a file cannot be sent at all, told apart as fleet specification §8 does; undefined where it can. */
