@@ -22,7 +22,7 @@ const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const workbook = async (rows: (string | number)[][]) => ({
   name: 'headsets.xlsx',
   mimeType,
-  buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['SN', '昵称'], ...rows] }] })),
+  buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['SN', '昵称', '分组'], ...rows] }] })),
 });
 
 for (const lang of screenLanguages) {
@@ -50,7 +50,11 @@ for (const lang of screenLanguages) {
       const arriving = page.waitForEvent('download');
       await page.getByRole('button', { name: translate(importButtonWords.template) }).click();
       const template = await readXlsx(await readFile(await (await arriving).path()));
-      expect(template.sheets[0]!.rows[0]).toEqual(['SN', translate(sheetColumnWords.nickname)]);
+      expect(template.sheets[0]!.rows[0]).toEqual([
+        'SN',
+        translate(sheetColumnWords.nickname),
+        translate(sheetColumnWords.group),
+      ]);
 
       // by keyboard into the dialog
       await page.getByRole('button', { name: translate(text.title), exact: true }).focus();
@@ -67,9 +71,16 @@ for (const lang of screenLanguages) {
       await alert.filter({ hasText: translate(text.failed, failed) }).waitFor();
 
       await input.setInputFiles(
-        await workbook([...serials.map((sn) => [sn, '']), ['VH4U26X999', 'Bad'], [1_234_567_890_123_456_800, '']]),
+        await workbook([
+          ...serials.map((sn, at) => [sn, '', at === 0 ? 'Hall A' : '']),
+          ['VH4U26X999', 'Bad'],
+          [1_234_567_890_123_456_800, ''],
+        ]),
       );
       await dialog.getByText(translate(importButtonWords.found, { good: '3', bad: '5' })).waitFor();
+      // a group that is not there is made once somebody says so
+      await dialog.getByRole('cell', { name: translate(rowProblemWords.unknownGroup, { group: 'Hall A' }) }).waitFor();
+      await dialog.getByLabel(translate(text.makeGroups, { n: '1', names: 'Hall A' })).check();
       await dialog.getByText(translate(text.excess, { n: '3' })).waitFor();
       await dialog.getByRole('cell', { name: translate(rowProblemWords.rounded) }).waitFor();
       await dialog
