@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import type { ListTexts } from './listed.ts';
 import { listWords as text } from './list.words.ts';
 
 export interface ListNoteProps {
@@ -27,5 +29,27 @@ export function ListNote({ showNews, keys }: ListNoteProps): ReactNode {
         </span>
       )}
     </>
+  );
+}
+
+export interface NoneListedProps {
+  readonly words: ListTexts;
+  /** Takes the filters back; absent where none is set. */
+  readonly onClear: (() => void) | undefined;
+  /** The way on where nothing is yet. */
+  readonly begin: ReactNode;
+}
+
+/** In the place of rows: nothing matches, or nothing is there yet. */
+export function NoneListed({ words, onClear, begin }: NoneListedProps): ReactNode {
+  const t = useTranslate();
+  return onClear ? (
+    <Empty title={t(text.noMatch)}>
+      {t(text.noMatchText)} <LinkButton onClick={onClear}>{t(text.clearFilters)}</LinkButton>
+    </Empty>
+  ) : (
+    <Empty title={t(words.none)}>
+      {words.noneText && t(words.noneText)} {begin}
+    </Empty>
   );
 }

@@ -8,7 +8,7 @@ import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
-import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
 import { TablePageView, useTablePage } from '#kernel/ui/table/paged-table.tsx';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
@@ -20,7 +20,7 @@ import { listAddress, pageSizeOf, readListAddress, type ListAddress } from './li
 import { arranged, isScrolled, type ListColumn } from './list-columns.ts';
 import type { ListTexts, Listed, ListView, Selected } from './listed.ts';
 import { useListTable } from './list-table.tsx';
-import { ListNote } from './list-note.tsx';
+import { ListNote, NoneListed } from './list-note.tsx';
 import { listWords as text } from './list.words.ts';
 import { OpenRecord, type RecordDrawer } from './open-record.tsx';
 import { useListPreference } from './preferences.ts';
@@ -280,17 +280,9 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
               )}
             </ResultHead>
           )}
-          none={() =>
-            isNarrowed ? (
-              <Empty title={t(text.noMatch)}>
-                {t(text.noMatchText)} <LinkButton onClick={() => narrow(unnarrowed)}>{t(text.clearFilters)}</LinkButton>
-              </Empty>
-            ) : (
-              <Empty title={t(words.none)}>
-                {words.noneText && t(words.noneText)} {props.begin}
-              </Empty>
-            )
-          }
+          none={() => (
+            <NoneListed words={words} onClear={isNarrowed ? () => narrow(unnarrowed) : undefined} begin={props.begin} />
+          )}
           below={!props.bulkAbove && bar}
           note={() => <ListNote showNews={showNews} keys={bulk !== undefined} />}
         />
