@@ -19,6 +19,7 @@ import { desiredListener, desiredSender } from './desired/revisions/server/revis
 import type { DesiredKind } from './desired/revisions/desired-kind.ts';
 import { settingsKind } from './desired/settings/settings.kind.ts';
 import { firmwareKind } from './desired/firmware/firmware.kind.ts';
+import { downloadListener } from './forecast/server/note-downloads.ts';
 import { startIngest } from './protocol/server/ingest.ts';
 import { deliveryCalls } from './delivery/server/delivery-calls.ts';
 import { enrolmentCalls } from './enrolment/server/enrolment-calls.ts';
@@ -27,7 +28,7 @@ import { revisionCalls } from './desired/revisions/server/revision-calls.ts';
 /** What is desired of headsets. */
 const kinds: readonly DesiredKind[] = [settingsKind, firmwareKind];
 /** Who is told what headsets say, in this order: a command is settled before what it leads to. */
-export const listeners: readonly Listener[] = [commandListener, desiredListener(kinds)];
+export const listeners: readonly Listener[] = [commandListener, desiredListener(kinds), downloadListener];
 const senders: readonly Sender[] = [commandSender, desiredSender];
 
 /** What of a server talks to headsets. */

@@ -25,6 +25,7 @@ import { customerKind } from './orders/customer.kind.ts';
 import { orderRoutes } from './orders/server/orders.routes.ts';
 import { noteCountsJob } from './overview/server/overview.jobs.ts';
 import { overviewRoutes } from './overview/server/overview.routes.ts';
+import { writeHabitsJob } from './forecast/server/forecast.jobs.ts';
 import { groupRecord, groupsOfDevice } from './groups/server/group-records.ts';
 import { groupRoutes } from './groups/server/groups.routes.ts';
 import { wallRoutes } from './groups/wall/server/wall.routes.ts';
@@ -40,6 +41,14 @@ import { upgradeRoutes } from './upgrades/server/upgrades.routes.ts';
 import { upgradesOfDevice } from './upgrades/server/upgrade-records.ts';
 import { versionRecord } from './upgrades/server/version-records.ts';
 import { versionRoutes } from './upgrades/server/versions.routes.ts';
+import { rolloutMenu } from './rollouts/rollouts.menu.ts';
+import { rolloutLifecycle } from './rollouts/rollouts.states.ts';
+import { abortRolloutsOfVersion } from './rollouts/server/lead-rollout.ts';
+import { haltNotice } from './rollouts/server/rollout-notices.ts';
+import { rolloutRecord, waveRecord } from './rollouts/server/rollout-records.ts';
+import { rolloutsJob } from './rollouts/server/rollouts.jobs.ts';
+import { rolloutRoutes } from './rollouts/server/rollouts.routes.ts';
+import { waveLifecycle } from './rollouts/waves.states.ts';
 import { upgradeMenu } from './upgrades/upgrades.menu.ts';
 import { versionLifecycle } from './upgrades/upgrades.states.ts';
 
@@ -72,11 +81,12 @@ export const vrFleet = {
         'devices.command': 'own',
         'settings.edit': 'own',
         'upgrades.send': 'own',
+        'rollouts.edit': 'own',
         'people.edit': 'own',
       },
     },
   ],
-  menu: [...fleetMenu, ...planMenu, ...modelMenu, ...upgradeMenu],
+  menu: [...fleetMenu, ...planMenu, ...modelMenu, ...upgradeMenu, ...rolloutMenu],
   records: () => [
     deviceRecord(ofDevices),
     fleetRecord(ofDevices),
@@ -86,9 +96,12 @@ export const vrFleet = {
     orderRecord,
     modelRecord,
     versionRecord,
+    rolloutRecord,
+    waveRecord,
   ],
-  lifecycles: [planLifecycle, versionLifecycle],
-  jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob, plansJob],
+  lifecycles: [planLifecycle, versionLifecycle, rolloutLifecycle, waveLifecycle],
+  notices: [haltNotice],
+  jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob, plansJob, rolloutsJob, writeHabitsJob],
   routes: (parts) => [
     ...deviceRoutes([commandsOfDevices, nameDevice, leaveGroups]),
     ...modelRoutes,
@@ -100,8 +113,9 @@ export const vrFleet = {
     ...settingsRoutes,
     ...planRoutes,
     ...groupRoutes,
-    ...versionRoutes(parts),
+    ...versionRoutes(parts, [abortRolloutsOfVersion]),
     ...upgradeRoutes,
+    ...rolloutRoutes,
     ...wallRoutes,
   ],
   demoAccounts: [

@@ -12,6 +12,8 @@ import { groupScreens } from './groups/web/groups.screens.ts';
 import { overviewScreens } from './overview/web/overview.screens.ts';
 import type { OverviewPart } from './overview/web/parts.tsx';
 import type { LoadParts } from './ui/load-parts.ts';
+import { rolloutMenu } from './rollouts/rollouts.menu.ts';
+import { rolloutScreens } from './rollouts/web/rollouts.screens.ts';
 import { upgradeMenu } from './upgrades/upgrades.menu.ts';
 import { upgradeScreens } from './upgrades/web/upgrades.screens.ts';
 
@@ -39,7 +41,7 @@ const overviewParts: LoadParts<OverviewPart> = [
 /** The VR fleet, for those who are logged in: it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
-  menu: [...fleetMenu, ...planMenu, ...modelMenu, ...upgradeMenu],
+  menu: [...fleetMenu, ...planMenu, ...modelMenu, ...upgradeMenu, ...rolloutMenu],
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
   screens: [
@@ -50,6 +52,7 @@ export const vrFleetWorkspace: WorkspaceArea = {
     ...planScreens,
     ...commandScreens,
     ...modelScreens,
-    ...upgradeScreens,
+    ...upgradeScreens([() => import('./rollouts/web/upgrades-part.tsx').then((module) => module.rolloutsOfUpgrades)]),
+    ...rolloutScreens,
   ],
 };

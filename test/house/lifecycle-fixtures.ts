@@ -25,6 +25,7 @@ import { makeReport } from '../support/make-report.ts';
 import { makeSession, makeTrainingCertificate } from '../support/make-training.ts';
 import { makeVersion } from '../support/make-version.ts';
 import '#vr-fleet/plans/server/plans.tables.ts';
+import '#vr-fleet/rollouts/server/rollouts.tables.ts';
 
 const makeEdition = async <Document>(
   { kysely }: Database,
@@ -35,6 +36,23 @@ const makeEdition = async <Document>(
   const code = `20${randomInt(10, 99)}.${randomInt(1e6)}`;
   return (await addDraft(kysely, of, { code, document, basedOn: null, at: clock.now() })).id;
 };
+
+async function makeRollout(database: Database, clock: Clock, { owner }: Whose): Promise<string> {
+  const { id } = await database.kysely
+    .insertInto('vr_fleet.rollouts')
+    .values({
+      party_id: owner,
+      name: 'Autumn',
+      name_key: 'autumn',
+      version_id: await makeVersion(database, clock),
+      plan_id: null,
+      selection: { filter: {} },
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** For every lifecycle by its name: makes a record of it, in any state, and gives its id. */
 export const lifecycleFixtures: Readonly<
@@ -63,6 +81,28 @@ export const lifecycleFixtures: Readonly<
     const { id } = await kysely
       .insertInto('vr_fleet.settings_plans')
       .values({ party_id: owner, name, name_key: name, description: '', settings: {}, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  rollout: makeRollout,
+  'rollout-wave': async (database, clock, whose) => {
+    const { id } = await database.kysely
+      .insertInto('vr_fleet.rollout_waves')
+      .values({
+        rollout_id: await makeRollout(database, clock, whose),
+        party_id: whose.owner,
+        place: 1,
+        whom: 'rest',
+        numbers: null,
+        group_id: null,
+        share: null,
+        replied_percent: 80,
+        ok_percent: 95,
+        failed_percent: 5,
+        soak_minutes: 30,
+        deadline_hours: 24,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

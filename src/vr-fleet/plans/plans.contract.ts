@@ -8,6 +8,7 @@ import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { forecast } from '#vr-fleet/forecast/forecast.ts';
 import { pool } from './network/network.contract.ts';
 import { planStateWords } from './plan.states.ts';
 import { planWords as text } from './plans.words.ts';
@@ -108,6 +109,16 @@ export const savePlan = endpoint({
     },
     { code: 5000, when: `there are ${mostPlans} plans` },
   ],
+});
+
+export const previewPlan = endpoint({
+  method: 'POST',
+  path: '/vr/plans/preview',
+  summary: 'What is expected where a plan is sent to headsets now: who applies it at once, who later, and by when.',
+  access,
+  changes: 'none',
+  input: z.object({ id: recordId, selection: deviceSelection }),
+  output: forecast,
 });
 
 export const sendPlan = endpoint({

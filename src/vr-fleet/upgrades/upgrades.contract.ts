@@ -4,6 +4,7 @@ import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { firmwareModes } from '#vr-fleet/desired/firmware/firmware.messages.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { forecast } from '#vr-fleet/forecast/forecast.ts';
 import { reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
 
 const readers = { permission: 'devices.read', scope: 'own' } as const;
@@ -136,11 +137,11 @@ const upgrade = z.object({
 export const previewUpgrade = endpoint({
   method: 'POST',
   path: '/vr/upgrades/preview',
-  summary: 'Which headsets of a selection would get a version, and why the others would not.',
+  summary: 'Which headsets of a selection would get a version, why the others would not, and what is expected of them.',
   access: senders,
   changes: 'none',
   input: upgrade,
-  output: z.object(counts),
+  output: z.object({ ...counts, forecast }),
   errors: [{ code: 5000, when: 'the version was withdrawn' }],
 });
 export type UpgradePreview = OutputOf<typeof previewUpgrade>;

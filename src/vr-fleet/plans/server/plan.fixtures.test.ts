@@ -43,6 +43,11 @@ export const planFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id } = await plan(database, clock, owner);
     return { params: { id, version: 1, name: 'Foyer', description: '', settings: { sleep: 60 } }, mark: '"version":2' };
   },
+  'POST /vr/plans/preview': async (database, clock, owner) => {
+    const { id } = await plan(database, clock, owner);
+    await makeFleet(database, clock, owner.partyId, { count: 1 });
+    return { params: { id, selection: { filter: {} } }, mark: '"unseen":1' };
+  },
   'POST /vr/plans/send': async (database, clock, owner) => {
     const { id } = await plan(database, clock, owner);
     await makeFleet(database, clock, owner.partyId, { count: 1 });

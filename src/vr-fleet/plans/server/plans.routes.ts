@@ -11,6 +11,7 @@ import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import { copyPlan } from './copy-plan.ts';
 import { planRecord } from './plan-records.ts';
 import { plans } from './plans.queries.ts';
+import { previewPlan } from './preview-plan.ts';
 import { savePlan } from './save-plan.ts';
 import { sendPlan } from './send-plan.ts';
 
@@ -24,6 +25,7 @@ export const planRoutes: readonly Route[] = [
     return { ...source.present(row, undefined), moves };
   }),
   handle(contract.savePlan, savePlan),
+  handle(contract.previewPlan, previewPlan),
   handle(contract.sendPlan, sendPlan),
   handle(contract.copyPlan, copyPlan),
   handle(previewPool, preview),

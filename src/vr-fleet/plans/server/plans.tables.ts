@@ -22,6 +22,8 @@ interface PlanTable {
   total: number | null;
   skipped_ended: number | null;
   skipped_lacking: number | null;
+  /** A rollout brings it to headsets, and is not over. */
+  rolling_out: Generated<boolean>;
 }
 
 declare module '#kernel/db/server/database.ts' {

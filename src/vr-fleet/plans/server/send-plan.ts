@@ -131,7 +131,7 @@ export async function sendDue({ kysely }: Database, clock: Clock, log: Pick<Log,
 export async function finishPlans({ kysely }: Database, clock: Clock): Promise<void> {
   const { rows } = await sql<{ id: string; party_id: string }>`
     select p.id, p.party_id from vr_fleet.settings_plans p
-     where p.state = 'sent'
+     where p.state = 'sent' and not p.rolling_out
        and not exists (
          select from vr_fleet.desired_revisions v join vr_fleet.devices d on d.id = v.device_id
           where v.plan_id = p.id and v.applied_at is null and v.failed_at is null and d.state <> 'removed'
@@ -144,6 +144,7 @@ export async function finishPlans({ kysely }: Database, clock: Clock): Promise<v
         .select('id')
         .where('id', '=', id)
         .where('state', '=', 'sent')
+        .where('rolling_out', '=', false)
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();

@@ -5,11 +5,13 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { SettingsDiff } from '#vr-fleet/desired/settings/web/settings-diff.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { sendPlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
+import { ForecastList } from '#vr-fleet/forecast/web/forecast-list.tsx';
+import { previewPlan, sendPlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import '#vr-fleet/desired/settings/web/settings-form.css';
@@ -87,6 +89,7 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
       {Object.keys(plan.settings).length > 0 && (
         <SettingsDiff selection={selection} wish={{ settings: plan.settings, leave: [] }} />
       )}
+      {!isLater && <PlanForecast id={plan.id} selection={selection} />}
       <Refused failure={action.failure} />
       <div className="settings-foot">
         <Button type="submit" kind="primary" busy={action.busy}>
@@ -96,4 +99,10 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
       </div>
     </form>
   );
+}
+
+/** What is expected of those that it would reach now. */
+function PlanForecast(asked: { readonly id: string; readonly selection: DeviceSelection }): ReactNode {
+  const { data } = useAnswer(previewPlan, asked, { quiet: true });
+  return <div role="status">{data && <ForecastList forecast={data} />}</div>;
 }

@@ -6,8 +6,9 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { firmwareKind } from '#vr-fleet/desired/firmware/firmware.kind.ts';
 import { firmware, type Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
-import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
+import { saveRevisions, type Desirer } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
+import { readForecast, type Brought } from '#vr-fleet/forecast/server/read-forecast.ts';
 import type * as contract from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { leftOut, type LeftOut } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { upgradeWords as text } from '#vr-fleet/upgrades/upgrades.words.ts';
@@ -64,7 +65,7 @@ async function weigh(db: Db, versionId: string, which: RawBuilder<unknown>, toda
  *
  * @throws Refusal 4003 for one that no customer sees, 5000 for one that was withdrawn.
  */
-async function sentVersion(tx: Db, id: string) {
+export async function sentVersion(tx: Db, id: string) {
   const version = await tx
     .selectFrom('vr_fleet.firmware_versions as f')
     .leftJoin('vr_fleet.contents as c', (join) =>
@@ -80,7 +81,7 @@ async function sentVersion(tx: Db, id: string) {
   return version;
 }
 
-type Version = Awaited<ReturnType<typeof sentVersion>>;
+export type Version = Awaited<ReturnType<typeof sentVersion>>;
 
 /** As headsets fetch it. */
 const documentOf = ({ number, mode, size, sha256, url, chunk_list: chunkList }: Version): Firmware => ({
@@ -98,9 +99,22 @@ export async function previewUpgrade(
   { db, actor, clock }: Sender,
 ) {
   const version = await sentVersion(db, id);
-  const { total, unknown, leftOut: out } = await weigh(db, version.id, chosen(selection, actor), clock.today());
-  return { total, unknown, leftOut: out };
+  const { ids, ...counts } = await weigh(db, version.id, chosen(selection, actor), clock.today());
+  return { ...counts, forecast: await readForecast(db, clock, sql`d.id = any(${ids}::bigint[])`, broughtBy(version)) };
 }
+
+/** What a version asks of headsets, for a forecast. */
+export const broughtBy = ({ size, mode }: Pick<Version, 'size' | 'mode'>): Brought => ({
+  bytes: Number(size),
+  // notes §9: twice the package
+  room: 2 * Number(size),
+  ...(mode === 'optional' && { declines: declinesUpdates }),
+});
+
+/** By the settings that were last sent to it. */
+const declinesUpdates = sql<boolean>`
+  coalesce((select v.document ->> 'acceptUpdates' = 'false' from vr_fleet.desired_revisions v
+             where v.device_id = d.id and v.kind = 'settings' order by v.rev desc limit 1), false)`;
 
 export async function sendUpgrade({ id, selection }: ParamsOf<typeof contract.sendUpgrade>, context: Sender) {
   const version = await sentVersion(context.db, id);
@@ -125,13 +139,7 @@ async function send(version: Version, which: RawBuilder<unknown>, again: boolean
   const [at, today] = [clock.now(), clock.today()];
   const { ids, total, unknown, leftOut: out } = await weigh(tx, version.id, which, today);
   if (total === 0) return { total, unknown, leftOut: out };
-  const wish = { document: documentOf(version), leave: allFields, partyId, personId, at, today };
-  await saveRevisions(tx, firmwareKind, sql`d.id = any(${ids}::bigint[])`, wish);
-  await sql`
-    insert into vr_fleet.upgrades (version_id, device_id, party_id, rev, sent_at)
-    select ${version.id}, device_id, ${partyId}, max(rev), ${at} from vr_fleet.desired_revisions
-     where device_id = any(${ids}::bigint[]) and kind = 'firmware' group by device_id
-    on conflict (version_id, device_id) do update set rev = excluded.rev, sent_at = excluded.sent_at`.execute(tx);
+  await carryVersion(tx, version, ids, { partyId, personId, at, today });
   // One row however many headsets: the outcome of each is in its revisions.
   const [only] = ids.length === 1 ? ids : [];
   await record(tx, {
@@ -143,4 +151,15 @@ async function send(version: Version, which: RawBuilder<unknown>, again: boolean
     content: { after: { number: version.number, version: version.name, ...(again && { again: 'yes' }), total } },
   });
   return { total, unknown, leftOut: out };
+}
+
+/** Desires a version of headsets of a customer that get it by their `fate`, and notes that it was sent to them. */
+export async function carryVersion(tx: Db, version: Version, ids: readonly string[], by: Desirer): Promise<void> {
+  const wish = { document: documentOf(version), leave: allFields, ...by };
+  await saveRevisions(tx, firmwareKind, sql`d.id = any(${ids}::bigint[])`, wish);
+  await sql`
+    insert into vr_fleet.upgrades (version_id, device_id, party_id, rev, sent_at)
+    select ${version.id}, device_id, ${by.partyId}, max(rev), ${by.at} from vr_fleet.desired_revisions
+     where device_id = any(${ids}::bigint[]) and kind = 'firmware' group by device_id
+    on conflict (version_id, device_id) do update set rev = excluded.rev, sent_at = excluded.sent_at`.execute(tx);
 }

@@ -51,7 +51,10 @@ describe('an upgrade', () => {
       unknown: 1,
       leftOut: { ended: 1, otherModel: 1, notLower: 2, underWay: 0 },
     };
-    expect((await call(contract.previewUpgrade, { id, selection: all })).data).toEqual(expected);
+    expect((await call(contract.previewUpgrade, { id, selection: all })).data).toMatchObject({
+      ...expected,
+      forecast: { apply: 0, unseen: 3, short: 0, p50: null },
+    });
     expect((await shown(id)).open).toBe(3);
     expect((await call(contract.sendUpgrade, { id, selection: all })).data).toEqual(expected);
     expect((await revision(ids[0]!))?.document).toMatchObject({ number: '5.10.1', mode: 'required', size: 1_000 });

@@ -7,18 +7,21 @@ import { handlePrepared } from '#kernel/http/server/handle-prepared.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#vr-fleet/upgrades/versions.contract.ts';
-import { removeVersion, withdrawVersion } from './end-version.ts';
+import { removeVersion, withdrawVersion, type VersionListener } from './end-version.ts';
 import { beginPackage, finishPackage, listPackages, readPackage, withParty } from './packages.ts';
 import { saveVersion } from './save-version.ts';
 import { versionRecord } from './version-records.ts';
 import { showVersion, versions } from './versions.queries.ts';
 
-export const versionRoutes = ({ storage }: Pick<RouteParts, 'storage'>): Route[] => [
+export const versionRoutes = (
+  { storage }: Pick<RouteParts, 'storage'>,
+  listeners: readonly VersionListener[],
+): Route[] => [
   handleList(contract.listVersions, versions),
   handleListExport(contract.exportVersions, versions),
   handle(contract.showVersion, showVersion),
   handle(contract.saveVersion, saveVersion),
-  handle(contract.withdrawVersion, withdrawVersion),
+  handle(contract.withdrawVersion, withdrawVersion(listeners)),
   handle(contract.removeVersion, removeVersion),
   handleList(contract.versionHistory, ({ id }, reader) =>
     historyOf(reader, [versionRecord], { entityId: id, reach: sql<boolean>`true` }),

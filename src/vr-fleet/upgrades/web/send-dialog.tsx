@@ -10,6 +10,7 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { ForecastList } from '#vr-fleet/forecast/web/forecast-list.tsx';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import {
   leftOut,
@@ -93,7 +94,14 @@ export function SendDialog({ open, selection, count, version, onClose, onSent }:
             </select>
           )}
         </Field>
-        <div role="status">{preview && <Preview preview={preview} />}</div>
+        <div role="status">
+          {preview && (
+            <>
+              <Preview preview={preview} />
+              {preview.total > 0 && <ForecastList forecast={preview.forecast} />}
+            </>
+          )}
+        </div>
         {asked && <Refused failure={failure} />}
         <p className="hint">{t(text.consequences)}</p>
         {isOptional && <p className="hint">{t(text.optional)}</p>}

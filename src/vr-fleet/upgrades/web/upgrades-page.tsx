@@ -1,8 +1,9 @@
-import { type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -14,13 +15,19 @@ import { State } from '#vr-fleet/ui/shape.tsx';
 import { listUpgrades, versionSpread, type UpgradeRow } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { versionLifecycle } from '#vr-fleet/upgrades/upgrades.states.ts';
 import { modeWords } from '#vr-fleet/upgrades/versions.words.ts';
+import type { UpgradesPart } from './parts.ts';
 import { Upgrade } from './upgrade-drawer.tsx';
 import { outcomeWords, upgradesPageWords as text } from './upgrades-page.words.ts';
 import { outcomeShapes } from './outcome-shapes.ts';
 import './upgrades.css';
 
+export const upgradesPage = (parts: readonly UpgradesPart[]): ComponentType<PageProps> =>
+  function UpgradesPage() {
+    return <Upgrades parts={parts} />;
+  };
+
 /** The versions that a customer's headsets could have, and how far each is. */
-export function UpgradesPage(): ReactNode {
+function Upgrades({ parts }: { readonly parts: readonly UpgradesPart[] }): ReactNode {
   const t = useTranslate();
   return (
     <ListScreen
@@ -49,6 +56,7 @@ export function UpgradesPage(): ReactNode {
         title: (row) => (row ? `${row.number} ${row.name}` : t(text.version)),
         body: ({ id, refetch }) => id !== undefined && <Upgrade key={id} id={id} onChanged={refetch} />,
       }}
+      tools={() => parts.map(({ Way }, place) => <Way key={place} />)}
     >
       {({ answer }) => <Spread key={answer?.total} />}
     </ListScreen>

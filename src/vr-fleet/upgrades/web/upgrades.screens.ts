@@ -1,12 +1,19 @@
-import { screens } from '#kernel/ui/layout/screen.ts';
+import { screens, type Screen } from '#kernel/ui/layout/screen.ts';
+import { loadParts, type LoadParts } from '#vr-fleet/ui/load-parts.ts';
+import type { UpgradesPart } from './parts.ts';
 
-export const upgradeScreens = screens([
-  {
-    componentPath: 'vr-fleet/versions',
-    load: () => import('./versions-page.tsx').then((module) => module.VersionsPage),
-  },
-  {
-    componentPath: 'vr-fleet/upgrades',
-    load: () => import('./upgrades-page.tsx').then((module) => module.UpgradesPage),
-  },
-]);
+/** Versions for who publishes them, and upgrades for who sends them, with what later domains bring to the latter. */
+export const upgradeScreens = (parts: LoadParts<UpgradesPart>): readonly Screen[] =>
+  screens([
+    {
+      componentPath: 'vr-fleet/versions',
+      load: () => import('./versions-page.tsx').then((module) => module.VersionsPage),
+    },
+    {
+      componentPath: 'vr-fleet/upgrades',
+      load: async () => {
+        const [{ upgradesPage }, loaded] = await Promise.all([import('./upgrades-page.tsx'), loadParts(parts)]);
+        return upgradesPage(loaded);
+      },
+    },
+  ]);

@@ -152,6 +152,8 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.fleets',
     'vr_fleet.groups',
     'vr_fleet.orders',
+    'vr_fleet.rollout_waves',
+    'vr_fleet.rollouts',
     'vr_fleet.serials',
     'vr_fleet.settings_plans',
     'vr_fleet.upgrades',

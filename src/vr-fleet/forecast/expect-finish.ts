@@ -1,0 +1,135 @@
+/** Hours of a week. */
+export const weekHours = 168;
+/** How far ahead is looked. */
+const horizonDays = 28;
+const hourMs = 3_600_000;
+/** What is expected is counted by so many minutes. */
+const binMinutes = 5;
+const bins = (horizonDays * 24 * 60) / binMinutes;
+
+/** A headset that something is brought to. */
+export interface Expected {
+  /** It is connected now. */
+  readonly connected: boolean;
+  /** Of each hour of the week, in how much of it the headset is connected, per cent; undefined where nobody knows. */
+  readonly present: Uint8Array | undefined;
+  /** From connected to done. */
+  readonly seconds: number;
+}
+
+/** How many are expected to be done by when. */
+export interface Finish {
+  /** Of all that were given, so many within an hour and a day of now. */
+  readonly withinHour: number;
+  readonly withinDay: number;
+  /** When half and nine in ten are; null where that is not within 28 days. */
+  readonly p50: Date | null;
+  readonly p90: Date | null;
+}
+
+/** A wave of a rollout: it opens when the one before has passed. */
+export interface ExpectedWave {
+  readonly headsets: readonly Expected[];
+  /** Share of its headsets that have to be done before it passes, 0 to 1. */
+  readonly passes: number;
+  readonly soakMs: number;
+  /** After it the wave goes on whoever is done. */
+  readonly deadlineMs: number;
+}
+
+/** Of a headset that nobody has watched yet: connected for a third of any hour. An assumption. */
+const unknown = new Uint8Array(weekHours).fill(33);
+
+/**
+ * When headsets are expected to be done that are all told now.
+ *
+ * @param hourOf the hour of the week, from 0, of a moment.
+ */
+export const expectFinish = (headsets: readonly Expected[], now: Date, hourOf: (at: Date) => number): Finish =>
+  expectWaves([{ headsets, passes: 1, soakMs: 0, deadlineMs: 0 }], now, hourOf);
+
+/** The same of waves one after the other. */
+export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (at: Date) => number): Finish {
+  const done = new Float64Array(bins);
+  const begun = hourOf(now);
+  let opens = 0;
+  for (const { headsets, passes, soakMs, deadlineMs } of waves) {
+    const own = new Float64Array(bins);
+    for (const headset of headsets) add(own, headset, opens, now, begun);
+    let sum = 0;
+    let passed = Math.min(bins, opens + Math.ceil(deadlineMs / (binMinutes * 60_000)));
+    for (let at = 0; at < bins; at += 1) {
+      sum += own[at]!;
+      done[at]! += own[at]!;
+      if (sum >= passes * headsets.length - 1e-9 && at < passed) passed = Math.max(opens, at + 1);
+    }
+    opens = passed + Math.ceil(soakMs / (binMinutes * 60_000));
+    if (opens >= bins) break;
+  }
+  const total = waves.reduce((sum, { headsets }) => sum + headsets.length, 0);
+  return {
+    withinHour: upTo(done, 60 / binMinutes),
+    withinDay: upTo(done, (24 * 60) / binMinutes),
+    p50: reached(done, total / 2, now),
+    p90: reached(done, total * 0.9, now),
+  };
+}
+
+/**
+ * Adds when one headset is done. Hours of a day go together, for whoever brings a headset at nine has it at ten; days do
+ * not. So on a day it connects by the hour whose share is the highest so far, and as it is not there now, today's share of
+ * this hour is past already.
+ */
+function add(own: Float64Array, headset: Expected, opens: number, now: Date, begun: number): void {
+  const late = Math.ceil(headset.seconds / (binMinutes * 60));
+  // who is there now is there within the hour
+  if (headset.connected && opens <= 60 / binMinutes) {
+    put(own, opens + Math.floor(headset.seconds / (binMinutes * 60)), 1);
+    return;
+  }
+  const present = headset.present ?? unknown;
+  const perHour = 60 / binMinutes;
+  const past = Math.floor(((now.getTime() % hourMs) / hourMs) * perHour);
+  let survive = 1;
+  let best = present[begun]! / 100;
+  let base = best;
+  const first = Math.floor((opens + past) / perHour);
+  // a wave that opens later finds who is there then
+  if (first > 0) [best, base] = [0, 0];
+  for (let hour = first; hour < horizonDays * 24 && survive > 0.001; hour += 1) {
+    const ofWeek = (begun + hour) % weekHours;
+    if (ofWeek % 24 === 0 && hour > first) {
+      survive *= base >= 1 ? 0 : (1 - best) / (1 - base);
+      [best, base] = [0, 0];
+    }
+    const share = present[ofWeek]! / 100;
+    if (share <= best) continue;
+    const mass = base >= 1 ? 0 : (survive * (share - best)) / (1 - base);
+    best = share;
+    // it came about the beginning of the hour, half an hour earlier or later
+    const begins = hour * perHour - past;
+    for (let part = 0; part < perHour; part += 1) {
+      put(own, Math.max(opens, begins - perHour / 2 + part) + late, mass / perHour);
+    }
+  }
+}
+
+function put(own: Float64Array, at: number, mass: number): void {
+  if (at < own.length) own[Math.max(0, at)]! += mass;
+}
+
+function upTo(done: Float64Array, end: number): number {
+  let sum = 0;
+  for (let at = 0; at < end; at += 1) sum += done[at]!;
+  return sum;
+}
+
+function reached(done: Float64Array, count: number, now: Date): Date | null {
+  if (count === 0) return null;
+  let sum = 0;
+  for (let at = 0; at < done.length; at += 1) {
+    sum += done[at]!;
+    if (sum >= count - 1e-9) return new Date(now.getTime() + (at + 1) * binMinutes * 60_000);
+  }
+  return null;
+}

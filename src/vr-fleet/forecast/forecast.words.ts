@@ -1,0 +1,38 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const forecastWords = words({
+  title: { zh: '预计', en: 'What to expect' },
+  apply: { zh: '{count} 台在线，立即开始', en: '{count} connected: they begin at once' },
+  connectDay: {
+    zh: '{count} 台离线，24 小时内见过，上线后自动开始',
+    en: '{count} offline, seen within 24 h: they begin when they connect',
+  },
+  connectWeek: {
+    zh: '{count} 台离线，7 天内见过；开机连网可提前',
+    en: '{count} offline, seen within 7 days: switching them on is the quickest way',
+  },
+  unseen: {
+    zh: '{count} 台超过 7 天未见，可能在库房，不计入预计时间；找出来开机',
+    en: '{count} unseen for 7 days, perhaps in storage and not counted: find them and switch them on',
+  },
+  short: {
+    zh: '{count} 台空间不足，最多缺 {size}；先删除不用的内容',
+    en: '{count} short of storage, the worst by {size}: delete what is not used first',
+  },
+  declines: {
+    zh: '{count} 台的配置是不接收升级，会拒绝；先改“接收升级推送”',
+    en: '{count} would decline by their settings: switch on “Accept updates” first',
+  },
+  finish: { zh: '一半在 {half} 前完成，九成在 {most} 前', en: 'Half done by {half}, nine in ten by {most}' },
+  later: { zh: '28 天以后', en: 'later than 28 days' },
+  shares: {
+    zh: '一小时内约 {hour} 台，一天内约 {day} 台',
+    en: 'About {hour} within an hour, {day} within a day',
+  },
+  list: { zh: '列出', en: 'List' },
+  facts: {
+    zh: '依据：在线头显最早一次上报 {seen}；在线规律写于 {habits}',
+    en: 'From reports since {seen}; habits as of {habits}',
+  },
+  none: { zh: '尚无', en: 'none yet' },
+});

@@ -1,0 +1,24 @@
+const hourMs = 3_600_000;
+/** 1 January 1970 was a Thursday: its first hour is so many after Monday's. */
+const thursday = 3 * 24;
+
+/** Whole hours that a zone is ahead of UTC at a moment. */
+export function hoursAhead(zone: string, at: Date): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+  });
+  const of = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const there = Date.UTC(of['year']!, of['month']! - 1, of['day']!, of['hour']!);
+  return Math.round((there - Math.floor(at.getTime() / hourMs) * hourMs) / hourMs);
+}
+
+/** The hour of the week of a moment in a zone that is so many hours ahead of UTC, from 0, Monday's first. */
+export const hourOfWeek =
+  (ahead: number) =>
+  (at: Date): number =>
+    (Math.floor(at.getTime() / hourMs) + ahead + thursday) % 168;

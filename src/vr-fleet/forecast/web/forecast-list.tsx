@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { dayIn, formatCount, minuteIn } from '#kernel/i18n/web/formats.ts';
+import { formatSize } from '#kernel/i18n/web/format-size.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import type { Forecast } from '#vr-fleet/forecast/forecast.ts';
+import { forecastWords as text } from '#vr-fleet/forecast/forecast.words.ts';
+import { State, type ShapeName } from '#vr-fleet/ui/shape.tsx';
+import './forecast.css';
+
+/** Each group of headsets that differs, its shape, and the headsets that its action is about. */
+const lines: readonly [keyof Forecast & keyof typeof text, ShapeName, DeviceFilter?][] = [
+  ['apply', 'online'],
+  ['connectDay', 'offline', { status: ['offline'] }],
+  ['connectWeek', 'offline', { status: ['offline'] }],
+  ['unseen', 'limit', { silent: true }],
+  ['short', 'limit'],
+  ['declines', 'limit'],
+];
+
+/** What is expected of headsets: who begins when, what is in the way and what helps, by when, and from which facts. */
+export function ForecastList({ forecast }: { readonly forecast: Forecast }): ReactNode {
+  const t = useTranslate();
+  const zone = useBusinessZone();
+  const moment = (at: string | null, none: string): string =>
+    at === null ? none : `${dayIn(at, zone).slice(5)} ${minuteIn(at, zone)}`;
+  const { apply, connectDay, connectWeek, withinHour, withinDay, p50, p90, shortBytes } = forecast;
+  return (
+    <div className="forecast">
+      <h3>{t(text.title)}</h3>
+      <ul>
+        {lines.map(
+          ([name, shape, filter]) =>
+            Number(forecast[name]) > 0 && (
+              <li key={name}>
+                <State shape={shape}>
+                  {t(text[name], { count: formatCount(Number(forecast[name])), size: formatSize(shortBytes) })}
+                </State>{' '}
+                {filter && <PageLink to={devicesAddress(filter)}>{t(text.list)}</PageLink>}
+              </li>
+            ),
+        )}
+      </ul>
+      {apply + connectDay + connectWeek > 0 && (
+        <p>
+          <strong>{t(text.finish, { half: moment(p50, t(text.later)), most: moment(p90, t(text.later)) })}</strong>
+          <br />
+          {t(text.shares, { hour: formatCount(withinHour), day: formatCount(withinDay) })}
+        </p>
+      )}
+      <p className="hint">
+        {t(text.facts, {
+          seen: moment(forecast.seenAt, t(text.none)),
+          habits: moment(forecast.habitsAt, t(text.none)),
+        })}
+      </p>
+    </div>
+  );
+}

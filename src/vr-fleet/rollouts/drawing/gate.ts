@@ -1,0 +1,47 @@
+/** When a wave passes and when it halts its rollout (notes §9). */
+export interface Gate {
+  /** Per cent of its headsets that have to reply. */
+  readonly repliedPercent: number;
+  /** Per cent of the replies that have to be good. */
+  readonly okPercent: number;
+  /** Per cent of its headsets: where as many have failed, one at least, the rollout halts. */
+  readonly failedPercent: number;
+}
+
+/** The headsets of a wave that count: removed ones do not, nor those that got something else meanwhile. */
+export interface Replies {
+  readonly total: number;
+  readonly ok: number;
+  /** With a cause. */
+  readonly failed: number;
+  /** Declined, or had a higher version. */
+  readonly refused: number;
+}
+
+export interface WaveNow {
+  readonly state: 'open' | 'soaking';
+  /** After it those that replied decide, where any did. */
+  readonly deadlineAt: Date;
+  /** Null before it soaks. */
+  readonly soakUntil: Date | null;
+}
+
+/** What becomes of a wave now: the last two halt it. */
+export type Verdict = 'stay' | 'soak' | 'pass' | 'tooManyFailed' | 'tooFewOk';
+
+/** Whether as many have failed as halt a rollout. */
+export const hasFailed = ({ failedPercent }: Gate, { total, failed }: Replies): boolean =>
+  failed >= 1 && failed * 100 >= failedPercent * total;
+
+/** What becomes of a wave by what its headsets have replied. A silent headset never blocks one that has a deadline. */
+export function judge(gate: Gate, replies: Replies, { state, deadlineAt, soakUntil }: WaveNow, now: Date): Verdict {
+  if (hasFailed(gate, replies)) return 'tooManyFailed';
+  const { total, ok, failed, refused } = replies;
+  const replied = ok + failed + refused;
+  const isLast = replied === total || (now >= deadlineAt && replied > 0);
+  const isGood = ok * 100 >= gate.okPercent * replied;
+  if (isLast && !isGood) return 'tooFewOk';
+  if (!isGood || (!isLast && replied * 100 < gate.repliedPercent * total)) return 'stay';
+  if (state === 'open') return 'soak';
+  return soakUntil !== null && now >= soakUntil ? 'pass' : 'stay';
+}

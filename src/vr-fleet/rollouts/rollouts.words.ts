@@ -1,0 +1,81 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What the calls say when they refuse. */
+export const rolloutWords = words({
+  needName: { zh: '请输入名称', en: 'Give the name' },
+  needReason: { zh: '请写明原因', en: 'Give the reason' },
+  needCarried: { zh: '请选择要发布的版本或配置方案', en: 'Choose a version or a settings plan' },
+  oneCarried: { zh: '只能选择版本或配置方案之一', en: 'Choose either a version or a settings plan' },
+  needWaves: { zh: '请至少设一批', en: 'Add a wave at least' },
+  wrongNumbers: {
+    zh: '请填写设备编号，例如 1-24, 30',
+    en: 'Give numbers of headsets, such as 1-24, 30',
+  },
+  needGroup: { zh: '请选择分组', en: 'Choose a group' },
+  needShare: { zh: '请填写 1 到 100 的整数', en: 'Give a whole number from 1 to 100' },
+  restLast: { zh: '“其余全部”只能是最后一批', en: '“Everyone else” can only be the last wave' },
+  locked: {
+    zh: '已定时或已开始的发布不能修改',
+    en: 'A rollout that is scheduled or has begun cannot be changed',
+  },
+  tooMany: {
+    zh: '最多同时有 {most} 个未结束的发布，请先结束一些',
+    en: 'There can be {most} rollouts that are not over: end some first',
+  },
+  mayNotSend: {
+    zh: '没有发送权限，不能开始',
+    en: 'You lack the right to send what it carries, so you cannot start it',
+  },
+  past: { zh: '请选择以后的时间，一年之内', en: 'Choose a time to come, within a year' },
+  noneGoes: {
+    zh: '各批中没有一台头显需要它：型号不符、系统不低于它、服务已到期，或不在批次中',
+    en: 'No headset of its waves needs it: another model, no lower system, ended service, or in no wave',
+  },
+  planGone: {
+    zh: '配置方案已发送、已定时或已删除，不能再用它开始',
+    en: 'The plan was sent, scheduled or removed: it can no longer be rolled out',
+  },
+  notOpen: { zh: '没有正在进行的批次', en: 'No wave is under way' },
+  failing: {
+    zh: '失败已达上限，发布即将自行停下，不能打开下一批',
+    en: 'Failures have reached the limit: the rollout is about to stop, and the next wave cannot open',
+  },
+});
+
+/** How the history of rollouts and of their waves reads. */
+export const rolloutRecordWords = words({
+  rollout: { zh: '分批发布', en: 'Rollout' },
+  wave: { zh: '批次', en: 'Wave' },
+  waveName: { zh: '{name} 第 {place} 批', en: '{name}, wave {place}' },
+  added: { zh: '新建发布', en: 'Rollout made' },
+  edited: { zh: '修改发布', en: 'Rollout changed' },
+  name: { zh: '名称', en: 'Name' },
+  version: { zh: '版本', en: 'Version' },
+  plan: { zh: '配置方案', en: 'Settings plan' },
+  waves: { zh: '批数', en: 'Waves' },
+  startAt: { zh: '开始时间', en: 'Starts' },
+  startedBy: { zh: '开始人', en: 'Started by' },
+  total: { zh: '台数', en: 'Headsets' },
+  deadline: { zh: '期限', en: 'Deadline' },
+  soakUntil: { zh: '观察到', en: 'Soaks until' },
+  failed: { zh: '失败的头显', en: 'Those that failed' },
+  again: { zh: '已重新发送给失败的头显', en: 'Sent again to those that failed' },
+  leave: { zh: '失败的头显不再计入', en: 'Those that failed no longer count' },
+});
+
+/** What the inbox says of a rollout that stopped itself. */
+export const rolloutNoticeWords = words({
+  title: { zh: '分批发布自行停下', en: 'A rollout stopped itself' },
+  halted: { zh: '“{name}”在第 {place} 批自行停下：{why}', en: '“{name}” stopped itself in wave {place}: {why}' },
+  tooManyFailed: {
+    zh: '{total} 台中 {failed} 台失败（{causes}）。设备：{devices}',
+    en: '{failed} of {total} failed ({causes}). Headsets: {devices}',
+  },
+  tooFewOk: {
+    zh: '回复中只有 {percent}% 成功（{causes}）。设备：{devices}',
+    en: 'only {percent} % of the replies are good ({causes}). Headsets: {devices}',
+  },
+  goneOn: { zh: '已有人处理', en: 'somebody has dealt with it' },
+  cause: { zh: '{cause} {count} 台', en: '{cause}: {count}' },
+  more: { zh: '{devices} 及另外 {count} 台', en: '{devices} and {count} more' },
+});

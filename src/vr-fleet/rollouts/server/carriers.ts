@@ -1,0 +1,188 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Permission } from '#kernel/contract/permissions.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import type { Mover } from '#kernel/workflow/server/mover.ts';
+import { saveRevisions, type Desirer } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
+import { lacking } from '#vr-fleet/desired/settings/server/lacking.ts';
+import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import type { Brought } from '#vr-fleet/forecast/server/read-forecast.ts';
+import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
+import { settingsBrought } from '#vr-fleet/plans/server/preview-plan.ts';
+import { lockPlan } from '#vr-fleet/plans/server/save-plan.ts';
+import { takeBackVersion } from '#vr-fleet/upgrades/server/end-version.ts';
+import { outcome } from '#vr-fleet/upgrades/server/outcomes.ts';
+import { broughtBy, carryVersion, fate, sentVersion } from '#vr-fleet/upgrades/server/send-upgrade.ts';
+import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
+import './rollouts.tables.ts';
+
+/** Whose rollout, of what. */
+export interface Carried {
+  readonly id: string;
+  readonly party_id: string;
+  readonly version_id: string | null;
+  readonly plan_id: string | null;
+}
+
+/** Who starts it, and when. */
+interface Starter {
+  readonly actor: Mover;
+  readonly clock: Clock;
+}
+
+/** How a rollout brings one kind of thing to headsets. SQL is about a rollout `r`, a headset `d` and its membership `m`. */
+export interface Carrier {
+  readonly kind: 'firmware' | 'settings';
+  /** Without it nobody starts a rollout of it. */
+  readonly permission: Permission;
+  /** Joins what is carried to `r`. */
+  readonly subject: RawBuilder<unknown>;
+  /** Joins the revision `v` by which `m` was sent it. */
+  readonly revision: RawBuilder<unknown>;
+  /** Whether `d` gets it, `goes`, or else the first reason why not. */
+  fate(today: string): RawBuilder<string>;
+  /** What became of it, in the words of an upgrade's outcomes. */
+  readonly outcome: RawBuilder<string>;
+  /** What it asks of headsets, for a forecast. */
+  brought(db: Db, rollout: Pick<Carried, 'version_id'>): Promise<Brought>;
+  /** Takes it into use when a rollout starts. */
+  claim(tx: Db, rollout: Carried, total: number, leftOut: Readonly<Record<string, number>>, by: Starter): Promise<void>;
+  /** Writes the revisions of headsets that get it. */
+  carry(tx: Db, rollout: Carried, ids: readonly string[], by: Desirer): Promise<void>;
+  /** Takes it back from headsets of the rollout that have not applied it; how many these are. */
+  takeBack(tx: Db, rollout: Carried, by: Desirer): Promise<number>;
+  /** The rollout is over. */
+  release(tx: Db, rollout: Carried): Promise<void>;
+}
+
+const firmware: Carrier = {
+  kind: 'firmware',
+  permission: 'upgrades.send',
+  subject: sql`join vr_fleet.firmware_versions f on f.id = r.version_id`,
+  // Whoever sends the same version to one of its headsets once more, sends it for the rollout too.
+  revision: sql`
+    left join vr_fleet.upgrades u on u.version_id = f.id and u.device_id = m.device_id
+    left join vr_fleet.desired_revisions v on v.device_id = u.device_id and v.kind = 'firmware' and v.rev = u.rev`,
+  fate,
+  // What could not be fetched is fetched again by itself.
+  outcome: sql`case when ${outcome} = 'failed' and v.error = 'not_fetched' then 'waiting' else ${outcome} end`,
+  brought: async (db, { version_id: id }) => broughtBy(await sentVersion(db, id!)),
+  async claim(tx, { version_id: id }) {
+    await sentVersion(tx, id!);
+  },
+  async carry(tx, { version_id: id }, ids, by) {
+    await carryVersion(tx, await sentVersion(tx, id!), ids, by);
+  },
+  takeBack: (tx, { id, version_id: versionId }, by) =>
+    takeBackVersion(
+      tx,
+      versionId!,
+      sql`d.id in (select m.device_id from vr_fleet.rollout_members m where m.rollout_id = ${id} and m.rev is not null)`,
+      by,
+    ),
+  release: async () => {},
+};
+
+/** The settings of a plan `p` that a headset `d` has. */
+const meant = sql`(p.settings - ${lacking})`;
+
+/** The highest revision of the settings of `m`. */
+const highest = sql`
+  left join lateral (select h.* from vr_fleet.desired_revisions h
+                      where h.device_id = m.device_id and h.kind = 'settings' order by h.rev desc limit 1) h on true`;
+
+const settings: Carrier = {
+  kind: 'settings',
+  permission: 'settings.edit',
+  subject: sql`join vr_fleet.settings_plans p on p.id = r.plan_id`,
+  revision: sql`
+    left join vr_fleet.desired_revisions v on v.device_id = m.device_id and v.kind = 'settings' and v.rev = m.rev
+    ${highest}`,
+  fate: (today) => sql<string>`
+    case when exists (select from vr_fleet.orders o where o.id = d.order_id and o.service_until < ${today}::date)
+         then 'ended'
+         when ${meant} = '{}' then 'lacking'
+         else 'goes' end`,
+  // A later revision of other settings says the same of the plan's: what becomes of that one, becomes of it.
+  outcome: sql<string>`
+    case when v.applied_at is not null then 'ok'
+         when not h.document @> ${meant} then 'superseded'
+         when h.applied_at is not null then 'ok'
+         when h.failed_at is not null and coalesce(h.error, '') <> 'not_fetched' then 'failed'
+         else 'waiting' end`,
+  brought: async () => settingsBrought,
+  async claim(tx, { party_id: partyId, plan_id: id }, total, { ended = 0, lacking: lacks = 0 }, { actor, clock }) {
+    const plan = await lockPlan(tx, id!, partyId);
+    if (plan.state !== 'saved') throw refuse.rule(text.planGone);
+    const changes = { total, skipped_ended: ended, skipped_lacking: lacks, rolling_out: true };
+    await move(tx, planLifecycle, 'send', id!, { actor, clock, changes });
+  },
+  async carry(tx, { plan_id: id }, ids, by) {
+    const { settings: document } = await tx
+      .selectFrom('vr_fleet.settings_plans')
+      .select('settings')
+      .where('id', '=', id!)
+      .executeTakeFirstOrThrow();
+    const wish = { document, lacks: lacking, planId: id, ...by };
+    await saveRevisions(tx, settingsKind, sql`d.id = any(${ids}::bigint[])`, wish);
+  },
+  async takeBack(tx, { id }, by) {
+    let total = 0;
+    for (const { ids, restored, left } of await formerSettings(tx, id)) {
+      const wish = { document: restored, leave: left, evenEnded: true, ...by };
+      total += (await saveRevisions<Settings>(tx, settingsKind, sql`d.id = any(${ids}::bigint[])`, wish)).total;
+    }
+    return total;
+  },
+  async release(tx, { plan_id: id }) {
+    await tx.updateTable('vr_fleet.settings_plans').set({ rolling_out: false }).where('id', '=', id!).execute();
+  },
+};
+
+interface Former {
+  /** Headsets that have the same. */
+  readonly ids: readonly string[];
+  readonly restored: Settings;
+  /** Nothing was sent of these. */
+  readonly left: (keyof Settings)[];
+}
+
+/**
+ * What headsets of a rollout that have not applied its settings were sent before, field by field where the plan's value is
+ * still the last. What is set once and was applied is its wearer's, and is not set anew.
+ */
+async function formerSettings(tx: Db, rolloutId: string): Promise<Former[]> {
+  const { rows } = await sql<Former>`
+    select array_agg(device_id order by device_id) as ids, restored, "left"
+      from (select m.device_id,
+                   coalesce(jsonb_object_agg(k.field, b.document -> k.field) filter (where k.was), '{}') as restored,
+                   coalesce(array_agg(k.field order by k.field) filter (where not k.was), '{}') as "left"
+              from vr_fleet.rollouts r
+              ${settings.subject}
+              join vr_fleet.rollout_members m on m.rollout_id = r.id
+              join vr_fleet.devices d on d.id = m.device_id and d.state <> 'removed'
+              join vr_fleet.desired_revisions v on v.device_id = m.device_id and v.kind = 'settings' and v.rev = m.rev
+              ${highest}
+              left join lateral (select b.document, b.applied_at from vr_fleet.desired_revisions b
+                                  where b.device_id = m.device_id and b.kind = 'settings' and b.rev < m.rev
+                                  order by b.rev desc limit 1) b on true
+             cross join lateral (
+               select field, coalesce(b.document ? field, false)
+                             and not (b.applied_at is not null and field = any(${settingsKind.once ?? []}::text[])) as was
+                 from jsonb_object_keys(${meant}) field
+                where h.document -> field = p.settings -> field) k
+             where r.id = ${rolloutId} and v.applied_at is null and h.applied_at is null
+             group by m.device_id) each
+     group by restored, "left"`.execute(tx);
+  return rows;
+}
+
+/** How a rollout brings to headsets what it carries. */
+export const carrierOf = ({ version_id: versionId }: Pick<Carried, 'version_id'>): Carrier =>
+  versionId === null ? settings : firmware;
+
+/** Every kind of what rollouts carry. */
+export const carriers = [firmware, settings] as const;

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Database, Db } from '#kernel/db/server/database.ts';
+import { may } from '#kernel/http/server/actor.ts';
+import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { moveAll } from '#kernel/workflow/server/move-all.ts';
+import { systemFor, type Mover } from '#kernel/workflow/server/mover.ts';
+import { hasFailed } from '#vr-fleet/rollouts/drawing/gate.ts';
+import type * as contract from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
+import { rolloutRecordWords, rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
+import { waveLifecycle } from '#vr-fleet/rollouts/waves.states.ts';
+import type { VersionListener } from '#vr-fleet/upgrades/server/end-version.ts';
+import { carrierOf } from './carriers.ts';
+import { memberOutcome, membersOf, repliesOf } from './member-outcomes.ts';
+import { holdVersion, lockRollout, type RolloutCall } from './save-rollout.ts';
+import { begin } from './start-rollout.ts';
+import { gateOf, sendTo, stepOnce, type Rollout } from './step-rollouts.ts';
+
+/** Goes on; of a wave that halted, those that failed get it once more or count no longer. */
+export async function resumeRollout(
+  { id, failed = 'leave' }: ParamsOf<typeof contract.resumeRollout>,
+  { db: tx, actor, clock }: RolloutCall,
+): Promise<Record<string, never>> {
+  const rollout = await lockRollout(tx, id, actor.partyId);
+  const carrier = carrierOf(rollout);
+  if (!may(actor, carrier.permission)) throw refuse.rule(text.mayNotSend);
+  await move(tx, rolloutLifecycle, 'resume', id, { actor, clock });
+  const halted = await tx
+    .selectFrom('vr_fleet.rollout_waves')
+    .selectAll()
+    .where('rollout_id', '=', id)
+    .where('state', '=', 'halted')
+    .executeTakeFirst();
+  if (halted) {
+    const guilty = sql`
+      m.wave_id = ${halted.id} and ${memberOutcome(carrier)} in ('failed', 'declined', 'cannot_downgrade')`;
+    if (failed === 'again') await sendTo(tx, rollout, guilty, clock);
+    else {
+      await sql`
+        update vr_fleet.rollout_members set excused = true
+         where rollout_id = ${id} and device_id in (
+           select m.device_id from ${membersOf(carrier)} where r.id = ${id} and ${guilty})`.execute(tx);
+    }
+    const { zh, en } = rolloutRecordWords[failed];
+    const reason = `${zh} / ${en}`;
+    const deadline_at = new Date(clock.now().getTime() + halted.deadline_hours * 3_600_000);
+    await move(tx, waveLifecycle, 'reopen', halted.id, { actor, clock, changes: { deadline_at }, reason });
+  }
+  while (await stepOnce(tx, id, clock));
+  return {};
+}
+
+/** Ends the wave that is under way and opens the next, unless failures say no. */
+export async function openNextWave(
+  { id, waveId }: ParamsOf<typeof contract.openNextWave>,
+  { db: tx, actor, clock }: RolloutCall,
+): Promise<Record<string, never>> {
+  const rollout = await lockRollout(tx, id, actor.partyId);
+  if (!may(actor, carrierOf(rollout).permission)) throw refuse.rule(text.mayNotSend);
+  if (rollout.state !== 'running') throw refuse.rule(text.notOpen);
+  const wave = await tx
+    .selectFrom('vr_fleet.rollout_waves')
+    .selectAll()
+    .where('rollout_id', '=', id)
+    .where('id', '=', waveId)
+    .executeTakeFirst();
+  if (!wave) throw refuse.notFound();
+  if (wave.state !== 'open' && wave.state !== 'soaking') throw refuse.state(wave.state);
+  if (hasFailed(gateOf(wave), await repliesOf(tx, id, wave.id))) throw refuse.rule(text.failing);
+  if (wave.state === 'open') {
+    await move(tx, waveLifecycle, 'soak', wave.id, { actor, clock, changes: { soak_until: clock.now() } });
+  }
+  await move(tx, waveLifecycle, 'pass', wave.id, { actor, clock });
+  while (await stepOnce(tx, id, clock));
+  return {};
+}
+
+/** Ends it for good, and takes back what is not applied. */
+export async function abortRollout(
+  { id, reason }: ParamsOf<typeof contract.abortRollout>,
+  { db: tx, actor, clock }: RolloutCall,
+): Promise<{ takenBack: number }> {
+  const rollout = await lockRollout(tx, id, actor.partyId);
+  return { takenBack: await abort(tx, rollout, actor, clock, reason) };
+}
+
+async function abort(tx: Db, rollout: Rollout, actor: Mover, clock: Clock, reason: string): Promise<number> {
+  const { id, party_id: partyId } = rollout;
+  await move(tx, rolloutLifecycle, 'abort', id, { actor, clock, reason });
+  const by = systemFor({ personId: actor.personId, partyId });
+  await moveAll(tx, waveLifecycle, 'cancel', (row) => row('rollout_id', '=', id), { actor: by, clock });
+  const carrier = carrierOf(rollout);
+  const at = clock.now();
+  const takenBack = await carrier.takeBack(tx, rollout, {
+    partyId,
+    personId: actor.personId,
+    at,
+    today: clock.today(),
+  });
+  if (rollout.started_at !== null) await carrier.release(tx, rollout);
+  return takenBack;
+}
+
+/** A version that is withdrawn is brought to nobody any more. */
+export const abortRolloutsOfVersion: VersionListener = {
+  async withdrawn(tx, versionId, { clock, reason }) {
+    const rollouts = await tx
+      .selectFrom('vr_fleet.rollouts')
+      .selectAll()
+      .where('version_id', '=', versionId)
+      .where('state', 'not in', ['finished', 'aborted'])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    for (const rollout of rollouts) {
+      const actor = systemFor({ personId: null, partyId: rollout.party_id });
+      await abort(tx, rollout, actor, clock, reason);
+    }
+  },
+};
+
+/** Starts what is due, each in a transaction of its own; one that nobody needs any more is over. */
+export async function startDue({ kysely }: Database, clock: Clock, log: Pick<Log, 'warn'>): Promise<void> {
+  const due = await kysely
+    .selectFrom('vr_fleet.rollouts')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('start_at', '<=', clock.now())
+    .orderBy('start_at')
+    .execute();
+  for (const { id } of due) {
+    const refused = await kysely
+      .transaction()
+      .execute((tx) => startOne(tx, id, clock))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      });
+    if (!refused) continue;
+    log.warn({ rollout: id, why: refused.answer('en').msg }, 'a scheduled rollout did not start');
+    await kysely.transaction().execute(async (tx) => {
+      const rollout = await scheduled(tx, id);
+      if (!rollout) return;
+      const actor = systemFor({ personId: null, partyId: rollout.party_id });
+      await abort(tx, rollout, actor, clock, `${refused.answer('zh').msg} / ${refused.answer('en').msg}`);
+    });
+  }
+}
+
+async function startOne(tx: Db, id: string, clock: Clock): Promise<undefined> {
+  const rollout = await scheduled(tx, id);
+  if (!rollout) return;
+  const actor = systemFor({ personId: rollout.started_by, partyId: rollout.party_id });
+  await begin(tx, rollout, actor, clock);
+}
+
+/** Locked; undefined where it is not scheduled any more, or another server has it. */
+async function scheduled(tx: Db, id: string): Promise<Rollout | undefined> {
+  await holdVersion(tx, id);
+  return tx
+    .selectFrom('vr_fleet.rollouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { memberOutcomes, type MemberOutcome } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import type { Replies } from '#vr-fleet/rollouts/drawing/gate.ts';
+import { carriers, type Carrier } from './carriers.ts';
+
+/** The headsets `d` of rollouts `r`, as their members `m`, with what is carried and the revision `v`. Removed ones do not count. */
+export const membersOf = ({ subject, revision }: Carrier): RawBuilder<unknown> => sql`
+  vr_fleet.rollouts r
+  ${subject}
+  join vr_fleet.rollout_members m on m.rollout_id = r.id
+  join vr_fleet.devices d on d.id = m.device_id and d.state <> 'removed'
+  ${revision}`;
+
+/** What became of it on a member. */
+export const memberOutcome = ({ outcome }: Carrier): RawBuilder<MemberOutcome> => sql<MemberOutcome>`
+  case when m.sent_at is null then 'notSent'
+       when m.rev is null then 'left'
+       when m.excused and ${outcome} <> 'ok' then 'left'
+       when ${outcome} = 'superseded' then 'left'
+       else ${outcome} end`;
+
+export type Counts = Record<MemberOutcome, number>;
+
+/** No headset. */
+export const noCounts = (): Counts => Object.fromEntries(memberOutcomes.map((one) => [one, 0])) as Counts;
+
+interface Counted {
+  readonly rolloutId: string;
+  readonly waveId: string;
+  readonly outcome: MemberOutcome;
+  readonly count: number;
+}
+
+/** What became of the headsets of some rollouts, wave by wave. */
+export async function countMembers(db: Db, rolloutIds: readonly string[]): Promise<Counted[]> {
+  const found: Counted[] = [];
+  for (const carrier of carriers) {
+    const { rows } = await sql<Counted>`
+      select rollout_id as "rolloutId", wave_id as "waveId", outcome, count(*)::int as count
+        from (select m.rollout_id, m.wave_id, ${memberOutcome(carrier)} as outcome
+                from ${membersOf(carrier)} where r.id = any(${rolloutIds}::bigint[])) each
+       group by rollout_id, wave_id, outcome`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** The headsets of a wave that count, by what they replied. */
+export async function repliesOf(db: Db, rolloutId: string, waveId: string): Promise<Replies> {
+  const counts = sumOf((await countMembers(db, [rolloutId])).filter((one) => one.waveId === waveId));
+  const { ok, failed, waiting, declined, cannot_downgrade: higher, notSent } = counts;
+  const refused = declined + higher;
+  return { total: notSent + waiting + ok + failed + refused, ok, failed, refused };
+}
+
+/** Counts of several waves as one. */
+export function sumOf(counted: readonly Counted[]): Counts {
+  const sum = noCounts();
+  for (const { outcome, count } of counted) sum[outcome] += count;
+  return sum;
+}

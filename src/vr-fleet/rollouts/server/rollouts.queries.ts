@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import { may } from '#kernel/http/server/actor.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
+import { movesOf } from '#kernel/workflow/server/moves-of.ts';
+import {
+  mostShown,
+  type listRollouts,
+  type RolloutRow,
+  type ShownRollout,
+  type ShownWave,
+  type traits,
+} from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
+import { carrierOf, type Carrier } from './carriers.ts';
+import { countMembers, memberOutcome, membersOf, sumOf } from './member-outcomes.ts';
+import './rollouts.tables.ts';
+
+type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Rollouts of the actor's party. */
+export const rollouts = (
+  { id, find, state }: Partial<ParamsOf<typeof listRollouts>> & { readonly id?: string },
+  { db, actor }: Pick<Reader, 'db' | 'actor'>,
+) =>
+  listSource({
+    rows: db
+      .selectFrom('vr_fleet.rollouts as r')
+      .leftJoin('vr_fleet.firmware_versions as f', 'f.id', 'r.version_id')
+      .leftJoin('vr_fleet.settings_plans as p', 'p.id', 'r.plan_id')
+      .selectAll('r')
+      .select(['f.number', 'p.name as plan'])
+      .select(sql<number>`(select count(*)::int from vr_fleet.rollout_waves w where w.rollout_id = r.id)`.as('waves'))
+      .select(
+        sql<number | null>`
+          (select max(w.place) from vr_fleet.rollout_waves w
+            where w.rollout_id = r.id and w.state in ('open', 'soaking', 'halted'))`.as('wave'),
+      )
+      .where('r.party_id', '=', actor.partyId)
+      .$if(id !== undefined, (rows) => rows.where('r.id', '=', id!))
+      .$if(state !== undefined, (rows) => rows.where('r.state', '=', state!))
+      .$if(find !== undefined, (rows) => rows.where('r.name_key', 'like', `%${escapeLike(normalise(find!))}%`)),
+    key: 'r.id',
+    sorts: { createdAt: 'r.created_at' },
+    lookUp: (rows: readonly { readonly id: string }[]) =>
+      countMembers(
+        db,
+        rows.map((row) => row.id),
+      ),
+    present: (row, counted): RolloutRow => ({
+      id: row.id,
+      name: row.name,
+      carries:
+        row.version_id === null
+          ? { kind: 'settings', id: row.plan_id!, name: row.plan! }
+          : { kind: 'firmware', id: row.version_id, name: row.number! },
+      state: row.state as RolloutRow['state'],
+      version: row.version,
+      createdAt: row.created_at.toISOString(),
+      startAt: iso(row.start_at),
+      startedAt: iso(row.started_at),
+      endedAt: iso(row.ended_at),
+      waves: row.waves,
+      wave: row.wave,
+      total: row.total,
+      outcomes: sumOf(counted.filter(({ rolloutId }) => rolloutId === row.id)),
+    }),
+  });
+
+/** @throws Refusal 4003 for one that is not the actor's. */
+export async function showRollout({ id }: { readonly id: string }, reader: Reader): Promise<ShownRollout> {
+  const { db, actor, clock } = reader;
+  const source = rollouts({ id }, reader);
+  const row = await source.rows.executeTakeFirst();
+  if (!row) throw refuse.notFound();
+  const carrier = carrierOf(row);
+  const counted = await countMembers(db, [id]);
+  const waves = await db
+    .selectFrom('vr_fleet.rollout_waves as w')
+    .leftJoin('vr_fleet.groups as g', 'g.id', 'w.group_id')
+    .selectAll('w')
+    .select('g.name as group_name')
+    .where('w.rollout_id', '=', id)
+    .orderBy('w.place')
+    .execute();
+  const now = clock.now();
+  const shown = waves.map((wave): ShownWave => {
+    const outcomes = sumOf(counted.filter(({ waveId }) => waveId === wave.id));
+    const replied = outcomes.ok + outcomes.failed + outcomes.declined + outcomes.cannot_downgrade;
+    return {
+      id: wave.id,
+      place: wave.place,
+      state: wave.state as ShownWave['state'],
+      whom: wave.whom,
+      numbers: wave.numbers,
+      groupId: wave.group_id,
+      groupName: wave.group_name,
+      share: wave.share,
+      repliedPercent: wave.replied_percent,
+      okPercent: wave.ok_percent,
+      failedPercent: wave.failed_percent,
+      soakMinutes: wave.soak_minutes,
+      deadlineHours: wave.deadline_hours,
+      total: wave.total,
+      outcomes,
+      openedAt: iso(wave.opened_at),
+      deadlineAt: iso(wave.deadline_at),
+      soakUntil: iso(wave.soak_until),
+      endedAt: iso(wave.ended_at),
+      haltedAt: iso(wave.halted_at),
+      halt: wave.halt,
+      silent: wave.state === 'open' && replied === 0 && wave.deadline_at !== null && now >= wave.deadline_at,
+    };
+  });
+  const halted = shown.find(({ state }) => state === 'halted');
+  const waiting = await readWaiting(db, carrier, id);
+  return {
+    ...source.present(row, counted),
+    now: now.toISOString(),
+    selection: row.selection,
+    waves: shown,
+    ...waiting,
+    leftOut: row.left_out ?? {},
+    devices: await readFailed(db, carrier, id),
+    shared: halted ? await readShared(db, carrier, halted.id) : [],
+    mayEdit: may(actor, 'rollouts.edit'),
+    moves: (await movesOf(db, rolloutLifecycle, [id], reader)).get(id) ?? [],
+  };
+}
+
+/** Of those that wait: which wait for battery or storage, and which are offline. */
+async function readWaiting(db: Reader['db'], carrier: Carrier, id: string) {
+  const { rows } = await sql<{ held: number; offline: number }>`
+    select (count(*) filter (where held))::int as held, (count(*) filter (where offline and not held))::int as offline
+      from (select ${memberOutcome(carrier)} as outcome, d.status not in ('online', 'standby') as offline,
+                   coalesce(v.progress ->> 'phase' = 'waiting', false) as held
+              from ${membersOf(carrier)} where r.id = ${id} and m.sent_at is not null) each
+     where outcome = 'waiting'`.execute(db);
+  return rows[0]!;
+}
+
+async function readFailed(db: Reader['db'], carrier: Carrier, id: string): Promise<ShownRollout['devices']> {
+  const said = carrier.kind === 'settings' ? sql.ref('h') : sql.ref('v');
+  const { rows } = await sql<Omit<ShownRollout['devices'][number], 'at'> & { at: Date | null }>`
+    select * from (
+      select d.id, d.number, d.nickname, d.sn, w.place as wave, ${memberOutcome(carrier)} as outcome,
+             ${said}.error, ${said}.detail, ${said}.failed_at as at
+        from ${membersOf(carrier)}
+        join vr_fleet.rollout_waves w on w.id = m.wave_id
+       where r.id = ${id} and m.sent_at is not null) each
+     where outcome in ('failed', 'declined', 'cannot_downgrade')
+     order by number limit ${sql.lit(mostShown)}`.execute(db);
+  return rows.map(({ at, ...device }) => ({ ...device, at: iso(at) }));
+}
+
+interface Trait {
+  readonly trait: (typeof traits)[number];
+  readonly name: string;
+  readonly failed: number;
+  readonly others: number;
+  readonly allFailed: number;
+  readonly allOthers: number;
+}
+
+/** How much more often those that failed have a trait for it to be shown. */
+const difference = 0.2;
+
+/** What those that failed in a wave have in common, against the others of it. */
+async function readShared(db: Reader['db'], carrier: Carrier, waveId: string): Promise<Trait[]> {
+  const { rows } = await sql<Trait>`
+    with members as materialized (
+      select ${memberOutcome(carrier)} in ('failed', 'declined', 'cannot_downgrade') as bad, d.model,
+             g.name as grp, g.name || ' ' || ((d.place - 1) / g.cart_size + 1) as cart,
+             rp.battery < 30 as low, not rp.charging as idle
+        from ${membersOf(carrier)}
+        left join vr_fleet.device_reports rp on rp.device_id = d.id
+        left join vr_fleet.groups g on g.id = d.group_id
+       where m.wave_id = ${waveId})
+    select trait, coalesce(name, '') as name, (count(*) filter (where bad))::int as failed,
+           (count(*) filter (where not bad))::int as others,
+           (select count(*)::int from members where bad) as "allFailed",
+           (select count(*)::int from members where not bad) as "allOthers"
+      from members
+     cross join lateral (values ('lowBattery', null, low), ('notCharging', null, idle), ('group', grp, grp is not null),
+                                ('cart', cart, cart is not null), ('model', model, true)) t (trait, name, has)
+     where has group by trait, name having bool_or(bad)`.execute(db);
+  const apart = ({ failed, allFailed, others, allOthers }: Trait): number =>
+    failed / allFailed - (allOthers === 0 ? 0 : others / allOthers);
+  return rows
+    .filter((row) => row.allOthers > 0 && apart(row) >= difference)
+    .toSorted((a, b) => apart(b) - apart(a))
+    .slice(0, 5);
+}

@@ -1,0 +1,322 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { applyMove } from '#kernel/workflow/moves.contract.ts';
+import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { savePlan, showPlan } from '#vr-fleet/plans/plans.contract.ts';
+import { finishPlans } from '#vr-fleet/plans/server/send-plan.ts';
+import * as drafts from '#vr-fleet/rollouts/drafts.contract.ts';
+import * as contract from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { usualGate, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
+import { withdrawVersion } from '#vr-fleet/upgrades/versions.contract.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeFleet } from '../../../../test/support/make-fleet.ts';
+import { makeVersion } from '../../../../test/support/make-version.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+import { startDue } from './lead-rollout.ts';
+import { stepRollouts } from './step-rollouts.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+const call = ((endpoint, params) => server.call(endpoint, params, { as: owner.session })) as typeof server.call;
+const all = { filter: {} };
+const number = '9.1.0';
+let owner: FakeActor;
+let ids: readonly string[];
+let versionId: string;
+
+beforeEach(async () => {
+  clock.offset = 0;
+  owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  ({ ids } = await makeFleet(database, server.clock, owner.partyId, { count: 100 }));
+  await sql`update vr_fleet.devices set pui = '5.9.8' where id = any(${ids}::bigint[])`.execute(database.kysely);
+  versionId = await makeVersion(database, server.clock, { number });
+});
+
+const wave = (given: Partial<WaveInput>): WaveInput => ({ whom: 'rest', ...usualGate, ...given });
+const waves = [wave({ whom: 'numbers', numbers: '1-25' }), wave({ whom: 'share', share: 40 }), wave({})];
+const save = (given: object) => call(drafts.saveRollout, { name: 'Autumn', selection: all, waves, ...given });
+const show = async (id: string) => (await call(contract.showRollout, { id })).data;
+const states = async (id: string) => {
+  const shown = await show(id);
+  return [shown.state, ...shown.waves.map(({ state }) => state)];
+};
+/** The clockwork's, ahead of the calls'. */
+const clock = createClock('Asia/Shanghai');
+const step = () => stepRollouts(database, clock);
+const minutes = (count: number) => {
+  clock.offset += count * 60_000;
+};
+async function started(given: object = { versionId }): Promise<string> {
+  const { data } = await save(given);
+  expect((await call(drafts.startRollout, data)).code).toBe(1000);
+  return data.id;
+}
+
+/** Headsets of a wave answer the firmware that they were sent. */
+async function reply(id: string, place: number, from: number, to: number, error?: string): Promise<void> {
+  const { rows } = await sql<{ device_id: string }>`
+    select m.device_id from vr_fleet.rollout_members m
+      join vr_fleet.rollout_waves w on w.id = m.wave_id and w.place = ${place}
+      join vr_fleet.devices d on d.id = m.device_id
+     where m.rollout_id = ${id} order by d.number offset ${from} limit ${to - from}`.execute(database.kysely);
+  const devices = rows.map((row) => row.device_id);
+  const last = sql`
+    device_id = any(${devices}::bigint[]) and kind in ('firmware', 'settings')
+    and plan_id is not distinct from (select plan_id from vr_fleet.rollouts where id = ${id})
+    and rev = (select max(h.rev) from vr_fleet.desired_revisions h where h.device_id = v.device_id and h.kind = v.kind)`;
+  if (error === undefined) {
+    await sql`update vr_fleet.desired_revisions v set applied_at = ${server.clock.now()} where ${last}`.execute(
+      database.kysely,
+    );
+    await sql`update vr_fleet.devices set pui = ${number} where id = any(${devices}::bigint[])`.execute(
+      database.kysely,
+    );
+  } else {
+    await sql`update vr_fleet.desired_revisions v set failed_at = ${server.clock.now()}, error = ${error}
+               where ${last}`.execute(database.kysely);
+  }
+}
+const revisions = async (kind: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from vr_fleet.desired_revisions
+     where kind = ${kind} and device_id = any(${ids}::bigint[])`.execute(database.kysely);
+  return rows[0]!.count;
+};
+
+describe('a rollout of firmware', () => {
+  it('says beforehand how many each wave has, and goes through its gates', async () => {
+    await sql`update vr_fleet.devices set model = 'B1' where id = ${ids[99]!}`.execute(database.kysely);
+    expect((await call(drafts.previewRollout, { versionId, selection: all, waves })).data).toMatchObject({
+      total: 99,
+      waves: [25, 40, 34],
+      inNone: 0,
+      leftOut: { otherModel: 1 },
+    });
+    const id = await started();
+    expect(await states(id)).toEqual(['running', 'open', 'waiting', 'waiting']);
+    expect(await revisions('firmware')).toBe(25);
+    await reply(id, 1, 0, 19);
+    await step();
+    expect(await states(id)).toEqual(['running', 'open', 'waiting', 'waiting']);
+    await reply(id, 1, 19, 20);
+    await step();
+    expect(await states(id)).toEqual(['running', 'soaking', 'waiting', 'waiting']);
+    minutes(29);
+    await step();
+    expect(await states(id)).toEqual(['running', 'soaking', 'waiting', 'waiting']);
+    minutes(1);
+    await Promise.all([step(), step()]);
+    expect(await states(id)).toEqual(['running', 'passed', 'open', 'waiting']);
+    expect(await revisions('firmware')).toBe(65);
+    await reply(id, 2, 0, 40);
+    await step();
+    minutes(30);
+    await step();
+    await reply(id, 3, 0, 34);
+    await step();
+    minutes(30);
+    await step();
+    expect(await states(id)).toEqual(['finished', 'passed', 'passed', 'passed']);
+    const shown = await show(id);
+    expect(shown).toMatchObject({ total: 99, outcomes: { ok: 94, waiting: 5 }, leftOut: { otherModel: 1 } });
+    expect(await revisions('firmware')).toBe(99);
+    const { data: history } = await call(contract.rolloutHistory, { id, limit: 20 });
+    expect(history.rows[0]).toMatchObject({ action: 'Finished' });
+    expect(history.total).toBe(3 + 3 * 3);
+  });
+
+  it('stops itself where 12 % fail, and the second wave never opens', async () => {
+    const id = await started();
+    await reply(id, 1, 0, 22);
+    await reply(id, 1, 22, 25, 'install_failed');
+    for (let hour = 0; hour < 30; hour += 1) {
+      await step();
+      minutes(60);
+    }
+    expect(await states(id)).toEqual(['paused', 'halted', 'waiting', 'waiting']);
+    expect(await revisions('firmware')).toBe(25);
+    const [halted] = (await show(id)).waves;
+    expect(halted!.halt).toMatchObject({
+      reason: 'tooManyFailed',
+      total: 25,
+      failed: 3,
+      causes: { install_failed: 3 },
+    });
+    expect(halted!.halt!.devices.map((one) => one.number)).toEqual([23, 24, 25]);
+    expect((await show(id)).devices).toHaveLength(3);
+  });
+
+  it('goes on without those that failed, or sends to them once more', async () => {
+    const id = await started();
+    await reply(id, 1, 0, 20);
+    await reply(id, 1, 20, 25, 'hash_mismatch');
+    await step();
+    expect((await call(contract.resumeRollout, { id, failed: 'again' })).code).toBe(1000);
+    expect(await states(id)).toEqual(['running', 'soaking', 'waiting', 'waiting']);
+    expect(await revisions('firmware')).toBe(30);
+    await reply(id, 1, 20, 25, 'hash_mismatch');
+    await step();
+    expect(await states(id)).toEqual(['paused', 'halted', 'waiting', 'waiting']);
+    expect((await call(contract.resumeRollout, { id, failed: 'leave' })).code).toBe(1000);
+    minutes(30);
+    await step();
+    expect(await states(id)).toEqual(['running', 'passed', 'open', 'waiting']);
+    expect((await show(id)).waves[0]!.outcomes).toMatchObject({ ok: 20, left: 5 });
+  });
+
+  it('opens the next wave for a person, never past its limit, and nothing while it is paused', async () => {
+    const id = await started();
+    const [first] = (await show(id)).waves;
+    await call(applyMove, { lifecycle: 'rollout', move: 'pause', ids: [id] });
+    expect((await call(contract.openNextWave, { id, waveId: first!.id })).code).toBe(5000);
+    await reply(id, 1, 0, 25);
+    await step();
+    expect(await states(id)).toEqual(['paused', 'open', 'waiting', 'waiting']);
+    await call(contract.resumeRollout, { id });
+    expect((await call(contract.openNextWave, { id, waveId: first!.id })).code).toBe(1000);
+    expect(await states(id)).toEqual(['running', 'passed', 'open', 'waiting']);
+    expect((await call(contract.openNextWave, { id, waveId: first!.id })).code).toBe(4009);
+    await reply(id, 2, 0, 2, 'install_failed');
+    const second = (await show(id)).waves[1]!;
+    expect((await call(contract.openNextWave, { id, waveId: second.id })).code).toBe(5000);
+  });
+
+  it('that is silent stays open after its deadline and says so; then those that reply decide', async () => {
+    const id = await started();
+    await sql`update vr_fleet.rollout_waves set deadline_at = ${clock.now()} where rollout_id = ${id} and place = 1`.execute(
+      database.kysely,
+    );
+    await step();
+    const shown = await show(id);
+    expect([shown.waves[0]!.state, shown.waves[0]!.silent]).toEqual(['open', true]);
+    await reply(id, 1, 0, 1);
+    await step();
+    expect(await states(id)).toEqual(['running', 'soaking', 'waiting', 'waiting']);
+  });
+
+  it('is taken back where it is not applied, by a person or because its version is withdrawn', async () => {
+    const id = await started();
+    await reply(id, 1, 0, 5);
+    expect((await call(contract.abortRollout, { id, reason: 'The wrong week' })).data).toEqual({ takenBack: 20 });
+    expect(await states(id)).toEqual(['aborted', 'cancelled', 'cancelled', 'cancelled']);
+    expect((await call(contract.resumeRollout, { id })).code).toBe(4009);
+    const publisher = await fakeActor(database, server.clock, { role: 'fleet_operations', kind: 'operator' });
+    const other = await started();
+    const draft = (await save({ versionId })).data.id;
+    const { data } = await server.call(withdrawVersion, { id: versionId, reason: '不稳定' }, { as: publisher.session });
+    expect(data).toEqual({ takenBack: 20 });
+    expect(await states(other)).toEqual(['aborted', 'cancelled', 'cancelled', 'cancelled']);
+    expect(await states(draft)).toEqual(['aborted', 'cancelled', 'cancelled', 'cancelled']);
+  });
+
+  it('does not count headsets that are removed, and skips those that need it no more', async () => {
+    const id = await started({ versionId, waves: [waves[0]!, wave({ whom: 'numbers', numbers: '30' }), wave({})] });
+    await sql`update vr_fleet.devices set state = 'removed' where id = any(${ids.slice(0, 5)}::bigint[])`.execute(
+      database.kysely,
+    );
+    await sql`update vr_fleet.devices set pui = ${number} where id = ${ids[29]!}`.execute(database.kysely);
+    await reply(id, 1, 5, 21);
+    await step();
+    minutes(30);
+    await step();
+    expect(await states(id)).toEqual(['running', 'passed', 'cancelled', 'open']);
+  });
+
+  it('starts at its time, once, and ends where nobody needs it then', async () => {
+    const at = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    const { data } = await save({ versionId });
+    const { data: second } = await save({ versionId, waves: [wave({ whom: 'numbers', numbers: '500' })] });
+    expect((await call(drafts.startRollout, { ...data, at: '2020-01-01T00:00:00Z' })).code).toBe(4000);
+    for (const one of [data, second]) await call(drafts.startRollout, { ...one, at });
+    expect((await save({ ...data, versionId })).code).toBe(5000);
+    const log = { warn: () => {} };
+    await startDue(database, clock, log);
+    expect(await states(data.id)).toEqual(['scheduled', 'waiting', 'waiting', 'waiting']);
+    minutes(60);
+    await Promise.all([startDue(database, clock, log), startDue(database, clock, log)]);
+    expect(await states(data.id)).toEqual(['running', 'open', 'waiting', 'waiting']);
+    expect(await states(second.id)).toEqual(['aborted', 'cancelled']);
+  });
+
+  it('is refused without the right to send, with nothing to carry, and with waves that cannot be', async () => {
+    const { data } = await save({ versionId });
+    expect((await save({})).code).toBe(4000);
+    expect((await save({ versionId, planId: '1' })).code).toBe(4000);
+    expect((await save({ versionId, waves: [] })).code).toBe(4000);
+    expect((await save({ versionId, waves: [wave({}), wave({})] })).code).toBe(4000);
+    expect((await save({ versionId, waves: [wave({ whom: 'numbers', numbers: 'x' })] })).code).toBe(4000);
+    expect((await save({ versionId, waves: [wave({ whom: 'group', groupId: '1' })] })).code).toBe(4003);
+    expect((await save({ ...data, version: 7, versionId })).code).toBe(4009);
+    const clerk = await fakeActor(database, server.clock, {
+      permissions: { 'rollouts.edit': 'own', 'settings.edit': 'own' },
+      kind: 'fleet_customer',
+      partyId: owner.partyId,
+    });
+    expect((await server.call(drafts.startRollout, data, { as: clerk.session })).code).toBe(5000);
+  });
+});
+
+describe('a rollout of settings', () => {
+  const plan = async (settings: Settings) => {
+    const name = `Plan ${Math.random()}`;
+    return (await call(savePlan, { name, description: '', settings })).data.id;
+  };
+  const document = async (id: string) => {
+    const { rows } = await sql<{ document: object }>`
+      select document from vr_fleet.desired_revisions where device_id = ${id} and kind = 'settings'
+       order by rev desc limit 1`.execute(database.kysely);
+    return rows[0]?.document;
+  };
+
+  it('sends its plan wave by wave, which is finished when it is', async () => {
+    const planId = await plan({ sleep: 300 });
+    const id = await started({ planId, waves: [waves[0]!, wave({})] });
+    expect((await call(showPlan, { id: planId })).data).toMatchObject({ state: 'sent', total: 100 });
+    expect((await call(drafts.startRollout, (await save({ planId })).data)).code).toBe(5000);
+    await reply(id, 1, 0, 25);
+    await finishPlans(database, clock);
+    expect((await call(showPlan, { id: planId })).data.state).toBe('sent');
+    await step();
+    minutes(30);
+    await step();
+    expect(await states(id)).toEqual(['running', 'passed', 'open']);
+    await reply(id, 2, 0, 75);
+    await step();
+    minutes(30);
+    await step();
+    await finishPlans(database, clock);
+    expect(await states(id)).toEqual(['finished', 'passed', 'passed']);
+    expect((await call(showPlan, { id: planId })).data).toMatchObject({ state: 'finished', applied: 100 });
+  });
+
+  it('counts what a later revision says the same of, and not what it replaced', async () => {
+    const id = await started({ planId: await plan({ sleep: 300 }), waves: [wave({})] });
+    await call(saveSettings, { selection: { ids: [ids[0]!] }, settings: { usbDebug: true } });
+    await call(saveSettings, { selection: { ids: [ids[1]!] }, settings: { sleep: 60 } });
+    await sql`update vr_fleet.desired_revisions set applied_at = now() where rev = 2`.execute(database.kysely);
+    expect((await show(id)).outcomes).toMatchObject({ ok: 1, left: 1, waiting: 98 });
+  });
+
+  it('is taken back to what each field was sent before, where its own is still the last', async () => {
+    await call(saveSettings, { selection: { ids: [ids[0]!, ids[1]!] }, settings: { sleep: 60, volume: 30 } });
+    await sql`update vr_fleet.desired_revisions set applied_at = now()
+               where device_id = ${ids[1]!} and kind = 'settings'`.execute(database.kysely);
+    const planId = await plan({ sleep: 300, volume: 80, usbDebug: false });
+    const id = await started({ planId, waves: [wave({})] });
+    await call(saveSettings, { selection: { ids: [ids[2]!] }, settings: { sleep: 600 } });
+    await sql`update vr_fleet.desired_revisions set applied_at = now()
+               where device_id = ${ids[3]!} and kind = 'settings'`.execute(database.kysely);
+    const { data } = await call(contract.abortRollout, { id, reason: 'The wrong plan' });
+    expect(data).toEqual({ takenBack: 99 });
+    expect(await document(ids[0]!)).toEqual({ sleep: 60, volume: 30 });
+    expect(await document(ids[1]!)).toEqual({ sleep: 60 });
+    expect(await document(ids[2]!)).toEqual({ sleep: 600 });
+    expect(await document(ids[3]!)).toEqual({ sleep: 300, volume: 80, usbDebug: false });
+    expect(await document(ids[4]!)).toEqual({});
+    await finishPlans(database, clock);
+    expect((await call(showPlan, { id: planId })).data.state).toBe('finished');
+  });
+});

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database, Db, Tables } from '#kernel/db/server/database.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { systemFor } from '#kernel/workflow/server/mover.ts';
+import { judge, type Gate, type Verdict } from '#vr-fleet/rollouts/drawing/gate.ts';
+import { mostShown, type Halt } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
+import { waveLifecycle } from '#vr-fleet/rollouts/waves.states.ts';
+import { carrierOf } from './carriers.ts';
+import { memberOutcome, membersOf, repliesOf } from './member-outcomes.ts';
+import { holdVersion } from './save-rollout.ts';
+import './rollouts.tables.ts';
+
+export type Rollout = Selectable<Tables['vr_fleet.rollouts']>;
+export type Wave = Selectable<Tables['vr_fleet.rollout_waves']>;
+
+/** The states of a wave that the clock looks at. */
+const underWay = new Set(['open', 'soaking']);
+
+/** What a wave is judged by. */
+export const gateOf = (wave: Wave): Gate => ({
+  repliedPercent: wave.replied_percent,
+  okPercent: wave.ok_percent,
+  failedPercent: wave.failed_percent,
+});
+
+/**
+ * Takes every rollout that runs as far as its rows allow now, step by step. A step is a transaction that reads nothing but
+ * rows and holds its rollout's: a server that dies in it has not taken it, and of two servers one does.
+ */
+export async function stepRollouts({ kysely }: Pick<Database, 'kysely'>, clock: Clock): Promise<void> {
+  const running = await kysely.selectFrom('vr_fleet.rollouts').select('id').where('state', '=', 'running').execute();
+  for (const { id } of running) {
+    while (await kysely.transaction().execute((tx) => stepOnce(tx, id, clock)));
+  }
+}
+
+/**
+ * One step of one rollout.
+ *
+ * @returns whether another may follow.
+ */
+export async function stepOnce(tx: Db, id: string, clock: Clock): Promise<boolean> {
+  await holdVersion(tx, id);
+  const rollout = await tx
+    .selectFrom('vr_fleet.rollouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!rollout) return false;
+  const waves = await tx
+    .selectFrom('vr_fleet.rollout_waves')
+    .selectAll()
+    .where('rollout_id', '=', id)
+    .orderBy('place')
+    .execute();
+  const current = waves.find(({ state }) => underWay.has(state));
+  if (current) return judgeWave(tx, rollout, current, clock);
+  const next = waves.find(({ state }) => state === 'waiting');
+  if (next) return openWave(tx, rollout, next, clock);
+  await carrierOf(rollout).release(tx, rollout);
+  await move(tx, rolloutLifecycle, 'finish', id, { actor: byItself(rollout), clock });
+  return false;
+}
+
+const byItself = ({ party_id: partyId }: Rollout) => systemFor({ personId: null, partyId });
+
+/** Sends it to the headsets of a wave that need it still; one that none is left for is skipped. */
+async function openWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Promise<boolean> {
+  const actor = byItself(rollout);
+  const sent = await sendTo(tx, rollout, sql`m.wave_id = ${wave.id} and m.sent_at is null`, clock);
+  if (sent === 0) {
+    await move(tx, waveLifecycle, 'cancel', wave.id, { actor, clock });
+    return true;
+  }
+  const deadline = new Date(clock.now().getTime() + wave.deadline_hours * 3_600_000);
+  await move(tx, waveLifecycle, 'open', wave.id, { actor, clock, changes: { deadline_at: deadline } });
+  return false;
+}
+
+/**
+ * Sends it to members of a rollout, in the name of who started it: those that need it no more are left out, and what is on
+ * its way to some already counts as sent.
+ *
+ * @param which a condition on the member `m` and its revision `v`.
+ * @returns to how many.
+ */
+export async function sendTo(tx: Db, rollout: Rollout, which: ReturnType<typeof sql>, clock: Clock): Promise<number> {
+  const carrier = carrierOf(rollout);
+  const [at, today] = [clock.now(), clock.today()];
+  const { rows } = await sql<{ id: string; fate: string }>`
+    select d.id, ${carrier.fate(today)} as fate from ${membersOf(carrier)}
+     where r.id = ${rollout.id} and ${which} order by d.id`.execute(tx);
+  const idsOf = (some: typeof rows) => some.map(({ id }) => id);
+  const goes = idsOf(rows.filter(({ fate }) => fate === 'goes'));
+  const carried = idsOf(rows.filter(({ fate }) => fate === 'goes' || fate === 'underWay'));
+  const by = { partyId: rollout.party_id, personId: rollout.started_by, at, today };
+  if (goes.length > 0) await carrier.carry(tx, rollout, goes, by);
+  await sql`
+    update vr_fleet.rollout_members m
+       set sent_at = ${at}, excused = false,
+           rev = case when m.device_id = any(${carried}::bigint[])
+                      then (select max(v.rev) from vr_fleet.desired_revisions v
+                             where v.device_id = m.device_id and v.kind = ${carrier.kind}) end
+     where m.rollout_id = ${rollout.id} and m.device_id = any(${idsOf(rows)}::bigint[])`.execute(tx);
+  return carried.length;
+}
+
+async function judgeWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Promise<boolean> {
+  const now = clock.now();
+  const actor = byItself(rollout);
+  const replies = await repliesOf(tx, rollout.id, wave.id);
+  const state = wave.state as 'open' | 'soaking';
+  const verdict = judge(
+    gateOf(wave),
+    replies,
+    { state, deadlineAt: wave.deadline_at!, soakUntil: wave.soak_until },
+    now,
+  );
+  switch (verdict) {
+    case 'stay':
+      return false;
+    case 'soak': {
+      const soak_until = new Date(now.getTime() + wave.soak_minutes * 60_000);
+      await move(tx, waveLifecycle, 'soak', wave.id, { actor, clock, changes: { soak_until } });
+      return wave.soak_minutes === 0;
+    }
+    case 'pass':
+      await move(tx, waveLifecycle, 'pass', wave.id, { actor, clock });
+      return true;
+    case 'tooManyFailed':
+    case 'tooFewOk':
+      await haltAt(tx, rollout, wave, verdict, clock);
+      return false;
+  }
+}
+
+/** Stops a rollout in a wave, and keeps which headsets caused it and why. */
+async function haltAt(
+  tx: Db,
+  rollout: Rollout,
+  wave: Wave,
+  reason: Extract<Verdict, Halt['reason']>,
+  clock: Clock,
+): Promise<void> {
+  const actor = byItself(rollout);
+  const halt = await causeOf(tx, rollout, wave, reason);
+  const changes = { halt: sql<Halt>`${JSON.stringify(halt)}::jsonb` };
+  await move(tx, waveLifecycle, 'halt', wave.id, { actor, clock, changes });
+  await move(tx, rolloutLifecycle, 'halt', rollout.id, { actor, clock });
+}
+
+async function causeOf(tx: Db, rollout: Rollout, wave: Wave, reason: Halt['reason']): Promise<Halt> {
+  const carrier = carrierOf(rollout);
+  const { total, ok, failed, refused } = await repliesOf(tx, rollout.id, wave.id);
+  const guilty = reason === 'tooManyFailed' ? ['failed'] : ['failed', 'declined', 'cannot_downgrade'];
+  const { rows } = await sql<Halt['devices'][number]>`
+    select id, number, nickname, error
+      from (select d.id, d.number, d.nickname, ${memberOutcome(carrier)} as outcome,
+                   ${carrier.kind === 'settings' ? sql`h.error` : sql`v.error`} as error
+              from ${membersOf(carrier)} where m.wave_id = ${wave.id}) each
+     where outcome = any(${guilty}::text[]) order by number`.execute(tx);
+  const causes = Object.fromEntries(
+    [...Map.groupBy(rows, ({ error }) => error ?? 'internal')].map(([error, some]) => [error, some.length]),
+  );
+  return { reason, total, replied: ok + failed + refused, ok, failed, causes, devices: rows.slice(0, mostShown) };
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { resumeRollout, type ShownRollout, type ShownWave } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { State } from '#vr-fleet/ui/shape.tsx';
+import { rolloutPageWords as text } from './rollouts-page.words.ts';
+
+export interface HaltBlockProps {
+  readonly rollout: ShownRollout;
+  readonly wave: ShownWave;
+  readonly onChanged: () => void;
+}
+
+/** Why a wave stopped: how many failed of what, what these have in common, and the ways on. */
+export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNode {
+  const t = useTranslate();
+  const resume = useAction(resumeRollout, { done: t(text.resumed), onDone: onChanged, onFailure: onChanged });
+  const { halt, place, failedPercent, okPercent, outcomes } = wave;
+  if (!halt) return null;
+  const { total, failed, replied, ok, causes } = halt;
+  const guilty = outcomes.failed + outcomes.declined + outcomes.cannot_downgrade;
+  return (
+    <Block title={t(text.whyTitle, { place })}>
+      <p className="halt-why">
+        {halt.reason === 'tooManyFailed'
+          ? t(text.whyFailed, { total: formatCount(total), failed: formatCount(failed), limit: failedPercent })
+          : t(text.whyNotOk, { replied: formatCount(replied), ok: formatCount(ok), limit: okPercent })}
+      </p>
+      <ul className="rollout-list">
+        {Object.entries(causes).map(([error, count]) => (
+          <li key={error}>
+            <State shape="failed">{t(reportErrorWords[error as ReportError])}</State>{' '}
+            <Mono>
+              {formatCount(count)} / {formatCount(total)}
+            </Mono>
+          </li>
+        ))}
+      </ul>
+      {rollout.shared.length > 0 && (
+        <table className="dense shared">
+          <thead>
+            <tr>
+              <th>{t(text.shared)}</th>
+              <th data-right="">{t(text.failed)}</th>
+              <th data-right="">{t(text.others)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rollout.shared.map((one) => (
+              <tr key={`${one.trait} ${one.name}`}>
+                <td data-at="whole">
+                  {t(text[one.trait], { name: one.name })}
+                  <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+                    <rect data-part="failed" y="0" width={(one.failed / one.allFailed) * 100} height="5" />
+                    <rect data-part="others" y="6" width={(one.others / one.allOthers) * 100} height="5" />
+                  </svg>
+                </td>
+                <td data-at="left" data-right="">
+                  <Mono>
+                    {formatCount(one.failed)} / {formatCount(one.allFailed)}
+                  </Mono>
+                </td>
+                <td data-at="right" data-right="">
+                  <Mono faint>
+                    {formatCount(one.others)} / {formatCount(one.allOthers)}
+                  </Mono>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rollout.mayEdit && (
+        <div className="actions">
+          <Button
+            kind="primary"
+            busy={resume.busy}
+            onClick={() => void resume.run({ id: rollout.id, failed: 'leave' })}
+          >
+            {t(text.resumeLeave, { count: formatCount(guilty) })}
+          </Button>
+          <Button busy={resume.busy} onClick={() => void resume.run({ id: rollout.id, failed: 'again' })}>
+            {t(text.resumeAgain, { count: formatCount(guilty) })}
+          </Button>
+        </div>
+      )}
+      <Refused failure={resume.failure} />
+    </Block>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Moves } from '#kernel/workflow/web/moves.tsx';
+import { abortRollout, openNextWave, resumeRollout, type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
+import { rolloutPageWords as text } from './rollouts-page.words.ts';
+
+export interface LeadButtonsProps {
+  readonly rollout: ShownRollout;
+  readonly onChanged: () => void;
+}
+
+/** What a person can do with a rollout: pause and resume it, open its next wave, abort it. */
+export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode {
+  const t = useTranslate();
+  const [asked, setAsked] = useState<'next' | 'abort'>();
+  const close = (): void => setAsked(undefined);
+  const done = (): void => {
+    close();
+    onChanged();
+  };
+  const resume = useAction(resumeRollout, { done: t(text.resumed), onDone: onChanged, onFailure: onChanged });
+  const next = useAction(openNextWave, { done: t(text.nextDone), onDone: done, onFailure: onChanged });
+  const abort = useAction(abortRollout, {
+    onDone: ({ takenBack }) => {
+      toast('success', t(text.aborted, { count: formatCount(takenBack) }), toastTime.network);
+      done();
+    },
+  });
+  const { id, name, carries, state, waves, outcomes } = rollout;
+  const current = waves.find((wave) => wave.state === 'open' || wave.state === 'soaking');
+  const isHalted = waves.some((wave) => wave.state === 'halted');
+  const isLast = waves.every((wave) => wave.state !== 'waiting');
+  return (
+    <div className="block rollout-lead">
+      <Moves of={rolloutLifecycle} id={id} name={name} offered={rollout.moves} onMoved={onChanged}>
+        {state === 'paused' && !isHalted && (
+          <Button kind="primary" busy={resume.busy} onClick={() => void resume.run({ id })}>
+            {t(text.resume)}
+          </Button>
+        )}
+        {state === 'running' && current && (
+          <Button aria-haspopup="dialog" onClick={() => setAsked('next')}>
+            {t(isLast ? text.nextLast : text.next)}
+          </Button>
+        )}
+        <Button aria-haspopup="dialog" onClick={() => setAsked('abort')}>
+          {t(text.abort)}
+        </Button>
+      </Moves>
+      <Refused failure={resume.failure} />
+      {current && (
+        <ConfirmAction
+          open={asked === 'next'}
+          title={t(text.nextTitle, { place: current.place })}
+          action={next}
+          params={{ id, waveId: current.id }}
+          confirm={t(text.nextConfirm)}
+          onClose={close}
+        >
+          <p>{t(text.nextText, { place: current.place, count: formatCount(current.outcomes.waiting) })}</p>
+        </ConfirmAction>
+      )}
+      <ConfirmAction
+        open={asked === 'abort'}
+        title={t(text.abortTitle, { name })}
+        action={abort}
+        params={{ id }}
+        input={abortRollout.input}
+        ask={{ reason: text.reason }}
+        confirm={t(text.abortConfirm)}
+        danger
+        onClose={close}
+      >
+        <p>
+          {t(carries.kind === 'firmware' ? text.abortFirmware : text.abortSettings, { ok: formatCount(outcomes.ok) })}
+        </p>
+      </ConfirmAction>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
+import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
+import { OutcomeBar } from './outcome-bar.tsx';
+import { rolloutPageWords as text } from './rollouts-page.words.ts';
+
+/** How many headsets are how far. */
+export function RolloutReadouts({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
+  const t = useTranslate();
+  const { total, held, offline, outcomes } = rollout;
+  const { ok, failed, declined, cannot_downgrade: higher, waiting, notSent, left } = outcomes;
+  const shown: readonly [keyof typeof text, number, ShapeName][] = [
+    ['ok', ok, 'success'],
+    ['failed', failed, 'failed'],
+    ['refused', declined + higher, 'limit'],
+    ['held', held, 'waiting'],
+    ['offline', offline, 'offline'],
+    ['waiting', Math.max(0, waiting - held - offline), 'downloading'],
+    ['left', left, 'expired'],
+    ['notSent', notSent, 'waiting'],
+  ];
+  return (
+    <Readouts>
+      <Readout size="small" label={t(text.targets)} value={formatCount(total ?? 0)} />
+      {shown.map(
+        ([label, count, shape]) =>
+          (count > 0 || label === 'ok' || label === 'failed') && (
+            <Readout
+              key={label}
+              size="small"
+              label={t(text[label])}
+              shape={shape}
+              value={formatCount(count)}
+              tone={label === 'failed' && count > 0 ? 'failed' : undefined}
+            />
+          ),
+      )}
+    </Readouts>
+  );
+}
+
+/** The waves one after the other, as wide as they have headsets, and the gates between them. */
+export function WaveStrip({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
+  const t = useTranslate();
+  return (
+    <ol className="wave-strip" aria-label={t(text.stripAria)}>
+      {rollout.waves.map((wave) => (
+        <li key={wave.id} data-state={wave.state} style={{ flexGrow: Math.max(1, Math.sqrt(wave.total ?? 0)) }}>
+          <OutcomeBar outcomes={wave.outcomes} />
+          <span>{t(text.openIn, { place: wave.place })}</span> <b className="mono">{formatCount(wave.total ?? 0)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, type ReactNode } from 'react';
+import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
+import { code } from '#kernel/contract/codes.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useTitle } from '#kernel/ui/layout/use-title.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { Timeline } from '#kernel/workflow/web/timeline.tsx';
+import { rolloutHistory, showRollout, type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
+import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import { State } from '#vr-fleet/ui/shape.tsx';
+import { DraftStart } from './draft-start.tsx';
+import { FailedBlock } from './failed-block.tsx';
+import { HaltBlock } from './halt-block.tsx';
+import { LeadButtons } from './lead-buttons.tsx';
+import { RolloutForm } from './rollout-form.tsx';
+import { RolloutReadouts, WaveStrip } from './rollout-band.tsx';
+import { rolloutAddress, rolloutsPath } from './rollouts-address.ts';
+import { rolloutFormWords, rolloutPageWords as text, rolloutsPageWords } from './rollouts-page.words.ts';
+import { WavesBlock } from './waves-block.tsx';
+import './rollouts.css';
+
+/** Milliseconds between two looks at a rollout that runs. */
+const lookEvery = 10_000;
+
+/** One rollout: its draft as a form, afterwards its waves, gates and what became of its headsets. */
+export function RolloutPage({ params }: PageProps): ReactNode {
+  const id = params['id'] ?? '';
+  return id === 'new' ? <NewRollout /> : <OneRollout key={id} id={id} />;
+}
+
+const Back = (): ReactNode => {
+  const t = useTranslate();
+  return <PageLink to={rolloutsPath}>{t(rolloutsPageWords.title)}</PageLink>;
+};
+
+function NewRollout(): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Band crumbs={[<Back key="back" />]} title={t(rolloutFormWords.newTitle)} />
+      <Block title={t(rolloutFormWords.newTitle)}>
+        <RolloutForm onSaved={(id) => navigate(rolloutAddress(id), { replace: true })} />
+      </Block>
+    </>
+  );
+}
+
+function OneRollout({ id }: { readonly id: string }): ReactNode {
+  const { data, failure, retry } = useAnswer(showRollout, { id });
+  const isRunning = data?.state === 'running' || data?.state === 'scheduled';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && retry(), lookEvery);
+    return () => clearInterval(timer);
+  }, [isRunning, retry]);
+  useTitle(data?.carries.name);
+  if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
+  if (!data) {
+    return (
+      <>
+        <Band title={failure ? '' : '…'}>{!failure && <BandRoom />}</Band>
+        <div className="block">
+          <Unanswered failure={failure} onRetry={retry} />
+        </div>
+      </>
+    );
+  }
+  return data.state === 'draft' ? (
+    <Draft rollout={data} onChanged={retry} />
+  ) : (
+    <Running rollout={data} onChanged={retry} />
+  );
+}
+
+interface ShownProps {
+  readonly rollout: ShownRollout;
+  readonly onChanged: () => void;
+}
+
+function Draft({ rollout, onChanged }: ShownProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Band
+        crumbs={[<Back key="back" />]}
+        title={<Named>{rollout.name}</Named>}
+        beside={<StateTag of={rolloutLifecycle} state={rollout.state} />}
+      />
+      <div className="columns">
+        <div>
+          <Block title={t(rolloutFormWords.waves)}>
+            {/* a save that was somebody else's is merged by the form */}
+            <RolloutForm rollout={rollout} onSaved={onChanged} onReload={onChanged} />
+          </Block>
+        </div>
+        <div>
+          <DraftStart key={rollout.version} rollout={rollout} onChanged={onChanged} />
+          <Block title={t(text.log)}>
+            <Timeline key={rollout.version} endpoint={rolloutHistory} params={{ id: rollout.id }} />
+          </Block>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Running({ rollout, onChanged }: ShownProps): ReactNode {
+  const t = useTranslate();
+  const { id, name, carries, state, waves, wave, outcomes } = rollout;
+  const halted = waves.find((one) => one.state === 'halted');
+  const isOver = state === 'finished' || state === 'aborted';
+  return (
+    <>
+      <Band
+        crumbs={[<Back key="back" />]}
+        title={<Named>{name}</Named>}
+        beside={t(rolloutsPageWords[carries.kind], { name: carries.name })}
+        aside={
+          halted ? (
+            <State shape="failed">{t(text.stoppedIn, { place: halted.place })}</State>
+          ) : (
+            <>
+              <StateTag of={rolloutLifecycle} state={state} />
+              {wave !== null && <> {t(text.openIn, { place: wave })}</>}
+            </>
+          )
+        }
+      >
+        <RolloutReadouts rollout={rollout} />
+        <WaveStrip rollout={rollout} />
+      </Band>
+      <div className="columns rollout-sheet">
+        <div>
+          {rollout.mayEdit && !isOver && <LeadButtons rollout={rollout} onChanged={onChanged} />}
+          <WavesBlock rollout={rollout} />
+          <FailedBlock rollout={rollout} />
+        </div>
+        <div>
+          {halted && <HaltBlock rollout={rollout} wave={halted} onChanged={onChanged} />}
+          {!isOver && (
+            <Block title={t(text.ifAbort)}>
+              <p>{t(carries.kind === 'firmware' ? text.abortFirmware : text.abortSettings, { ok: outcomes.ok })}</p>
+            </Block>
+          )}
+          <Block title={t(text.log)}>
+            <Timeline
+              key={`${state} ${waves.map((one) => one.state).join(' ')}`}
+              endpoint={rolloutHistory}
+              params={{ id }}
+            />
+          </Block>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { listRollouts } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { rolloutLifecycle, rolloutStateWords } from '#vr-fleet/rollouts/rollouts.states.ts';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { rolloutAddress } from './rollouts-address.ts';
+import { rolloutsPageWords as text } from './rollouts-page.words.ts';
+
+/** Firmware and settings that go out wave by wave, and how far each is. */
+export function RolloutsPage(): ReactNode {
+  const t = useTranslate();
+  const add = (
+    <PageLink to={rolloutAddress('new')} className="button" data-kind="primary">
+      {t(text.add)}
+    </PageLink>
+  );
+  return (
+    <ListScreen
+      list={listRollouts}
+      title={t(text.title)}
+      lead={t(text.lead)}
+      words={text}
+      filters={{ state: { label: text.state, words: rolloutStateWords } }}
+      to={({ id }) => rolloutAddress(id)}
+      columns={[
+        { key: 'name', label: t(text.name), cell: ({ name }) => <Named>{name}</Named> },
+        {
+          key: 'carries',
+          label: t(text.carries),
+          cell: ({ carries: { kind, name } }) => t(text[kind], { name }),
+        },
+        { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={rolloutLifecycle} state={state} /> },
+        {
+          key: 'wave',
+          label: t(text.wave),
+          cell: ({ wave, waves }) => (wave === null ? t(text.wavesOnly, { waves }) : t(text.waveOf, { wave, waves })),
+        },
+        {
+          key: 'applied',
+          label: t(text.applied),
+          nowrap: 'wide',
+          cell: ({ total, outcomes }) => (
+            <Mono>{total === null ? '–' : `${formatCount(outcomes.ok)} / ${formatCount(total)}`}</Mono>
+          ),
+        },
+        {
+          key: 'failed',
+          label: t(text.failed),
+          cell: ({ total, outcomes }) => <Mono>{total === null ? '–' : formatCount(outcomes.failed)}</Mono>,
+        },
+        {
+          key: 'created',
+          label: t(text.created),
+          sort: 'createdAt',
+          wide: true,
+          cell: ({ createdAt }) => <When at={createdAt} />,
+        },
+      ]}
+      faded={({ state }) => state === 'aborted'}
+      begin={add}
+      tools={() => add}
+    />
+  );
+}
