@@ -37,6 +37,9 @@ export interface ExpectedWave {
   readonly deadlineMs: number;
 }
 
+/** Nothing is expected more surely than this: who was always there may be away today. */
+const surest = 0.99;
+
 /** Of a headset that nobody has watched yet: connected for a third of any hour. An assumption. */
 const unknown = new Uint8Array(weekHours).fill(33);
 
@@ -90,8 +93,13 @@ function add(own: Float64Array, headset: Expected, opens: number, now: Date, beg
   const present = headset.present ?? unknown;
   const perHour = 60 / binMinutes;
   const past = Math.floor(((now.getTime() % hourMs) / hourMs) * perHour);
+  const shareOf = (hour: number): number => Math.min(surest, present[(hour + weekHours) % weekHours]! / 100);
+  // as shares are averages of hours, the share of this moment lies between two of them
+  const part = past / perHour;
+  const [before, after] = part < 0.5 ? [begun - 1, begun] : [begun, begun + 1];
+  const near = part < 0.5 ? part + 0.5 : part - 0.5;
   let survive = 1;
-  let best = present[begun]! / 100;
+  let best = shareOf(before) * (1 - near) + shareOf(after) * near;
   let base = best;
   const first = Math.floor((opens + past) / perHour);
   // a wave that opens later finds who is there then
@@ -99,18 +107,18 @@ function add(own: Float64Array, headset: Expected, opens: number, now: Date, beg
   for (let hour = first; hour < horizonDays * 24 && survive > 0.001; hour += 1) {
     const ofWeek = (begun + hour) % weekHours;
     if (ofWeek % 24 === 0 && hour > first) {
-      survive *= base >= 1 ? 0 : (1 - best) / (1 - base);
+      survive *= (1 - best) / (1 - base);
       [best, base] = [0, 0];
     }
-    const share = present[ofWeek]! / 100;
+    const share = shareOf(ofWeek);
     if (share <= best) continue;
-    const mass = base >= 1 ? 0 : (survive * (share - best)) / (1 - base);
+    const mass = (survive * (share - best)) / (1 - base);
     best = share;
-    // it came about the beginning of the hour, half an hour earlier or later
-    const begins = hour * perHour - past;
-    for (let part = 0; part < perHour; part += 1) {
-      put(own, Math.max(opens, begins - perHour / 2 + part) + late, mass / perHour);
-    }
+    // it comes between the middle of the hour before and that of this one
+    const middle = hour * perHour - past + perHour / 2;
+    const from = Math.max(opens, middle - perHour);
+    const places = Math.max(1, middle - from);
+    for (let place = 0; place < places; place += 1) put(own, from + place + late, mass / places);
   }
 }
 
