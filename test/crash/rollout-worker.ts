@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { openDatabase } from '#kernel/db/server/database.ts';
+import { stepRollouts } from '#vr-fleet/rollouts/server/step-rollouts.ts';
+
+/** Runs the clock of rollouts again and again, as servers do, also after the database was away: `rollout-worker.ts URL`. */
+const [url = ''] = process.argv.slice(2);
+const database = openDatabase(url, () => {});
+const clock = createClock('Asia/Shanghai');
+for (;;) {
+  await stepRollouts(database, clock).catch(() => undefined);
+  await sleep(5);
+}
