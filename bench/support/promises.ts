@@ -94,6 +94,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'the wall of 10,000 places scrolled while 500 change a second, in Chromium, against none changing',
     load: () => import('../wall.ts'),
   },
+  forecast: {
+    about: 'what is expected of 10,000 headsets, against one bare select of the columns it reads',
+    load: () => import('../forecast.ts'),
+  },
   telemetry: {
     about: 'telemetry stored durably, against mosquitto to one bare subscriber',
     load: () => import('../telemetry.ts'),
