@@ -19,7 +19,7 @@ export async function previewPlan(
 ): Promise<Forecast> {
   const plan = await db
     .selectFrom('vr_fleet.settings_plans')
-    .select('settings')
+    .select(['settings', 'pool'])
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
     .where('state', '<>', 'removed')
@@ -27,6 +27,6 @@ export async function previewPlan(
   if (!plan) throw refuse.notFound();
   const reached = sql`${chosen(selection, actor)}
     and not exists (select from vr_fleet.orders o where o.id = d.order_id and o.service_until < ${clock.today()}::date)
-    and ${JSON.stringify(plan.settings)}::jsonb - ${lacking} <> '{}'`;
+    and (${plan.pool !== null} or ${JSON.stringify(plan.settings)}::jsonb - ${lacking} <> '{}')`;
   return readForecast(db, clock, reached, settingsBrought);
 }

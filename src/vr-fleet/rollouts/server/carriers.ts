@@ -117,6 +117,7 @@ const settings: Carrier = {
   async claim(tx, { party_id: partyId, plan_id: id }, total, { ended = 0, lacking: lacks = 0 }, { actor, clock }) {
     const plan = await lockPlan(tx, id!, partyId);
     if (plan.state !== 'saved') throw refuse.rule(text.planGone);
+    if (plan.pool) throw refuse.rule(text.planAddresses);
     const changes = { total, skipped_ended: ended, skipped_lacking: lacks, rolling_out: true };
     await move(tx, planLifecycle, 'send', id!, { actor, clock, changes });
   },
@@ -158,7 +159,7 @@ async function formerSettings(tx: Db, rolloutId: string): Promise<Former[]> {
   const { rows } = await sql<Former>`
     select array_agg(device_id order by device_id) as ids, restored, "left"
       from (select m.device_id,
-                   coalesce(jsonb_object_agg(k.field, b.document -> k.field) filter (where k.was), '{}') as restored,
+                   coalesce(jsonb_object_agg(k.field, k.former) filter (where k.was), '{}') as restored,
                    coalesce(array_agg(k.field order by k.field) filter (where not k.was), '{}') as "left"
               from vr_fleet.rollouts r
               ${settings.subject}
@@ -171,9 +172,17 @@ async function formerSettings(tx: Db, rolloutId: string): Promise<Former[]> {
                                   order by b.rev desc limit 1) b on true
              cross join lateral (
                select field, coalesce(b.document ? field, false)
-                             and not (b.applied_at is not null and field = any(${settingsKind.once ?? []}::text[])) as was
+                             and not (b.applied_at is not null and field = any(${settingsKind.once ?? []}::text[])) as was,
+                      -- of what is managed part by part, the parts that the plan has
+                      case when field = any(${settingsKind.merges ?? []}::text[])
+                           then coalesce((select jsonb_object_agg(part, b.document -> field -> part)
+                                            from jsonb_object_keys(p.settings -> field) part
+                                           where b.document -> field ? part), '{}')
+                           else b.document -> field end as former
                  from jsonb_object_keys(${meant}) field
-                where h.document -> field = p.settings -> field) k
+                where case when field = any(${settingsKind.merges ?? []}::text[])
+                           then h.document -> field @> (p.settings -> field)
+                           else h.document -> field = p.settings -> field end) k
              where r.id = ${rolloutId} and v.applied_at is null and h.applied_at is null
              group by m.device_id) each
      group by restored, "left"`.execute(tx);

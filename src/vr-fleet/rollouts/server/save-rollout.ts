@@ -89,7 +89,7 @@ export async function saveRollout(given: Given, call: RolloutCall): Promise<{ id
 /**
  * What a rollout is to carry: a version that customers see, or a plan of the customer's.
  *
- * @throws Refusal 4000 where it is nothing or both, 4003 where it is not there.
+ * @throws Refusal 4000 where it is nothing or both, or a plan with fixed addresses, 4003 where it is not there.
  */
 export async function carriedBy(
   db: Db,
@@ -105,7 +105,7 @@ export async function carriedBy(
     versionId === undefined
       ? await db
           .selectFrom('vr_fleet.settings_plans')
-          .select('id')
+          .select(['id', 'pool'])
           .where('id', '=', planId!)
           .where('party_id', '=', partyId)
           .where('state', '<>', 'removed')
@@ -117,6 +117,9 @@ export async function carriedBy(
           .where('state', 'in', ['sent', 'withdrawn'])
           .executeTakeFirst();
   if (!found) throw refuse.notFound();
+  if ('pool' in found && found.pool) {
+    throw refuse.invalid([{ path: 'planId', message: translate(text.planAddresses, lang) }]);
+  }
   return { version_id: versionId ?? null, plan_id: planId ?? null };
 }
 
