@@ -12,8 +12,11 @@ export function hoursAhead(zone: string, at: Date): number {
     day: 'numeric',
     hour: 'numeric',
   });
-  const of = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const there = Date.UTC(of['year']!, of['month']! - 1, of['day']!, of['hour']!);
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const [year = 0, month = 1, day = 1, hour = 0] = (['year', 'month', 'day', 'hour'] as const).map((one) =>
+    parts.get(one),
+  );
+  const there = Date.UTC(year, month - 1, day, hour);
   return Math.round((there - Math.floor(at.getTime() / hourMs) * hourMs) / hourMs);
 }
 

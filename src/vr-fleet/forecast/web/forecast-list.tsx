@@ -34,10 +34,10 @@ export function ForecastList({ forecast }: { readonly forecast: Forecast }): Rea
       <ul>
         {lines.map(
           ([name, shape, filter]) =>
-            Number(forecast[name]) > 0 && (
+            forecast[name] > 0 && (
               <li key={name}>
                 <State shape={shape}>
-                  {t(text[name], { count: formatCount(Number(forecast[name])), size: formatSize(shortBytes) })}
+                  {t(text[name], { count: formatCount(forecast[name]), size: formatSize(shortBytes) })}
                 </State>{' '}
                 {filter && <PageLink to={devicesAddress(filter)}>{t(text.list)}</PageLink>}
               </li>
