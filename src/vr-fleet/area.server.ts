@@ -100,7 +100,6 @@ export const vrFleet = {
     waveRecord,
   ],
   lifecycles: [planLifecycle, versionLifecycle, rolloutLifecycle, waveLifecycle],
-  notices: [haltNotice],
   jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob, plansJob, rolloutsJob, writeHabitsJob],
   routes: (parts) => [
     ...deviceRoutes([commandsOfDevices, nameDevice, leaveGroups]),
@@ -129,7 +128,7 @@ export const vrFleet = {
     await loadDemoFleet(database.kysely, clock, storage, config.dataDir);
   },
   metrics: watchDevices,
-  notices: [unconfirmedNotice],
+  notices: [haltNotice, unconfirmedNotice],
   feeds: (database, clock) => [createFleetFeed(database, clock, { devicesAmong, batchesSince })],
   open: openFleet,
 } as const satisfies ServerArea;
