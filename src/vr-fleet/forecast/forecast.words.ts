@@ -32,7 +32,7 @@ export const forecastWords = words({
   list: { zh: '列出', en: 'List' },
   facts: {
     zh: '依据：在线头显最早一次上报 {seen}；在线规律写于 {habits}',
-    en: 'From reports since {seen}; habits as of {habits}',
+    en: 'What they said since {seen}; habits as of {habits}',
   },
   none: { zh: '尚无', en: 'none yet' },
 });

@@ -60,7 +60,7 @@ export const waveInput = z
     numbers: z.optional(line(200)),
     groupId: z.optional(recordId),
     /** Per cent of all headsets that it is for, evenly over groups and versions. */
-    share: z.optional(z.int()),
+    share: z.optional(z.int().check(z.gte(1, bilingual(text.needShare)), z.lte(100, bilingual(text.needShare)))),
     ...gate,
   })
   .check(
@@ -70,11 +70,7 @@ export const waveInput = z
       bilingual(text.wrongNumbers),
     ),
     refined('groupId', ({ whom, groupId }) => whom !== 'group' || groupId !== undefined, bilingual(text.needGroup)),
-    refined(
-      'share',
-      ({ whom, share = 0 }) => whom !== 'share' || (share >= 1 && share <= 100),
-      bilingual(text.needShare),
-    ),
+    refined('share', ({ whom, share }) => whom !== 'share' || share !== undefined, bilingual(text.needShare)),
   );
 export type WaveInput = z.output<typeof waveInput>;
 

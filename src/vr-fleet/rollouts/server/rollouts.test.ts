@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
-import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { savePlan, showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { finishPlans } from '#vr-fleet/plans/server/send-plan.ts';
 import * as drafts from '#vr-fleet/rollouts/drafts.contract.ts';
@@ -260,7 +260,7 @@ describe('a rollout of firmware', () => {
 });
 
 describe('a rollout of settings', () => {
-  const plan = async (settings: Settings) => {
+  const plan = async (settings: ParamsOf<typeof savePlan>['settings']) => {
     const name = `Plan ${Math.random()}`;
     return (await call(savePlan, { name, description: '', settings })).data.id;
   };

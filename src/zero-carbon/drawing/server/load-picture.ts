@@ -1,4 +1,4 @@
-import { loadSharp } from '#kernel/files/server/load-sharp.ts';
+import { loadSharp } from '#kernel/files/server/content/load-sharp.ts';
 import type { PictureRef } from '#zero-carbon/drawing/drawing.ts';
 
 /** As many dots as the largest box needs on paper; what is finer is only slower. */

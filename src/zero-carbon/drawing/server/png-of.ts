@@ -1,4 +1,4 @@
-import { loadSharp } from '#kernel/files/server/load-sharp.ts';
+import { loadSharp } from '#kernel/files/server/content/load-sharp.ts';
 import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
 import { dotsAnInch, svgOf } from '#zero-carbon/drawing/svg-of.ts';
 import { dataUrlsOf } from './data-urls.ts';

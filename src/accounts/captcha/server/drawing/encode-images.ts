@@ -1,5 +1,5 @@
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
-import { loadSharp } from '#kernel/files/server/load-sharp.ts';
+import { loadSharp } from '#kernel/files/server/content/load-sharp.ts';
 import type { Puzzle } from './draw-puzzle.ts';
 
 /**
