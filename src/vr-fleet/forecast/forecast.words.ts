@@ -31,8 +31,8 @@ export const forecastWords = words({
   },
   list: { zh: '列出', en: 'List' },
   facts: {
-    zh: '依据：在线头显最早一次上报 {seen}；在线规律写于 {habits}',
+    zh: '依据：在线头显最早一次上报 {seen}；在线规律截至 {habits}',
     en: 'What they said since {seen}; habits as of {habits}',
   },
-  none: { zh: '尚无', en: 'none yet' },
+  none: { zh: '（尚无）', en: '(none yet)' },
 });

@@ -1,6 +1,5 @@
 import { menu } from '#kernel/contract/menu.ts';
 
-/** Behind the upgrades: the phone's bar has no room for an entry more. */
 export const rolloutMenu = menu([
   {
     code: 'vr-fleet.rollouts',
@@ -9,7 +8,7 @@ export const rolloutMenu = menu([
     name: { zh: '分批发布', en: 'Rollouts' },
     componentPath: 'vr-fleet/rollouts',
     cachable: true,
-    menuType: 'hidden',
+    menuType: 'screen',
     permission: 'devices.read',
   },
   {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
 import './changes.css';
 
@@ -32,12 +33,18 @@ export function Changes({ changes }: ChangesProps): ReactNode {
           {t(text.field, { field: label })}
           {before !== null && (
             <>
-              <Named>{before}</Named> →{' '}
+              <Value>{before}</Value> →{' '}
             </>
           )}
-          <Named>{after ?? t(text.nothing)}</Named>
+          <Value>{after ?? t(text.nothing)}</Value>
         </p>
       ))}
     </div>
   );
 }
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[-+]\d\d:\d\d)$/;
+
+/** An instant is recorded in UTC, and read in the business zone like all others. */
+const Value = ({ children }: { readonly children: string }): ReactNode =>
+  instant.test(children) ? <When at={children} /> : <Named>{children}</Named>;

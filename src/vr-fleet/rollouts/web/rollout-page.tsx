@@ -46,9 +46,9 @@ function NewRollout(): ReactNode {
   return (
     <>
       <Band crumbs={[<Back key="back" />]} title={t(rolloutFormWords.newTitle)} />
-      <Block title={t(rolloutFormWords.newTitle)}>
+      <div className="block rollout-new">
         <RolloutForm onSaved={(id) => navigate(rolloutAddress(id), { replace: true })} />
-      </Block>
+      </div>
     </>
   );
 }

@@ -34,7 +34,7 @@ export const rolloutPageWords = words({
   ok: { zh: '已生效', en: 'applied' },
   failed: { zh: '失败', en: 'failed' },
   refused: { zh: '拒绝或不能降级', en: 'declined or higher' },
-  held: { zh: '等待电量或空间', en: 'wait for battery or storage' },
+  held: { zh: '等待电量或空间', en: 'held back' },
   offline: { zh: '等上线', en: 'wait to connect' },
   waiting: { zh: '进行中', en: 'under way' },
   notSent: { zh: '未发', en: 'not sent' },

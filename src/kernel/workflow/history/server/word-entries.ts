@@ -54,7 +54,7 @@ export async function wordEntries(
     const found = known.get(entry.entity);
     if (found) want(found.kind.names, entry.entity_id);
     if (entry.content === null) continue;
-    const read = readChanges(entry.content).filter(({ field }) => !found?.kind.omits?.includes(field));
+    const read = readChanges(entry.content).filter(({ field }) => !isOmitted(field, found?.kind.omits));
     changes.set(entry, read);
     for (const { field, before, after } of read) {
       const declared = found?.fields[field];
@@ -87,6 +87,10 @@ export async function wordEntries(
     };
   };
 }
+
+/** Whether a field is not shown, by itself or as part of one that is not. */
+const isOmitted = (field: string, omits: readonly string[] = []): boolean =>
+  omits.some((omitted) => field === omitted || field.startsWith(`${omitted}.`));
 
 type Fields = Readonly<Record<string, RecordedField | undefined>>;
 
