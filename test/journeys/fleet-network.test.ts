@@ -21,7 +21,7 @@ for (const lang of screenLanguages) {
     `addresses are fixed by number, confirm themselves, and are given up where they reach nobody, in ${lang}`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
-      const { page, go, translate } = visitor;
+      const { page, go, settle, translate } = visitor;
       const circumstances = { lan: new Lan('10.24.9.0/24'), networkPatience: 4 };
       const headsets = (await bringCustomer(visitor, database(), { count: 3, alive: 2, circumstances })).all;
       const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -91,11 +91,12 @@ for (const lang of screenLanguages) {
         .poll(() => headsets.map(({ contact }) => contact), { timeout: 60_000 })
         .toEqual(['connected', 'connected']);
       expect(headsets.map(({ hardware }) => hardware.settings.network?.ip)).toEqual(['10.24.9.40', '10.24.9.41']);
-      await go('/index/inbox');
+      await go('/index/inbox?tab=information');
       await expect
         .poll(
           async () => {
             await page.reload();
+            await settle();
             return page.getByText(translate(networkWords.notice, { name: 'Cellar', count: 2 })).count();
           },
           { timeout: 120_000, interval: 3_000 },
