@@ -39,5 +39,13 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
   // One that is lost between two statements of a transaction is no longer the pool's to watch.
   pool.on('connect', (client) => client.on('error', onError));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  return {
+    kysely,
+    pool,
+    async close() {
+      await kysely.destroy();
+      // Kysely ends only a pool that it queried itself.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
