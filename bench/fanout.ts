@@ -1,16 +1,15 @@
 import mqtt from 'mqtt';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import type { CommandMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
 import { callerOf } from '../test/support/use-server.ts';
-import { startBareMosquitto } from './support/bare-mosquitto.ts';
-import type { Account } from './support/bench-fleet.ts';
+import { publishAll, startBareMosquitto } from './support/bare-mosquitto.ts';
 import { openFleetStage, type FleetStage } from './support/fleet-stage.ts';
-import { openHeadsets, type Headsets } from './support/headsets.ts';
+import { openHeadsets } from './support/headsets.ts';
 import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { median, quantile } from './support/statistics.ts';
+import { allOnline, allTold, now } from './support/told.ts';
 
 const headsets = scaled(10_000);
 const rounds = 5;
@@ -28,18 +27,18 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   await ours.ask({ ...start, brokerUrl: stage.brokerUrl });
   await rivals.allConnected(headsets);
   await ours.allConnected(headsets);
-  await allOnline(stage);
+  await allOnline(stage, headsets);
   const raw = await mqtt.connectAsync(bare.url, { protocolVersion: 4 });
   const command = await commander(stage);
   const seen: Record<'stored' | 'called' | 'acknowledged' | 'acknowledgedCall' | 'raw', number>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const { called, stored, batchId } = await command(20 + round);
-    const notified = await allNotified(ours);
+    const notified = await allTold(ours, headsets);
     const received = await acknowledgement(stage, batchId);
     await sleep(3_000);
     const begun = now();
     publishAll(raw, stage.fleet.accounts, 20 + round);
-    const rawNotified = await allNotified(rivals);
+    const rawNotified = await allTold(rivals, headsets);
     await sleep(3_000);
     const pair = {
       called: quantile(notified, 0.99) - called,
@@ -75,8 +74,6 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   ];
 }
 
-const now = (): number => performance.timeOrigin + performance.now();
-
 async function commander({ product, fleet }: FleetStage) {
   const { call } = await callerOf(product.url, createClock('Asia/Shanghai'));
   return async (value: number): Promise<{ called: number; stored: number; batchId: string }> => {
@@ -86,16 +83,6 @@ async function commander({ product, fleet }: FleetStage) {
     if (code !== 1000 || data.total !== headsets) throw new Error(`The command went to ${data?.total}, not to all`);
     return { called, stored: now(), batchId: data.batchId };
   };
-}
-
-/** When each headset was notified, sorted. */
-async function allNotified(process: Headsets): Promise<number[]> {
-  const notified: number[] = [];
-  for (const end = now() + 60_000; notified.length < headsets; await sleep(200)) {
-    notified.push(...(await process.ask({ do: 'commands' })).map(([, at]) => at));
-    if (now() > end) throw new Error(`Only ${notified.length} of ${headsets} headsets were told`);
-  }
-  return notified.toSorted((a, b) => a - b);
 }
 
 /** The moment by which 99 % were known to be received, by the clock that server and bench share. */
@@ -109,26 +96,5 @@ async function acknowledgement({ stage }: FleetStage, batchId: string): Promise<
     );
     if (rows[0]?.received === headsets) return rows[0].p99;
     if (now() > end) throw new Error(`Only ${rows[0]?.received} of ${headsets} commands were acknowledged`);
-  }
-}
-
-async function allOnline({ stage }: FleetStage): Promise<void> {
-  for (const end = now() + 120_000; ; await sleep(500)) {
-    const { rows } = await stage.database.pool.query<{ n: number }>(
-      `select count(*)::int as n from vr_fleet.devices where status in ('online', 'standby')`,
-    );
-    if (rows[0]?.n === headsets) return;
-    if (now() > end) throw new Error(`Only ${rows[0]?.n} of ${headsets} headsets are online`);
-  }
-}
-
-let lastId = 0;
-
-/** What a program without a store would do: one message after the other. */
-function publishAll(client: mqtt.MqttClient, accounts: readonly Account[], value: number): void {
-  for (const { topicBase } of accounts) {
-    lastId += 1;
-    const command: CommandMessage = { cmdId: String(lastId), type: 'volume', value, ttl: 60_000 };
-    client.publish(`${topicBase}/down/cmd`, JSON.stringify(command), { qos: 1 });
   }
 }

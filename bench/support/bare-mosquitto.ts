@@ -5,7 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type mqtt from 'mqtt';
+import type { CommandMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import { freePort } from '../../test/support/free-port.ts';
+import type { Account } from './bench-fleet.ts';
 
 export interface BareMosquitto extends AsyncDisposable {
   readonly url: string;
@@ -50,3 +53,14 @@ const answers = (port: number): Promise<boolean> =>
     });
     socket.once('error', () => resolve(false));
   });
+
+let lastId = 0;
+
+/** What a program without a store would do: one message after the other. */
+export function publishAll(client: mqtt.MqttClient, accounts: readonly Account[], value: number): void {
+  for (const { topicBase } of accounts) {
+    lastId += 1;
+    const command: CommandMessage = { cmdId: String(lastId), type: 'volume', value, ttl: 60_000 };
+    client.publish(`${topicBase}/down/cmd`, JSON.stringify(command), { qos: 1 });
+  }
+}

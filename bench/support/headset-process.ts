@@ -12,13 +12,13 @@ import type { Answers, Ask } from './headsets.ts';
 const wheel = new TimerWheel();
 const random = createRandom(5);
 const headsets: VirtualHeadset[] = [];
-let commands: [cmdId: string, at: number][] = [];
+let told: [what: string, at: number][] = [];
 let lost = 0;
 
 const now = (): number => performance.timeOrigin + performance.now();
 
 /** Connected so many a second, as they would come in after an outage. */
-function start({ file, from, until, brokerUrl, perSecond, ...pace }: Extract<Ask, { do: 'start' }>): void {
+function start({ file, from, until, brokerUrl, desiredUrl, perSecond, ...pace }: Extract<Ask, { do: 'start' }>): void {
   const accounts = JSON.parse(readFileSync(file, 'utf8')) as Account[];
   const key = signingKeyOf(Buffer.alloc(32));
   for (const [place, { password, ...account }] of accounts.slice(from, until).entries()) {
@@ -33,9 +33,10 @@ function start({ file, from, until, brokerUrl, perSecond, ...pace }: Extract<Ask
       tended: true,
       slowLinks: false,
       duplicates: false,
-      note({ what, command }) {
+      note({ what, command, detail = '' }) {
         if (what === 'lost') lost += 1;
-        if (what === 'told' && command) commands.push([command.cmdId, now()]);
+        if (what === 'told' && command) told.push([command.cmdId, now()]);
+        if (what === 'notified') told.push([detail, now()]);
       },
     });
     headset.identity = {
@@ -43,7 +44,7 @@ function start({ file, from, until, brokerUrl, perSecond, ...pace }: Extract<Ask
       brokerUrl,
       brokerWebSocketUrl: null,
       mqttPassword: password,
-      desiredUrl: 'http://portal.invalid',
+      desiredUrl: desiredUrl ?? 'http://portal.invalid',
       renewAt: Date.now() + 86_400_000,
     };
     wheel.after((place / perSecond) * 1_000, () => headset.switchOn());
@@ -58,10 +59,10 @@ async function answer(ask: Ask): Promise<Answers[Ask['do']]> {
       return true;
     case 'count':
       return { connected: headsets.filter(({ contact }) => contact === 'connected').length, lost };
-    case 'commands': {
-      const notified = commands;
-      commands = [];
-      return notified;
+    case 'told': {
+      const since = told;
+      told = [];
+      return since;
     }
     case 'flood':
       return flood(JSON.parse(readFileSync(ask.file, 'utf8')) as Account[], ask, wheel);

@@ -16,12 +16,14 @@ export type Ask =
       readonly telemetry: number;
       readonly jitter: number;
       readonly perSecond: number;
+      /** Where they fetch revisions; nowhere where absent. */
+      readonly desiredUrl?: string;
       /** Which of the accounts: all where absent. */
       readonly from?: number;
       readonly until?: number;
     }
   | { readonly do: 'count' }
-  | { readonly do: 'commands' }
+  | { readonly do: 'told' }
   | {
       readonly do: 'flood';
       readonly file: string;
@@ -33,8 +35,8 @@ export type Ask =
 export interface Answers {
   start: true;
   count: { readonly connected: number; readonly lost: number };
-  /** Those notified since the last call, with Unix milliseconds. */
-  commands: readonly (readonly [cmdId: string, at: number])[];
+  /** The commands and revisions that they were told of since the last call, with Unix milliseconds. */
+  told: readonly (readonly [what: string, at: number])[];
   flood: { readonly begun: number };
 }
 

@@ -107,6 +107,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'a command to 10,000 headsets until all have it, against mosquitto alone',
     load: () => import('../fanout.ts'),
   },
+  rollout: {
+    about: 'a wave of 10,000 headsets from its opening until all are notified, against mosquitto alone',
+    load: () => import('../rollout.ts'),
+  },
   reconnect: {
     about: '10,000 headsets back after a restart of the broker, with the public list beside it',
     load: () => import('../reconnect.ts'),

@@ -20,6 +20,8 @@ export interface Note {
     /** It came again. */
     | 'told_again'
     | 'carried_out'
+    /** It heard of a revision, which is the detail. */
+    | 'notified'
     | 'home_pressed'
     | 'network_tried'
     | 'settings_applied'

@@ -135,7 +135,10 @@ export class Conversation {
       if (this.#hasSaidGoodbye) return;
       this.state();
       this.#tellSoon();
-    } else if (rev !== undefined) void follow[kind](this.#headset, rev);
+    } else if (rev !== undefined) {
+      this.#headset.note('notified', { detail: `${kind} ${rev}` });
+      void follow[kind](this.#headset, rev);
+    }
   }
 
   /** After it nothing must say otherwise: no will follows. */

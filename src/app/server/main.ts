@@ -1,12 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { printStep } from './main/print.ts';
 import { explainStart } from './main/start-error.ts';
 import { startProduct } from './main/start-product.ts';
-
-// What is no longer needed goes when there is as much of it as of what is: left alone, it may come to several times that
-// before anybody looks, and an export of 100,000 rows leaves 40 MB behind. Half as much would cost a sixth more CPU.
-setFlagsFromString('--heap-growing-percent=100');
 
 /** Exit code for tools/run.mjs: the server found itself broken, and may be started again. */
 const broken = 70;

@@ -132,6 +132,8 @@ function noteText(note: Note): string {
       return `told again: ${described(note)}; answered again, done once`;
     case 'carried_out':
       return `done: ${described(note)}`;
+    case 'notified':
+      return `notified: ${detail ?? ''}`;
     case 'home_pressed':
       return `Home key: ${detail ?? ''}`;
     case 'network_tried':

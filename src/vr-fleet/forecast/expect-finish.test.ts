@@ -73,3 +73,29 @@ it('never expects more than there are, and never later ones before', () => {
     { numRuns: 50 },
   );
 });
+
+it('says when each wave opens, and how many are done by when: never fewer than before, and all that are drawn', () => {
+  const wave = { headsets: times(10, online), passes: 0.8, soakMs: 30 * 60_000, deadlineMs: 24 * 3_600_000 };
+  expect(expectWaves([wave, wave, wave], now, hourOf).opens.map(minutes)).toEqual([0, 35, 70]);
+  const { curve } = expectWaves([wave, wave], now, hourOf);
+  expect(curve[0]).toEqual({ at: now, done: 0 });
+  expect(curve.at(-1)).toMatchObject({ done: 20 });
+  const share = fc.record({
+    from: fc.nat(23),
+    hours: fc.integer({ min: 1, max: 8 }),
+    share: fc.integer({ min: 1, max: 100 }),
+  });
+  fc.assert(
+    fc.property(fc.array(share, { minLength: 1, maxLength: 20 }), (all) => {
+      const headsets = all.map(({ from, hours, share: often }) => office(from, from + hours, often));
+      const points = expectFinish(headsets, now, hourOf).curve;
+      expect(points.length).toBeLessThanOrEqual(62);
+      for (const [at, point] of points.entries()) {
+        const before = points[at - 1] ?? { at: new Date(now.getTime() - 1), done: 0 };
+        expect(point.done).toBeGreaterThanOrEqual(before.done);
+        expect(point.at.getTime()).toBeGreaterThan(before.at.getTime());
+      }
+      expect(points.at(-1)?.done ?? 0).toBeLessThanOrEqual(all.length + 1e-6);
+    }),
+  );
+});

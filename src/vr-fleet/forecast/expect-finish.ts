@@ -25,6 +25,10 @@ export interface Finish {
   /** When half and nine in ten are; null where that is not within 28 days. */
   readonly p50: Date | null;
   readonly p90: Date | null;
+  /** How many are by when, as far ahead as it rises noticeably; empty where none is expected to be. */
+  readonly curve: readonly { readonly at: Date; readonly done: number }[];
+  /** When each wave is expected to open; null where that is not within 28 days. */
+  readonly opens: readonly (Date | null)[];
 }
 
 /** A wave of a rollout: it opens when the one before has passed. */
@@ -49,14 +53,24 @@ const unknown = new Uint8Array(weekHours).fill(33);
  * @param hourOf the hour of the week, from 0, of a moment.
  */
 export const expectFinish = (headsets: readonly Expected[], now: Date, hourOf: (at: Date) => number): Finish =>
-  expectWaves([{ headsets, passes: 1, soakMs: 0, deadlineMs: 0 }], now, hourOf);
+  expectWaves([atOnce(headsets)], now, hourOf);
+
+/** Headsets that are all told now. */
+export const atOnce = (headsets: readonly Expected[]): ExpectedWave => ({
+  headsets,
+  passes: 1,
+  soakMs: 0,
+  deadlineMs: 0,
+});
 
 /** The same of waves one after the other. */
 export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (at: Date) => number): Finish {
   const done = new Float64Array(bins);
   const begun = hourOf(now);
   let opens = 0;
-  for (const { headsets, passes, soakMs, deadlineMs } of waves) {
+  const opened: (Date | null)[] = waves.map(() => null);
+  for (const [place, { headsets, passes, soakMs, deadlineMs }] of waves.entries()) {
+    opened[place] = endOf(opens - 1, now);
     const own = new Float64Array(bins);
     for (const headset of headsets) add(own, headset, opens, now, begun);
     let sum = 0;
@@ -75,6 +89,8 @@ export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (
     withinDay: upTo(done, (24 * 60) / binMinutes),
     p50: reached(done, total / 2, now),
     p90: reached(done, total * 0.9, now),
+    curve: curveOf(done, now),
+    opens: opened,
   };
 }
 
@@ -137,7 +153,31 @@ function reached(done: Float64Array, count: number, now: Date): Date | null {
   let sum = 0;
   for (let at = 0; at < done.length; at += 1) {
     sum += done[at]!;
-    if (sum >= count - 1e-9) return new Date(now.getTime() + (at + 1) * binMinutes * 60_000);
+    if (sum >= count - 1e-9) return endOf(at, now);
   }
   return null;
+}
+
+/** When a bin is over. */
+const endOf = (bin: number, now: Date): Date => new Date(now.getTime() + (bin + 1) * binMinutes * 60_000);
+
+/** Points of a curve at most. */
+const mostPoints = 60;
+/** What comes after this share of those that are expected at all, is not drawn. */
+const drawn = 0.98;
+
+function curveOf(done: Float64Array, now: Date): Finish['curve'] {
+  const all = upTo(done, done.length);
+  if (all < 0.5) return [];
+  let sum = 0;
+  const last = done.findIndex((mass) => (sum += mass) >= all * drawn);
+  const end = Math.min(done.length, Math.max(60 / binMinutes, Math.ceil((last + 1) * 1.1)));
+  const step = Math.ceil(end / mostPoints);
+  const points = [{ at: now, done: 0 }];
+  let reachedBy = 0;
+  for (let bin = 0; bin < end; bin += 1) {
+    reachedBy += done[bin]!;
+    if ((bin + 1) % step === 0 || bin === end - 1) points.push({ at: endOf(bin, now), done: reachedBy });
+  }
+  return points;
 }

@@ -22,6 +22,10 @@ export const forecast = z.object({
   /** When half and nine in ten of those counted are, UTC; null where that is not within 28 days. */
   p50: z.nullable(z.string()),
   p90: z.nullable(z.string()),
+  /** When each wave is expected to open, UTC; null where that is not within 28 days. One wave where all get it at once. */
+  opens: z.array(z.nullable(z.string())),
+  /** How many of those counted are expected to be done by when, UTC, from now; empty where none is. */
+  curve: z.array(z.object({ at: z.string(), done: z.number() })),
   /** When the oldest report of one that is connected came, UTC. */
   seenAt: z.nullable(z.string()),
   /** When the habits were written that it goes by, UTC; null before the first night. */

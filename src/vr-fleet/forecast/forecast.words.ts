@@ -34,5 +34,8 @@ export const forecastWords = words({
     zh: '依据：在线头显最早一次上报 {seen}；在线规律截至 {habits}',
     en: 'What they said since {seen}; habits as of {habits}',
   },
+  wave: { zh: '第 {place} 批', en: 'wave {place}' },
+  now: { zh: '现在', en: 'now' },
+  ifOn: { zh: '若现在继续', en: 'If it goes on now' },
   none: { zh: '（尚无）', en: '(none yet)' },
 });

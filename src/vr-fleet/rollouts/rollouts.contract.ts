@@ -5,6 +5,7 @@ import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { forecast } from '#vr-fleet/forecast/forecast.ts';
 import { reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
 import { gate, whoms } from './drafts.contract.ts';
 import { rolloutStateWords } from './rollouts.states.ts';
@@ -215,6 +216,22 @@ export const abortRollout = endpoint({
     takenBack: z.int(),
   }),
   errors: [{ code: 4009, when: 'it is over; data.state is its state' }],
+});
+
+export const forecastRollout = endpoint({
+  method: 'GET',
+  path: '/vr/rollouts/forecast',
+  summary: 'What is expected of a rollout where it goes on now, and how many were done by when so far.',
+  access: readers,
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.object({
+    /** Of those that have not replied, gate after gate; `opens` is of the waves that are not over, in their order. */
+    forecast,
+    /** How many were done by when, UTC, since it started; the last moment is now. */
+    past: z.array(z.object({ at: z.string(), done: z.int() })),
+  }),
+  errors: [{ code: 5000, when: 'it has not started, or is over' }],
 });
 
 export const rolloutHistory = list({

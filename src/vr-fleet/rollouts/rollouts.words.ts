@@ -35,10 +35,11 @@ export const rolloutWords = words({
     zh: '配置方案已发送、已定时或已删除，不能再用它开始',
     en: 'The plan was sent, scheduled or removed: it can no longer be rolled out',
   },
-  planAddresses: {
-    zh: '设有固定 IP 的方案只能一次下发，不能分批：地址须同时生效',
-    en: 'A plan with fixed IP addresses is sent at once, not in waves: its addresses hold together',
+  unassigned: {
+    zh: '有 {count} 台头显在配置方案中没有地址：请先打开方案并保存',
+    en: '{count} {count|headset has|headsets have} no address in the plan: open the plan and save it first',
   },
+  notUnderWay: { zh: '尚未开始，或已结束', en: 'It has not started, or it is over' },
   notOpen: { zh: '没有正在进行的批次', en: 'No wave is under way' },
   failing: {
     zh: '失败已达上限，发布即将自行停下，不能打开下一批',

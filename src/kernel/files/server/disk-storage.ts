@@ -43,7 +43,7 @@ export function openDiskStorage(folder: string): Storage {
     },
     async read(sha256, range) {
       const file = await openIfThere(placeOf(sha256));
-      return file?.createReadStream({ highWaterMark: 256 * 1024, ...range });
+      return file?.createReadStream(range);
     },
     remove: (sha256) => rm(placeOf(sha256), { force: true }),
     async *keptBefore(time) {

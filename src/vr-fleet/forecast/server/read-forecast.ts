@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Forecast } from '#vr-fleet/forecast/forecast.ts';
-import { expectFinish, expectWaves, type Expected, type ExpectedWave } from '#vr-fleet/forecast/expect-finish.ts';
+import { atOnce, expectWaves, type Expected, type ExpectedWave } from '#vr-fleet/forecast/expect-finish.ts';
 import { hourOfWeek, hoursAhead } from './hour-of-week.ts';
 import './forecast.tables.ts';
 
@@ -82,13 +82,11 @@ export async function readForecast(
     }
   }
   const hourOf = hourOfWeek(hoursAhead(clock.zone, now));
-  const finish = waves
-    ? expectWaves(
-        waves.map(({ ids, ...gate }) => ({ ...gate, headsets: [...ids].flatMap((id) => counted.get(id) ?? []) })),
-        now,
-        hourOf,
-      )
-    : expectFinish([...counted.values()], now, hourOf);
+  const asked = waves?.map(({ ids, ...gate }) => ({
+    ...gate,
+    headsets: [...ids].flatMap((id) => counted.get(id) ?? []),
+  }));
+  const finish = expectWaves(asked ?? [atOnce([...counted.values()])], now, hourOf);
   return {
     ...counts,
     shortBytes,
@@ -96,6 +94,8 @@ export async function readForecast(
     withinDay: Math.round(finish.withinDay),
     p50: finish.p50?.toISOString() ?? null,
     p90: finish.p90?.toISOString() ?? null,
+    curve: finish.curve.map(({ at, done }) => ({ at: at.toISOString(), done: Math.round(done * 10) / 10 })),
+    opens: finish.opens.map((at) => at?.toISOString() ?? null),
     seenAt: seenAt?.toISOString() ?? null,
     habitsAt: habitsAt?.toISOString() ?? null,
   };

@@ -9,6 +9,7 @@ import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Forecast } from '#vr-fleet/forecast/forecast.ts';
 import { forecastWords as text } from '#vr-fleet/forecast/forecast.words.ts';
 import { State, type ShapeName } from '#vr-fleet/ui/shape.tsx';
+import { FinishCurve, type FinishCurveProps } from './finish-curve.tsx';
 import './forecast.css';
 
 /** Each group of headsets that differs, its shape, and the headsets that its action is about. */
@@ -21,8 +22,14 @@ const lines: readonly [keyof Forecast & keyof typeof text, ShapeName, DeviceFilt
   ['declines', 'limit'],
 ];
 
+interface ForecastListProps extends Omit<FinishCurveProps, 'forecast'> {
+  readonly forecast: Forecast;
+  /** Where it stands below a heading already. */
+  readonly bare?: boolean;
+}
+
 /** What is expected of headsets: who begins when, what is in the way and what helps, by when, and from which facts. */
-export function ForecastList({ forecast }: { readonly forecast: Forecast }): ReactNode {
+export function ForecastList({ forecast, bare = false, ...curve }: ForecastListProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
   const moment = (at: string | null, none: string): string =>
@@ -30,7 +37,7 @@ export function ForecastList({ forecast }: { readonly forecast: Forecast }): Rea
   const { apply, connectDay, connectWeek, withinHour, withinDay, p50, p90, shortBytes } = forecast;
   return (
     <div className="forecast">
-      <h3>{t(text.title)}</h3>
+      {!bare && <h3>{t(text.title)}</h3>}
       <ul>
         {lines.map(
           ([name, shape, filter]) =>
@@ -44,6 +51,7 @@ export function ForecastList({ forecast }: { readonly forecast: Forecast }): Rea
             ),
         )}
       </ul>
+      <FinishCurve forecast={forecast} {...curve} />
       {apply + connectDay + connectWeek > 0 && (
         <p>
           <strong>{t(text.finish, { half: moment(p50, t(text.later)), most: moment(p90, t(text.later)) })}</strong>

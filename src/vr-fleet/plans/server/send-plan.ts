@@ -15,7 +15,7 @@ import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
-import { addressIn, refuseUnassigned } from '#vr-fleet/plans/network/server/save-addresses.ts';
+import { addressOf, refuseUnassigned } from '#vr-fleet/plans/network/server/save-addresses.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import type { sendPlan as contract } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
@@ -82,7 +82,7 @@ export async function sendWhere(
   const saved = await saveRevisions(tx, settingsKind, which, {
     document: settings,
     lacks: lacking,
-    ...(pool && { adds: addressIn(id, pool) }),
+    ...(pool && { adds: addressOf(id, pool) }),
     planId: id,
     partyId,
     personId: actor.personId,

@@ -10,6 +10,7 @@ import { lacking } from '#vr-fleet/desired/settings/server/lacking.ts';
 import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { Brought } from '#vr-fleet/forecast/server/read-forecast.ts';
+import { addressIn, addressOf } from '#vr-fleet/plans/network/server/save-addresses.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import { settingsBrought } from '#vr-fleet/plans/server/preview-plan.ts';
 import { lockPlan } from '#vr-fleet/plans/server/save-plan.ts';
@@ -86,8 +87,8 @@ const firmware: Carrier = {
   release: async () => {},
 };
 
-/** The settings of a plan `p` that a headset `d` has. */
-const meant = sql`(p.settings - ${lacking})`;
+/** What a plan `p` says to a headset `d`: the settings that its model has, and its own address. */
+const meant = sql`((p.settings || ${addressIn(sql`p.id`, sql`p.pool`)}) - ${lacking})`;
 
 /** The highest revision of the settings of `m`. */
 const highest = sql`
@@ -104,37 +105,43 @@ const settings: Carrier = {
   fate: (today) => sql<string>`
     case when exists (select from vr_fleet.orders o where o.id = d.order_id and o.service_until < ${today}::date)
          then 'ended'
+         when p.pool is not null and ${addressIn(sql`p.id`, sql`p.pool`)} = '{}' then 'unassigned'
          when ${meant} = '{}' then 'lacking'
          else 'goes' end`,
   // A later revision of other settings says the same of the plan's: what becomes of that one, becomes of it.
   outcome: sql<string>`
     case when v.applied_at is not null then 'ok'
+         -- taken back by a later revision, which is its own failure
+         when v.error = 'network_unconfirmed' then 'failed'
          when not h.document @> ${meant} then 'superseded'
          when h.applied_at is not null then 'ok'
          when h.failed_at is not null and coalesce(h.error, '') <> 'not_fetched' then 'failed'
          else 'waiting' end`,
   brought: async () => settingsBrought,
-  async claim(tx, { party_id: partyId, plan_id: id }, total, { ended = 0, lacking: lacks = 0 }, { actor, clock }) {
+  async claim(tx, { party_id: partyId, plan_id: id }, total, { ended = 0, lacking: lacks = 0, unassigned = 0 }, by) {
     const plan = await lockPlan(tx, id!, partyId);
     if (plan.state !== 'saved') throw refuse.rule(text.planGone);
-    if (plan.pool) throw refuse.rule(text.planAddresses);
+    if (unassigned > 0) throw refuse.rule(text.unassigned, { count: unassigned });
     const changes = { total, skipped_ended: ended, skipped_lacking: lacks, rolling_out: true };
-    await move(tx, planLifecycle, 'send', id!, { actor, clock, changes });
+    await move(tx, planLifecycle, 'send', id!, { ...by, changes });
   },
   async carry(tx, { plan_id: id }, ids, by) {
-    const { settings: document } = await tx
+    const { settings: document, pool } = await tx
       .selectFrom('vr_fleet.settings_plans')
-      .select('settings')
+      .select(['settings', 'pool'])
       .where('id', '=', id!)
       .executeTakeFirstOrThrow();
-    const wish = { document, lacks: lacking, planId: id, ...by };
+    const adds = pool && { adds: addressOf(id!, pool) };
+    const wish = { document, lacks: lacking, ...adds, planId: id, ...by };
     await saveRevisions(tx, settingsKind, sql`d.id = any(${ids}::bigint[])`, wish);
   },
   async takeBack(tx, { id }, by) {
     let total = 0;
-    for (const { ids, restored, left } of await formerSettings(tx, id)) {
-      const wish = { document: restored, leave: left, evenEnded: true, ...by };
-      total += (await saveRevisions<Settings>(tx, settingsKind, sql`d.id = any(${ids}::bigint[])`, wish)).total;
+    for (const { former, left } of await formerSettings(tx, id)) {
+      const which = sql`d.id = any(${Object.keys(former)}::bigint[])`;
+      const adds = sql`${JSON.stringify(former)}::jsonb -> d.id::text`;
+      const wish = { document: {}, adds, leave: left, evenEnded: true, ...by };
+      total += (await saveRevisions<Settings>(tx, settingsKind, which, wish)).total;
     }
     return total;
   },
@@ -144,10 +151,9 @@ const settings: Carrier = {
 };
 
 interface Former {
-  /** Headsets that have the same. */
-  readonly ids: readonly string[];
-  readonly restored: Settings;
-  /** Nothing was sent of these. */
+  /** What was sent to each headset, by its id. */
+  readonly former: Readonly<Record<string, Settings>>;
+  /** Nothing was sent to any of them of these. */
   readonly left: (keyof Settings)[];
 }
 
@@ -157,9 +163,9 @@ interface Former {
  */
 async function formerSettings(tx: Db, rolloutId: string): Promise<Former[]> {
   const { rows } = await sql<Former>`
-    select array_agg(device_id order by device_id) as ids, restored, "left"
+    select jsonb_object_agg(device_id, former) as former, "left"
       from (select m.device_id,
-                   coalesce(jsonb_object_agg(k.field, k.former) filter (where k.was), '{}') as restored,
+                   coalesce(jsonb_object_agg(k.field, k.former) filter (where k.was), '{}') as former,
                    coalesce(array_agg(k.field order by k.field) filter (where not k.was), '{}') as "left"
               from vr_fleet.rollouts r
               ${settings.subject}
@@ -170,22 +176,23 @@ async function formerSettings(tx: Db, rolloutId: string): Promise<Former[]> {
               left join lateral (select b.document, b.applied_at from vr_fleet.desired_revisions b
                                   where b.device_id = m.device_id and b.kind = 'settings' and b.rev < m.rev
                                   order by b.rev desc limit 1) b on true
+             cross join lateral (select ${meant} as settings) plan
              cross join lateral (
                select field, coalesce(b.document ? field, false)
                              and not (b.applied_at is not null and field = any(${settingsKind.once ?? []}::text[])) as was,
                       -- of what is managed part by part, the parts that the plan has
                       case when field = any(${settingsKind.merges ?? []}::text[])
                            then coalesce((select jsonb_object_agg(part, b.document -> field -> part)
-                                            from jsonb_object_keys(p.settings -> field) part
+                                            from jsonb_object_keys(plan.settings -> field) part
                                            where b.document -> field ? part), '{}')
                            else b.document -> field end as former
-                 from jsonb_object_keys(${meant}) field
+                 from jsonb_object_keys(plan.settings) field
                 where case when field = any(${settingsKind.merges ?? []}::text[])
-                           then h.document -> field @> (p.settings -> field)
-                           else h.document -> field = p.settings -> field end) k
+                           then h.document -> field @> (plan.settings -> field)
+                           else h.document -> field = plan.settings -> field end) k
              where r.id = ${rolloutId} and v.applied_at is null and h.applied_at is null
              group by m.device_id) each
-     group by restored, "left"`.execute(tx);
+     group by "left"`.execute(tx);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
+import { send } from '#kernel/jobs/server/send.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
@@ -17,6 +18,7 @@ import type { VersionListener } from '#vr-fleet/upgrades/server/end-version.ts';
 import { carrierOf } from './carriers.ts';
 import { memberOutcome, membersOf, repliesOf } from './member-outcomes.ts';
 import { holdVersion, lockRollout, type RolloutCall } from './save-rollout.ts';
+import { rolloutsJob } from './rollouts.jobs.ts';
 import { begin } from './start-rollout.ts';
 import { gateOf, sendTo, stepOnce, type Rollout } from './step-rollouts.ts';
 
@@ -51,6 +53,7 @@ export async function resumeRollout(
     await move(tx, waveLifecycle, 'reopen', halted.id, { actor, clock, changes: { deadline_at }, reason });
   }
   while (await stepOnce(tx, id, clock));
+  await send(tx, rolloutsJob, {}, { at: clock.now() });
   return {};
 }
 

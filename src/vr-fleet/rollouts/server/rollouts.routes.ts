@@ -4,6 +4,7 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as drafts from '#vr-fleet/rollouts/drafts.contract.ts';
 import * as contract from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { forecastRollout } from './forecast-rollout.ts';
 import { abortRollout, openNextWave, resumeRollout } from './lead-rollout.ts';
 import { rolloutRecord, waveRecord } from './rollout-records.ts';
 import { rollouts, showRollout } from './rollouts.queries.ts';
@@ -13,6 +14,7 @@ import { previewRollout, startRollout } from './start-rollout.ts';
 export const rolloutRoutes: readonly Route[] = [
   handleList(contract.listRollouts, rollouts),
   handle(contract.showRollout, showRollout),
+  handle(contract.forecastRollout, forecastRollout),
   handle(drafts.saveRollout, saveRollout),
   handle(drafts.previewRollout, previewRollout),
   handle(drafts.startRollout, startRollout),

@@ -5,6 +5,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import { savePlan, showPlan } from '#vr-fleet/plans/plans.contract.ts';
+import { takeBackAddresses } from '#vr-fleet/plans/network/server/take-back.ts';
 import { finishPlans } from '#vr-fleet/plans/server/send-plan.ts';
 import * as drafts from '#vr-fleet/rollouts/drafts.contract.ts';
 import * as contract from '#vr-fleet/rollouts/rollouts.contract.ts';
@@ -147,6 +148,29 @@ describe('a rollout of firmware', () => {
     });
     expect(halted!.halt!.devices.map((one) => one.number)).toEqual([23, 24, 25]);
     expect((await show(id)).devices).toHaveLength(3);
+  });
+
+  it('says what is to be expected where it goes on: who has not replied, when the next waves open, what was done', async () => {
+    const draft = (await save({ versionId })).data;
+    expect((await call(contract.forecastRollout, { id: draft.id })).code).toBe(5000);
+    await call(drafts.startRollout, draft);
+    await sql`update vr_fleet.devices set status = 'online' where id = any(${ids}::bigint[])`.execute(database.kysely);
+    await reply(draft.id, 1, 0, 10);
+    const forecast = async () => (await call(contract.forecastRollout, { id: draft.id })).data;
+    const { forecast: expected, past } = await forecast();
+    // 25 of the first wave, of which 10 have replied, 40 and 35
+    expect(expected).toMatchObject({ apply: 90, withinHour: 55 });
+    expect(expected.curve[0]!.done).toBe(0);
+    expect(expected.curve.at(-1)!.done).toBeGreaterThan(85);
+    const after = expected.opens.map((at) => Math.round((Date.parse(at!) - server.clock.now().getTime()) / 60_000));
+    expect([after.length, after[0]! <= 0, after[1]! > 30, after[2]! > 2 * 30]).toEqual([3, true, true, true]);
+    expect([past.length, past[0]!.done, past.at(-1)!.done]).toEqual([31, 0, 10]);
+    await reply(draft.id, 1, 10, 25, 'install_failed');
+    await step();
+    expect((await show(draft.id)).state).toBe('paused');
+    expect((await forecast()).forecast).toMatchObject({ apply: 75 });
+    await call(contract.abortRollout, { id: draft.id, reason: 'Too many' });
+    expect((await call(contract.forecastRollout, { id: draft.id })).code).toBe(5000);
   });
 
   it('goes on without those that failed, or sends to them once more', async () => {
@@ -318,5 +342,40 @@ describe('a rollout of settings', () => {
     expect(await document(ids[4]!)).toEqual({});
     await finishPlans(database, clock);
     expect((await call(showPlan, { id: planId })).data.state).toBe('finished');
+  });
+
+  it('brings each headset the address of its own, and stops where these reach nobody', async () => {
+    const range = { start: '10.20.0.10', end: '10.20.0.200', mask: '255.255.255.0' };
+    const pool = { ...range, gateway: '10.20.0.1', dns: '10.20.0.1' };
+    const ip = async (place: number): Promise<{ network?: { ip: string } } | undefined> => document(ids[place]!);
+    const saved = (await call(savePlan, { name: `Hall ${Math.random()}`, settings: { sleep: 300 }, pool })).data;
+    const planId = saved.id;
+    const { ids: late } = await makeFleet(database, server.clock, owner.partyId, { count: 1 });
+    const draft = { planId, waves: [waves[0]!, wave({})] };
+    expect((await call(drafts.previewRollout, { ...draft, selection: all })).data).toMatchObject({
+      waves: [25, 75],
+      leftOut: { unassigned: 1 },
+    });
+    const refused = (await save(draft)).data;
+    expect((await call(drafts.startRollout, refused)).msg).toContain('1 ');
+    await sql`update vr_fleet.devices set state = 'removed', removed_at = now() where id = ${late[0]!}`.execute(
+      database.kysely,
+    );
+    const id = await started(draft);
+    expect(await ip(24)).toEqual({
+      sleep: 300,
+      network: { ip: '10.20.0.34', mask: range.mask, gateway: pool.gateway, dns: pool.dns },
+    });
+    expect(await ip(25)).toBeUndefined();
+    await reply(id, 1, 0, 21);
+    await reply(id, 1, 21, 24, 'network_unconfirmed');
+    await takeBackAddresses(database, clock);
+    expect((await ip(21))?.network).toBeUndefined();
+    await step();
+    expect(await states(id)).toEqual(['paused', 'halted', 'waiting']);
+    expect((await show(id)).waves[0]).toMatchObject({ halt: { failed: 3, causes: { network_unconfirmed: 3 } } });
+    await call(contract.abortRollout, { id, reason: 'The wrong hall' });
+    expect((await ip(0))?.network?.ip).toBe('10.20.0.10');
+    expect(await ip(24)).toEqual({});
   });
 });

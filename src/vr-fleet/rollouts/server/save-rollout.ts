@@ -105,7 +105,7 @@ export async function carriedBy(
     versionId === undefined
       ? await db
           .selectFrom('vr_fleet.settings_plans')
-          .select(['id', 'pool'])
+          .select('id')
           .where('id', '=', planId!)
           .where('party_id', '=', partyId)
           .where('state', '<>', 'removed')
@@ -117,9 +117,6 @@ export async function carriedBy(
           .where('state', 'in', ['sent', 'withdrawn'])
           .executeTakeFirst();
   if (!found) throw refuse.notFound();
-  if ('pool' in found && found.pool) {
-    throw refuse.invalid([{ path: 'planId', message: translate(text.planAddresses, lang) }]);
-  }
   return { version_id: versionId ?? null, plan_id: planId ?? null };
 }
 

@@ -5,6 +5,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { send } from '#kernel/jobs/server/send.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
@@ -21,6 +22,7 @@ import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
 import { carrierOf, type Carried } from './carriers.ts';
 import { carriedBy, lockRollout, type RolloutCall } from './save-rollout.ts';
+import { rolloutsJob } from './rollouts.jobs.ts';
 import { stepOnce } from './step-rollouts.ts';
 import './rollouts.tables.ts';
 
@@ -102,7 +104,11 @@ export async function startRollout(
   const rollout = await lockRollout(tx, id, actor.partyId);
   if (rollout.version !== version) throw refuse.state(String(rollout.version));
   if (!may(actor, carrierOf(rollout).permission)) throw refuse.rule(text.mayNotSend);
-  if (at === undefined) return { total: await begin(tx, rollout, actor, clock) };
+  if (at === undefined) {
+    const total = await begin(tx, rollout, actor, clock);
+    await send(tx, rolloutsJob, {}, { at: clock.now() });
+    return { total };
+  }
   const time = new Date(at);
   const ahead = time.getTime() - clock.now().getTime();
   if (ahead <= 0 || ahead > year) throw refuse.invalid([{ path: 'at', message: translate(text.past, lang) }]);

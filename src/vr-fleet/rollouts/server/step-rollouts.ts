@@ -29,12 +29,15 @@ export const gateOf = (wave: Wave): Gate => ({
 /**
  * Takes every rollout that runs as far as its rows allow now, step by step. A step is a transaction that reads nothing but
  * rows and holds its rollout's: a server that dies in it has not taken it, and of two servers one does.
+ *
+ * @returns how many ran when it began.
  */
-export async function stepRollouts({ kysely }: Pick<Database, 'kysely'>, clock: Clock): Promise<void> {
+export async function stepRollouts({ kysely }: Pick<Database, 'kysely'>, clock: Clock): Promise<number> {
   const running = await kysely.selectFrom('vr_fleet.rollouts').select('id').where('state', '=', 'running').execute();
   for (const { id } of running) {
     while (await kysely.transaction().execute((tx) => stepOnce(tx, id, clock)));
   }
+  return running.length;
 }
 
 /**
@@ -162,7 +165,7 @@ async function causeOf(tx: Db, rollout: Rollout, wave: Wave, reason: Halt['reaso
   const { rows } = await sql<Halt['devices'][number]>`
     select id, number, nickname, error
       from (select d.id, d.number, d.nickname, ${memberOutcome(carrier)} as outcome,
-                   ${carrier.kind === 'settings' ? sql`h.error` : sql`v.error`} as error
+                   ${carrier.kind === 'settings' ? sql`coalesce(h.error, v.error)` : sql`v.error`} as error
               from ${membersOf(carrier)} where m.wave_id = ${wave.id}) each
      where outcome = any(${guilty}::text[]) order by number`.execute(tx);
   const causes = Object.fromEntries(

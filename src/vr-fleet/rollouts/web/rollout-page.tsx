@@ -16,11 +16,12 @@ import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { State } from '#vr-fleet/ui/shape.tsx';
-import { DraftStart } from './draft-start.tsx';
+import { DraftStart } from './draft/draft-start.tsx';
 import { FailedBlock } from './failed-block.tsx';
+import { ForecastBlock } from './forecast-block.tsx';
 import { HaltBlock } from './halt-block.tsx';
 import { LeadButtons } from './lead-buttons.tsx';
-import { RolloutForm } from './rollout-form.tsx';
+import { RolloutForm } from './draft/rollout-form.tsx';
 import { RolloutReadouts, WaveStrip } from './rollout-band.tsx';
 import { rolloutAddress, rolloutsPath } from './rollouts-address.ts';
 import { rolloutFormWords, rolloutPageWords as text, rolloutsPageWords } from './rollouts-page.words.ts';
@@ -46,7 +47,7 @@ function NewRollout(): ReactNode {
   return (
     <>
       <Band crumbs={[<Back key="back" />]} title={t(rolloutFormWords.newTitle)} />
-      <div className="block rollout-new">
+      <div className="block">
         <RolloutForm onSaved={(id) => navigate(rolloutAddress(id), { replace: true })} />
       </div>
     </>
@@ -141,6 +142,9 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
         <div>
           {rollout.mayEdit && !isOver && <LeadButtons rollout={rollout} onChanged={onChanged} />}
           <WavesBlock rollout={rollout} />
+          {!isOver && state !== 'scheduled' && (
+            <ForecastBlock key={`${state} ${outcomes.ok} ${outcomes.failed}`} rollout={rollout} />
+          )}
           <FailedBlock rollout={rollout} />
         </div>
         <div>

@@ -132,6 +132,7 @@ export const rolloutPageWords = words({
   notLower: { zh: '系统相同或更高', en: 'the same system or a higher one' },
   underWay: { zh: '已在升级到它', en: 'on its way already' },
   lacking: { zh: '型号没有这些功能', en: 'their model lacks it' },
+  unassigned: { zh: '方案中没有它的地址', en: 'no address in the plan' },
   log: { zh: '记录', en: 'Log' },
   startsAt: { zh: '开始时间', en: 'Starts' },
 });

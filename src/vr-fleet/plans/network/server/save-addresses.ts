@@ -63,11 +63,19 @@ export async function copyAddresses(tx: Db, from: string, to: string): Promise<v
     select ${to}, device_id, address from vr_fleet.pool_addresses where plan_id = ${from}`.execute(tx);
 }
 
-/** Of a headset `d`, the part of its document that fixes its address as a plan has it. */
-export const addressIn = (planId: string, { mask, gateway, dns }: Pool): RawBuilder<unknown> => sql`
-  coalesce((select jsonb_build_object('network', jsonb_build_object('ip', host(a.address), 'mask', ${mask}::text,
-                                      'gateway', ${gateway}::text, 'dns', ${dns}::text))
-              from vr_fleet.pool_addresses a where a.plan_id = ${planId}::bigint and a.device_id = d.id), '{}')`;
+/**
+ * Of a headset `d`, the part of its document that fixes its address as a plan has it; nothing where it has none there.
+ *
+ * @param pool the plan's, `jsonb`.
+ */
+export const addressIn = (planId: RawBuilder<unknown>, pool: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  coalesce((select jsonb_build_object('network', (${pool} - '{groupId,start,end}'::text[])
+                                                 || jsonb_build_object('ip', host(a.address)))
+              from vr_fleet.pool_addresses a where a.plan_id = ${planId} and a.device_id = d.id), '{}')`;
+
+/** The same, of a plan that is known. */
+export const addressOf = (planId: string, pool: Pool): RawBuilder<unknown> =>
+  addressIn(sql`${planId}::bigint`, sql`${JSON.stringify(pool)}::jsonb`);
 
 /**
  * Nothing is sent where a headset would get no address: it would be the one that nobody finds again.

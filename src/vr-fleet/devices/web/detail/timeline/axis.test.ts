@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticksOf, tracksOf } from './axis.ts';
+import { tracksOf } from './axis.ts';
 import type { Revision, Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 
 const minute = 60_000;
@@ -55,13 +55,4 @@ test('presence lasts until now, and is cut where the axis begins', () => {
     [39, 20],
     [20, 0],
   ]);
-});
-
-test('names stand at round times of the zone, no more than there is room for', () => {
-  const axis = { from: now - 235 * minute, to: now };
-  const shown = (room: number): string[] =>
-    ticksOf(axis, room, 8 * 60 * minute).map(({ at }) => new Date(at + 8 * 60 * minute).toISOString().slice(11, 16));
-  expect(shown(770)).toEqual(['11:00', '11:30', '12:00', '12:30', '13:00', '13:30', '14:00', '14:30']);
-  expect(shown(400)).toEqual(['11:00', '12:00', '13:00', '14:00']);
-  expect(shown(100)).toEqual(['12:00']);
 });

@@ -1,18 +1,12 @@
 import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
 import { latest, type Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
+import type { Stretch } from '#vr-fleet/ui/time-axis.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** What the axis shows at least. */
 const least = 5 * minute;
-const steps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1_440, 2_880, 7_200].map((minutes) => minutes * minute);
-
-/** A stretch of time, Unix milliseconds. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface Tracks {
   readonly axis: Stretch;
@@ -88,22 +82,4 @@ function reportedOf({ from, reportedRev, revisions }: Timeline, now: number): Tr
   // What held before the first that is known: the reported one, where it is none of these.
   const before = applied.length === 0 ? reportedRev : null;
   return [{ rev: before, from: Date.parse(from), to: applied[0]?.at ?? now }, ...known];
-}
-
-/**
- * Moments that the axis names: at round times of the zone, as many as there is room for.
- *
- * @param room pixels; a name takes some 90 of them.
- * @param offset of the zone, milliseconds.
- */
-export function ticksOf(
-  { from, to }: Stretch,
-  room: number,
-  offset: number,
-): { readonly at: number; readonly step: number }[] {
-  const most = Math.max(1, Math.floor(room / 90));
-  const step = steps.find((one) => (to - from) / one <= most) ?? 10 * day;
-  const ticks: { at: number; step: number }[] = [];
-  for (let at = Math.ceil((from + offset) / step) * step - offset; at < to; at += step) ticks.push({ at, step });
-  return ticks;
 }

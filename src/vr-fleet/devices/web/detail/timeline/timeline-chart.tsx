@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
-import { dayIn, formatInstant, minuteIn } from '#kernel/i18n/web/formats.ts';
+import { formatInstant, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useRoom } from '#vr-fleet/devices/web/strip/use-room.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { ticksOf, tracksOf, type Stretch } from './axis.ts';
+import { offsetOf, tickName, ticksOf, type Stretch } from '#vr-fleet/ui/time-axis.ts';
+import { tracksOf } from './axis.ts';
 import { TimelineText } from './timeline-text.tsx';
 import type { Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 import { whyWords as text } from '#vr-fleet/devices/web/detail/why/why.words.ts';
@@ -52,7 +53,7 @@ export function TimelineChart({ timeline }: { readonly timeline: Timeline }): Re
               <path className="timeline-grid" d={`M${x(at)} 20V${height - 10}`} />
               {x(at) < right - 80 && (
                 <text className="mono" x={x(at)} y="12" textAnchor={x(at) < left + 16 ? 'start' : 'middle'}>
-                  {nameOf(at, step)}
+                  {tickName(at, step, zone)}
                 </text>
               )}
             </g>
@@ -140,12 +141,6 @@ export function TimelineChart({ timeline }: { readonly timeline: Timeline }): Re
     const first = timeline.revisions.find(({ rev }) => rev > (since?.rev ?? 0));
     return spanText(t, to - Math.min(from, Date.parse(first?.issuedAt ?? timeline.now)));
   }
-
-  function nameOf(at: number, step: number): string {
-    const instant = new Date(at).toISOString();
-    const minute = minuteIn(instant, zone);
-    return step >= 86_400_000 || minute === '00:00' ? dayIn(instant, zone).slice(5) : minute;
-  }
 }
 
 /** How long the disagreement has lasted, in its middle, or before it where it is too short. */
@@ -171,10 +166,4 @@ function Measure({
       </text>
     </>
   );
-}
-
-/** The zone's distance from UTC at an instant, ms. */
-function offsetOf(instant: string, zone: string): number {
-  const [day = '', time = ''] = formatInstant(instant, zone).split(' ');
-  return Date.parse(`${day}T${time}Z`) - Math.floor(Date.parse(instant) / 1_000) * 1_000;
 }

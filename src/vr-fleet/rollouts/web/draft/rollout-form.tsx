@@ -17,9 +17,9 @@ import { mostWaves, previewRollout, saveRollout, usualGate } from '#vr-fleet/rol
 import { type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { listUpgrades } from '#vr-fleet/upgrades/upgrades.contract.ts';
-import { rolloutFormWords as text, rolloutPageWords } from './rollouts-page.words.ts';
+import { rolloutFormWords as text, rolloutPageWords } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 import { WaveFields, type TypedWave } from './wave-fields.tsx';
-import './rollouts.css';
+import '#vr-fleet/rollouts/web/rollouts.css';
 
 export interface RolloutFormProps {
   /** None for a new one. */
@@ -79,46 +79,48 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
     ...(onReload && { reload: onReload }),
   });
   return (
-    <Form form={form}>
-      <FormField form={form} name="name" />
-      <FormField<'versionId' | 'planId', string> form={form} name="versionId" required>
-        {({ value: versionId, onChange, ...control }) => (
-          <CarriedSelect
-            {...control}
-            versionId={versionId}
-            planId={form.values['planId'] as string}
-            own={rollout?.carries}
-            onChoose={(chosen) => {
-              onChange(chosen.versionId);
-              form.set('planId', chosen.planId);
-            }}
-          />
-        )}
-      </FormField>
-      <FormField<'selection', DeviceSelection> form={form} name="selection">
-        {({ value, onChange, ...control }) => (
-          <SelectionSelect {...control} value={value} groups={groups?.rows ?? []} onChange={onChange} />
-        )}
-      </FormField>
-      <FormField<'waves', readonly TypedWave[]> form={form} name="waves">
-        {({ value, onChange }) => (
-          <RecordRows
-            rows={value}
-            title={(place) => t(text.waveTitle, { place })}
-            blank={blank}
-            most={mostWaves}
-            least={1}
-            add={t(text.addWave)}
-            remove={(place) => t(text.removeWave, { place })}
-            onChange={onChange}
-          >
-            {(wave, change) => <WaveFields wave={wave} groups={groups?.rows ?? []} onChange={change} />}
-          </RecordRows>
-        )}
-      </FormField>
-      <Preview typed={form.values} />
-      <SaveBar form={form} save={t(text.save)} />
-    </Form>
+    <div className="rollout-draft">
+      <Form form={form}>
+        <FormField form={form} name="name" />
+        <FormField<'versionId' | 'planId', string> form={form} name="versionId" required>
+          {({ value: versionId, onChange, ...control }) => (
+            <CarriedSelect
+              {...control}
+              versionId={versionId}
+              planId={form.values['planId'] as string}
+              own={rollout?.carries}
+              onChoose={(chosen) => {
+                onChange(chosen.versionId);
+                form.set('planId', chosen.planId);
+              }}
+            />
+          )}
+        </FormField>
+        <FormField<'selection', DeviceSelection> form={form} name="selection">
+          {({ value, onChange, ...control }) => (
+            <SelectionSelect {...control} value={value} groups={groups?.rows ?? []} onChange={onChange} />
+          )}
+        </FormField>
+        <FormField<'waves', readonly TypedWave[]> form={form} name="waves">
+          {({ value, onChange }) => (
+            <RecordRows
+              rows={value}
+              title={(place) => t(text.waveTitle, { place })}
+              blank={blank}
+              most={mostWaves}
+              least={1}
+              add={t(text.addWave)}
+              remove={(place) => t(text.removeWave, { place })}
+              onChange={onChange}
+            >
+              {(wave, change) => <WaveFields wave={wave} groups={groups?.rows ?? []} onChange={change} />}
+            </RecordRows>
+          )}
+        </FormField>
+        <Preview typed={form.values} />
+        <SaveBar form={form} save={t(text.save)} />
+      </Form>
+    </div>
   );
 }
 
@@ -241,7 +243,7 @@ function Preview({ typed }: { readonly typed: Readonly<Record<string, unknown>> 
           </li>
         ))}
       </ul>
-      {data.total > data.inNone && <ForecastList forecast={data.forecast} />}
+      {data.total > data.inNone && <ForecastList forecast={data.forecast} firstWave={1} />}
     </div>
   );
 }

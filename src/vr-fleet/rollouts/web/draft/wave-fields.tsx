@@ -4,8 +4,8 @@ import { Field } from '#kernel/ui/form/field.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { Group } from '#vr-fleet/groups/groups.contract.ts';
 import { usualGate, whoms, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
-import { rolloutFormWords as text } from './rollouts-page.words.ts';
-import { limitsOf } from './waves-block.tsx';
+import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
+import { limitsOf } from '#vr-fleet/rollouts/web/waves-block.tsx';
 
 type Gate = keyof typeof usualGate;
 

@@ -9,8 +9,8 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { startRollout } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
-import { LeadButtons } from './lead-buttons.tsx';
-import { rolloutFormWords as text } from './rollouts-page.words.ts';
+import { LeadButtons } from '#vr-fleet/rollouts/web/lead-buttons.tsx';
+import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 
 export interface DraftStartProps {
   readonly rollout: ShownRollout;

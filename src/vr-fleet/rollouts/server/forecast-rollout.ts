@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { readForecast, type WaveOf } from '#vr-fleet/forecast/server/read-forecast.ts';
+import type { forecastRollout as contract } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
+import { carrierOf, type Carrier } from './carriers.ts';
+import { memberOutcome, membersOf } from './member-outcomes.ts';
+import type { Wave } from './step-rollouts.ts';
+import './rollouts.tables.ts';
+
+type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
+
+/** Moments at which it is said how many were done. */
+const pastPoints = 30;
+
+/**
+ * What is expected of a rollout where it goes on now: of a wave that halted as if those that failed were left out.
+ *
+ * @throws Refusal 4003 for one that is not the actor's, 5000 where nothing is to be expected of it.
+ */
+export async function forecastRollout(
+  { id }: { readonly id: string },
+  { db, actor, clock }: Reader,
+): Promise<OutputOf<typeof contract>> {
+  const rollout = await db
+    .selectFrom('vr_fleet.rollouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('party_id', '=', actor.partyId)
+    .executeTakeFirst();
+  if (!rollout) throw refuse.notFound();
+  if (rollout.state !== 'running' && rollout.state !== 'paused') throw refuse.rule(text.notUnderWay);
+  const carrier = carrierOf(rollout);
+  const waves = await db
+    .selectFrom('vr_fleet.rollout_waves')
+    .selectAll()
+    .where('rollout_id', '=', id)
+    .where('state', 'in', ['waiting', 'open', 'soaking', 'halted'])
+    .orderBy('place')
+    .execute();
+  const left = await readLeft(db, carrier, id);
+  const now = clock.now();
+  const expected = waves.map((wave) => expectedOf(wave, left.get(wave.id), now));
+  const which = sql`d.id = any(${expected.flatMap(({ ids }) => [...ids])}::bigint[])`;
+  const forecast = await readForecast(db, clock, which, await carrier.brought(db, rollout), expected);
+  return { forecast, past: await readPast(db, carrier, id, rollout.started_at ?? now, now) };
+}
+
+/** Of a wave: the headsets that have not replied, and how many have. */
+interface Left {
+  readonly ids: readonly string[];
+  readonly replied: number;
+}
+
+async function readLeft(db: Db, carrier: Carrier, id: string): Promise<ReadonlyMap<string, Left>> {
+  const { rows } = await sql<Left & { readonly wave: string }>`
+    select wave_id as wave, coalesce(array_agg(device_id::text) filter (where outcome in ('notSent', 'waiting')), '{}') as ids,
+           (count(*) filter (where outcome in ('ok', 'failed', 'declined', 'cannot_downgrade')))::int as replied
+      from (select m.wave_id, m.device_id, ${memberOutcome(carrier)} as outcome
+              from ${membersOf(carrier)} where r.id = ${id}) each
+     group by wave_id`.execute(db);
+  return new Map(rows.map((row) => [row.wave, row]));
+}
+
+/** What its gate still asks of a wave. */
+function expectedOf(wave: Wave, { ids, replied }: Left = { ids: [], replied: 0 }, now: Date): WaveOf {
+  const needed = (wave.replied_percent / 100) * (ids.length + replied) - replied;
+  const until = (at: Date | null, otherwise: number): number =>
+    at ? Math.max(0, at.getTime() - now.getTime()) : otherwise;
+  const isSoaking = wave.state === 'soaking';
+  return {
+    ids: new Set(ids),
+    passes: isSoaking || ids.length === 0 ? 0 : Math.max(0, needed / ids.length),
+    soakMs: until(isSoaking ? wave.soak_until : null, wave.soak_minutes * 60_000),
+    // one that halted gets its whole time anew when it is opened again
+    deadlineMs: until(wave.state === 'open' ? wave.deadline_at : null, wave.deadline_hours * 3_600_000),
+  };
+}
+
+/** How many had it at moments from its start until now. */
+async function readPast(db: Db, carrier: Carrier, id: string, from: Date, now: Date) {
+  const { rows } = await sql<{ at: Date; done: number }>`
+    with done as (
+      select at from (select ${memberOutcome(carrier)} as outcome,
+                             ${carrier.kind === 'settings' ? sql`coalesce(v.applied_at, h.applied_at)` : sql`v.applied_at`} as at
+                        from ${membersOf(carrier)} where r.id = ${id} and m.sent_at is not null) each
+       where outcome = 'ok')
+    select p.at, (select count(*)::int from done where done.at <= p.at) as done
+      from generate_series(0, ${pastPoints}) n
+     cross join lateral (select ${from}::timestamptz + (${now}::timestamptz - ${from}::timestamptz) * n / ${pastPoints} as at) p
+     order by p.at`.execute(db);
+  return rows.map(({ at, done }) => ({ at: at.toISOString(), done }));
+}
