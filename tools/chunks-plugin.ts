@@ -17,13 +17,15 @@ const files: Readonly<Record<string, readonly string[]>> = {
 
 /** What a page fetches after its first paint, each group by itself. What two of them need is in `later`. */
 const laterFiles: Readonly<Record<string, readonly string[]>> = {
-  // The last two are every page's: in the welcome page's file they would bring that along.
+  // The last four are every page's: in the file of the welcome page or the query they would bring that along.
   later: [
     '/http/web/call.ts',
     '/site.contract.ts',
     '/certificates.contract.ts',
     '/ui/feedback/empty.tsx',
     '/ui/layout/section.tsx',
+    '/ui/table/table-rows.tsx',
+    '/ui/parts/status-tag.tsx',
   ],
   'welcome-later': ['/welcome/web/welcome-below.tsx', '/welcome/web/ring-figure.tsx', '/welcome.contract.ts'],
   'query-later': ['/certificates/web/query/query-results.tsx'],

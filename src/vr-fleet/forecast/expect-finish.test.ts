@@ -48,7 +48,7 @@ it('says nothing of what is not expected within four weeks', () => {
 });
 
 it('lets a wave begin when the one before has passed and its soak is over', () => {
-  const wave = { headsets: times(10, online), passes: 0.8, soakMs: 30 * 60_000, deadlineMs: 24 * 3_600_000 };
+  const wave = { headsets: times(10, online), needed: 8, soakMs: 30 * 60_000, deadlineMs: 24 * 3_600_000 };
   const { p50, p90 } = expectWaves([wave, wave], now, hourOf);
   expect(minutes(p50)).toBe(5);
   expect(minutes(p90)).toBe(40);
@@ -75,7 +75,7 @@ it('never expects more than there are, and never later ones before', () => {
 });
 
 it('says when each wave opens, and how many are done by when: never fewer than before, and all that are drawn', () => {
-  const wave = { headsets: times(10, online), passes: 0.8, soakMs: 30 * 60_000, deadlineMs: 24 * 3_600_000 };
+  const wave = { headsets: times(10, online), needed: 8, soakMs: 30 * 60_000, deadlineMs: 24 * 3_600_000 };
   expect(expectWaves([wave, wave, wave], now, hourOf).opens.map(minutes)).toEqual([0, 35, 70]);
   const { curve } = expectWaves([wave, wave], now, hourOf);
   expect(curve[0]).toEqual({ at: now, done: 0 });

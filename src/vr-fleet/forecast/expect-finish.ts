@@ -34,8 +34,8 @@ export interface Finish {
 /** A wave of a rollout: it opens when the one before has passed. */
 export interface ExpectedWave {
   readonly headsets: readonly Expected[];
-  /** Share of its headsets that have to be done before it passes, 0 to 1. */
-  readonly passes: number;
+  /** How many have to be done before it passes; more than there are where its gate counts some that are not expected. */
+  readonly needed: number;
   readonly soakMs: number;
   /** After it the wave goes on whoever is done. */
   readonly deadlineMs: number;
@@ -58,7 +58,7 @@ export const expectFinish = (headsets: readonly Expected[], now: Date, hourOf: (
 /** Headsets that are all told now. */
 export const atOnce = (headsets: readonly Expected[]): ExpectedWave => ({
   headsets,
-  passes: 1,
+  needed: headsets.length,
   soakMs: 0,
   deadlineMs: 0,
 });
@@ -69,7 +69,7 @@ export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (
   const begun = hourOf(now);
   let opens = 0;
   const opened: (Date | null)[] = waves.map(() => null);
-  for (const [place, { headsets, passes, soakMs, deadlineMs }] of waves.entries()) {
+  for (const [place, { headsets, needed, soakMs, deadlineMs }] of waves.entries()) {
     opened[place] = endOf(opens - 1, now);
     const own = new Float64Array(bins);
     for (const headset of headsets) add(own, headset, opens, now, begun);
@@ -78,7 +78,7 @@ export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (
     for (let at = 0; at < bins; at += 1) {
       sum += own[at]!;
       done[at]! += own[at]!;
-      if (sum >= passes * headsets.length - 1e-9 && at < passed) passed = Math.max(opens, at + 1);
+      if (sum >= needed - 1e-9 && at < passed) passed = Math.max(opens, at + 1);
     }
     opens = passed + Math.ceil(soakMs / (binMinutes * 60_000));
     if (opens >= bins) break;

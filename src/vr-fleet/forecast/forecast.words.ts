@@ -2,6 +2,10 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const forecastWords = words({
   title: { zh: '预计', en: 'What to expect' },
+  applyInWaves: {
+    zh: '{count} 台在线，轮到所在批次即开始',
+    en: '{count} connected: they begin when their wave opens',
+  },
   apply: { zh: '{count} 台在线，立即开始', en: '{count} connected: they begin at once' },
   connectDay: {
     zh: '{count} 台离线，24 小时内见过，上线后自动开始',

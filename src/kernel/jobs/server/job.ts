@@ -18,8 +18,10 @@ export interface JobContext {
   readonly attempt: number;
   /** Whether a failure now is final. */
   readonly lastAttempt: boolean;
-  /** Aborted when the server stops, or when another one took the job over because this one seemed dead. */
+  /** Aborted when the server has stopped, or when another one took the job over because this one seemed dead. */
   readonly signal: AbortSignal;
+  /** Aborted as soon as the server is to stop, which then waits 10 s for the job: nothing more should be begun. */
+  readonly stopping: AbortSignal;
   /** Says how far it is; for jobs long enough that somebody watches. */
   report(done: number, total?: number, note?: string): Promise<void>;
   /** Whether somebody cancelled it. Ask between steps, and return. */

@@ -149,6 +149,28 @@ test('a job cancelled before it starts does not start', async () => {
   await until(() => expect(ran).toEqual(['after it']));
 });
 
+test('a job that goes on and on hears that its server is to stop, and keeps it waiting no longer', async () => {
+  const patient = job<object>({
+    name: 'trial.patient',
+    retry: { limit: 0, delaySeconds: 1 },
+    run:
+      async () =>
+      async (_data, { stopping }) => {
+        ran.push('begun');
+        await new Promise((resolve) => stopping.addEventListener('abort', resolve, { once: true }));
+        ran.push('ended');
+      },
+  });
+  const jobs = start(patient);
+  await jobs.ready;
+  await send(database.kysely, patient, {}, { at: clock.now() });
+  await until(() => expect(ran).toEqual(['begun']));
+  const begun = performance.now();
+  await jobs.stop();
+  expect(ran).toEqual(['begun', 'ended']);
+  expect(performance.now() - begun).toBeLessThan(8_000);
+});
+
 test('every subscriber gets every event, those of one key in order, also where one fails at first', async () => {
   const names = ['trial.first-listener', 'trial.second-listener'];
   failOnce = new Set(['trial.first-listener a:2', 'trial.second-listener b:0']);

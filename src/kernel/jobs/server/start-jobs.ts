@@ -59,7 +59,7 @@ async function startWhenPossible(parts: JobsParts, signal: AbortSignal): Promise
     try {
       await boss.start();
       await makeQueues(boss, parts.database.kysely, parts.jobs, parts.zone);
-      for (const job of parts.jobs) await workOn(boss, job, parts);
+      for (const job of parts.jobs) await workOn(boss, job, { ...parts, stopping: signal });
       return { boss, carrier: await startCarrier(parts.database, boss, parts.log) };
     } catch (error) {
       parts.log.warn({ err: error }, 'jobs did not start, trying again');

@@ -17,6 +17,11 @@ export interface JobsParts {
   readonly services: JobServices;
 }
 
+/** With the signal that the server is to stop. */
+export interface RunParts extends JobsParts {
+  readonly stopping: AbortSignal;
+}
+
 /** How often a queue is polled without a notification: for retries, and for jobs whose time comes. */
 const polling = {
   notifyPollingIntervalSeconds: 2,
@@ -28,7 +33,7 @@ const polling = {
 const orderedAtOnce = 50;
 
 /** Takes on a job's queue: so many workers, each of which goes on until the queue is empty. */
-export async function workOn(boss: PgBoss, job: AnyJob, parts: JobsParts): Promise<void> {
+export async function workOn(boss: PgBoss, job: AnyJob, parts: RunParts): Promise<void> {
   for (let worker = 0; worker < (job.atOnce ?? 1); worker += 1) {
     let workerId = '';
     const fetchAgain = (): void => boss.notifyWorker(workerId);
@@ -49,7 +54,7 @@ export async function workOn(boss: PgBoss, job: AnyJob, parts: JobsParts): Promi
   }
 }
 
-async function resultOf(job: AnyJob, attempt: JobWithMetadata, parts: JobsParts): Promise<JobResult> {
+async function resultOf(job: AnyJob, attempt: JobWithMetadata, parts: RunParts): Promise<JobResult> {
   try {
     await runJob(job, attempt, parts);
     return { id: attempt.id, status: 'completed' };
@@ -59,7 +64,7 @@ async function resultOf(job: AnyJob, attempt: JobWithMetadata, parts: JobsParts)
 }
 
 /** Runs one attempt of a job. A throw is a failure: the queue tries again or, after the last, keeps it as failed. */
-async function runJob(job: AnyJob, attempt: JobWithMetadata, parts: JobsParts): Promise<void> {
+async function runJob(job: AnyJob, attempt: JobWithMetadata, parts: RunParts): Promise<void> {
   const { database, clock, services } = parts;
   const jobId = attempt.id;
   const log = parts.log.child({ job: job.name, jobId });
@@ -74,6 +79,7 @@ async function runJob(job: AnyJob, attempt: JobWithMetadata, parts: JobsParts): 
     attempt: attempt.retryCount + 1,
     lastAttempt: attempt.retryCount >= attempt.retryLimit,
     signal: attempt.signal,
+    stopping: parts.stopping,
     report: (done, total, note) =>
       storeProgress(database.kysely, jobId, { done, total: total ?? null, note: note ?? null, at: clock.now() }),
     isCancelled: () => isCancelled(database.kysely, jobId),

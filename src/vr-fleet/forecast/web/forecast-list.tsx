@@ -44,7 +44,10 @@ export function ForecastList({ forecast, bare = false, ...curve }: ForecastListP
             forecast[name] > 0 && (
               <li key={name}>
                 <State shape={shape}>
-                  {t(text[name], { count: formatCount(forecast[name]), size: formatSize(shortBytes) })}
+                  {t(text[name === 'apply' && curve.firstWave !== undefined ? 'applyInWaves' : name], {
+                    count: formatCount(forecast[name]),
+                    size: formatSize(shortBytes),
+                  })}
                 </State>{' '}
                 {filter && <PageLink to={devicesAddress(filter)}>{t(text.list)}</PageLink>}
               </li>

@@ -73,7 +73,7 @@ function expectedOf(wave: Wave, { ids, replied }: Left = { ids: [], replied: 0 }
   const isSoaking = wave.state === 'soaking';
   return {
     ids: new Set(ids),
-    passes: isSoaking || ids.length === 0 ? 0 : Math.max(0, needed / ids.length),
+    needed: isSoaking ? 0 : Math.max(0, needed),
     soakMs: until(isSoaking ? wave.soak_until : null, wave.soak_minutes * 60_000),
     // one that halted gets its whole time anew when it is opened again
     deadlineMs: until(wave.state === 'open' ? wave.deadline_at : null, wave.deadline_hours * 3_600_000),

@@ -20,7 +20,7 @@ export const rolloutsJob = job({
       import('./lead-rollout.ts'),
       import('./step-rollouts.ts'),
     ]);
-    return async (_data, { database, clock, log, signal }) => {
+    return async (_data, { database, clock, log, stopping }) => {
       const until = performance.now() + attention;
       for (;;) {
         const begun = performance.now();
@@ -29,8 +29,8 @@ export const rolloutsJob = job({
         const now = performance.now();
         const pause = Math.max(between, 4 * (now - begun));
         if (running === 0 || now + pause > until) return;
-        await sleep(pause, undefined, { signal }).catch(() => {});
-        if (signal.aborted) return;
+        await sleep(pause, undefined, { signal: stopping }).catch(() => {});
+        if (stopping.aborted) return;
       }
     };
   },

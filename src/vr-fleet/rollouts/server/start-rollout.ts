@@ -61,7 +61,7 @@ export async function previewRollout(
   const inWaves = new Set(drawn.flatMap((ids) => [...ids]));
   const expected = waves.map(({ repliedPercent, soakMinutes, deadlineHours }, place) => ({
     ids: drawn[place]!,
-    passes: repliedPercent / 100,
+    needed: (repliedPercent / 100) * drawn[place]!.size,
     soakMs: soakMinutes * 60_000,
     deadlineMs: deadlineHours * 3_600_000,
   }));
