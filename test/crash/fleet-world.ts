@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 import type { Endpoint, InputOf } from '#kernel/contract/endpoint.ts';
-import type { Note } from '#headset/circumstances.ts';
+import type { Circumstances, Note } from '#headset/circumstances.ts';
 import { createHardware } from '#headset/model/hardware.ts';
 import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
@@ -37,12 +37,16 @@ export interface FleetWorld {
   readonly saved: string[];
   /** Commands all headsets through a server, as often as it takes until that has said that it took it. */
   issue(command: Omit<InputOf<typeof issueCommand>, 'selection'>, through?: number): Promise<void>;
+  /** Calls a server as their owner, as often as it takes until that has said that it took it. */
+  insist<E extends Endpoint>(endpoint: E, params: InputOf<E>, through?: number): Promise<void>;
   /** Likewise has them bear a new name. */
   rename(through?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 interface WorldOptions {
+  /** What is different where the headsets are. */
+  readonly circumstances?: Partial<Circumstances>;
   readonly env?: Record<string, string>;
   readonly servers?: number;
 }
@@ -50,7 +54,7 @@ interface WorldOptions {
 /** Servers of the product with a Postgres of this process's own, and headsets that come alive at once. */
 export async function openFleetWorld(
   count: number,
-  { env = {}, servers: many = 1 }: WorldOptions = {},
+  { env = {}, servers: many = 1, circumstances = {} }: WorldOptions = {},
 ): Promise<FleetWorld> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-fleet-'));
   const keyFile = path.join(folder, 'secret.key');
@@ -97,11 +101,12 @@ export async function openFleetWorld(
         tended: true,
         slowLinks: false,
         duplicates: false,
+        ...circumstances,
       }),
   );
   for (const headset of headsets) headset.switchOn();
 
-  async function insist<E extends Endpoint>(endpoint: E, params: InputOf<E>, through: number): Promise<void> {
+  async function insist<E extends Endpoint>(endpoint: E, params: InputOf<E>, through = 0): Promise<void> {
     const id = newCallId();
     await until(async () => {
       const { code, data } = await callers[through]!.call(endpoint, params, { as: owner.session, id });
@@ -120,6 +125,7 @@ export async function openFleetWorld(
     notes,
     issued: 0,
     saved,
+    insist,
     async issue(command, through = 0) {
       world.issued += 1;
       await insist(issueCommand, { selection: { filter: {} }, ...command }, through);

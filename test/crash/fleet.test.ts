@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timesOf } from '../support/long-run.ts';
-import { hasMosquitto, startMosquitto, type Mosquitto } from '../support/mosquitto.ts';
+import { environmentOf, hasMosquitto, startMosquitto, type Mosquitto } from '../support/mosquitto.ts';
 import {
   allOnline,
   allRight,
@@ -168,9 +168,4 @@ describe.runIf(hasMosquitto).concurrent('two servers on one mosquitto', () => {
     }
   });
   itKeepsAll(() => world);
-});
-
-const environmentOf = ({ url, port }: Mosquitto): Record<string, string> => ({
-  MQTT_URL: url,
-  MQTT_PUBLIC_URL: `mqtt://127.0.0.1:${port}`,
 });

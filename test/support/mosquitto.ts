@@ -114,3 +114,9 @@ const answers = (port: number): Promise<boolean> =>
     });
     socket.once('error', () => resolve(false));
   });
+
+/** How a server is told of it. */
+export const environmentOf = ({ url, port }: Mosquitto): Record<string, string> => ({
+  MQTT_URL: url,
+  MQTT_PUBLIC_URL: `mqtt://127.0.0.1:${port}`,
+});
