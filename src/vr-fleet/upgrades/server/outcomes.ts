@@ -2,12 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Outcome, WaitingPhase } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import './versions.tables.ts';
 
-/** The headsets `d` of a customer that a version `f` was sent to, with the revision `v` by which it was. */
-export const sentTo = (partyId: string): RawBuilder<unknown> => sql`
+/** The headsets `d` of a customer that versions were sent to, with the revision `v` by which each was. */
+export const sentAny = (partyId: string): RawBuilder<unknown> => sql`
   vr_fleet.upgrades u
-  join vr_fleet.firmware_versions f on f.id = u.version_id
   join vr_fleet.devices d on d.id = u.device_id and d.party_id = ${partyId} and d.state <> 'removed'
   join vr_fleet.desired_revisions v on v.device_id = u.device_id and v.kind = 'firmware' and v.rev = u.rev`;
+
+/** The same, with the version `f`: not for a query that has one already. */
+export const sentTo = (partyId: string): RawBuilder<unknown> => sql`
+  ${sentAny(partyId)} join vr_fleet.firmware_versions f on f.id = u.version_id`;
 
 /** What became of it. That it holds is not enough: the headset says which system runs. */
 export const outcome: RawBuilder<Outcome> = sql<Outcome>`

@@ -16,7 +16,7 @@ import {
   type WaitingPhase,
 } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
-import { outcome, phase, sentTo } from './outcomes.ts';
+import { outcome, phase, sentAny, sentTo } from './outcomes.ts';
 import { fate } from './send-upgrade.ts';
 import './versions.tables.ts';
 
@@ -50,7 +50,7 @@ const upgradesOf = ({ db, actor, clock }: Reader) =>
         coalesce((select jsonb_object_agg(outcome, count)
                     from (select outcome, count(*) as count
                             from (select ${outcome} as outcome
-                                    from ${sentTo(actor.partyId)} where u.version_id = f.id and u.party_id = ${actor.partyId}) each
+                                    from ${sentAny(actor.partyId)} where u.version_id = f.id and u.party_id = ${actor.partyId}) each
                            group by outcome) counted), '{}')`.as('counts'),
     );
 

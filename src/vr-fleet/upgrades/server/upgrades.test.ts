@@ -107,6 +107,12 @@ describe('an upgrade', () => {
     await call(contract.sendUpgrade, { id: second, selection: { ids: ids.slice(0, 2) } });
     expect((await shown(first)).outcomes).toMatchObject({ ok: 1, superseded: 1 });
     expect((await shown(second)).outcomes).toMatchObject({ waiting: 2 });
+    const third = await makeVersion(database, server.clock, { number: '6.3' });
+    const { rows } = (await call(contract.listUpgrades, { start: 0, limit: 100 })).data;
+    const listed = (id: string) => rows.find((row) => row.id === id);
+    expect(listed(first)).toMatchObject({ sent: 2, outcomes: { ok: 1, superseded: 1, waiting: 0 } });
+    expect(listed(second)).toMatchObject({ sent: 2, outcomes: { waiting: 2 } });
+    expect(listed(third)).toMatchObject({ sent: 0 });
   });
 
   it('that is withdrawn is taken back where it is not installed, also after the service, and sent no more', async () => {

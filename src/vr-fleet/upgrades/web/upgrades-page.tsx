@@ -102,12 +102,16 @@ function Spread(): ReactNode {
               </PageLink>
             )}
             <progress aria-hidden="true" max={total} value={count} />
-            <span>
-              {t(text.ofAll, { count: formatCount(count), percent: String(Math.round((count / total) * 1000) / 10) })}
-            </span>
+            <span>{t(text.ofAll, { count: formatCount(count), percent: percentOf(count, total) })}</span>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** With one decimal; what is there is never nothing. */
+function percentOf(count: number, total: number): string {
+  const percent = Math.round((count / total) * 1_000) / 10;
+  return percent === 0 && count > 0 ? '< 0.1' : String(percent);
 }
