@@ -29,6 +29,7 @@ import { writeHabitsJob } from './forecast/server/forecast.jobs.ts';
 import { groupRecord, groupsOfDevice } from './groups/server/group-records.ts';
 import { groupRoutes } from './groups/server/groups.routes.ts';
 import { wallRoutes } from './groups/wall/server/wall.routes.ts';
+import { standingRoutes } from './groups/standing/server/standing.routes.ts';
 import { leaveGroups } from './groups/server/leave-groups.ts';
 import { unconfirmedNotice } from './plans/network/server/network-notices.ts';
 import { planLifecycle } from './plans/plan.states.ts';
@@ -112,6 +113,7 @@ export const vrFleet = {
     ...settingsRoutes,
     ...planRoutes,
     ...groupRoutes,
+    ...standingRoutes,
     ...versionRoutes(parts, [abortRolloutsOfVersion]),
     ...upgradeRoutes,
     ...rolloutRoutes,

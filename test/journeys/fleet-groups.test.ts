@@ -4,6 +4,7 @@ import { listWords as kit } from '#kernel/list/web/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { listWords as list } from '#vr-fleet/devices/web/list/list.words.ts';
 import { groupWords } from '#vr-fleet/groups/groups.words.ts';
+import { moveWarningWords } from '#vr-fleet/groups/standing/standing.words.ts';
 import { groupsPageWords as text, moveWords } from '#vr-fleet/groups/web/groups-page.words.ts';
 import '#vr-fleet/devices/server/devices.tables.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
@@ -102,7 +103,7 @@ describe('headsets of a group', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(translate(moveWords.target)).selectOption(name);
       await dialog.getByRole('button', { name: translate(moveWords.doMove, { count: 3 }) }).press('Enter');
-      await page.getByText(translate(moveWords.moved, { count: 3 })).waitFor();
+      await page.getByText(translate(moveWarningWords.moved, { count: 3 })).waitFor();
       await dialog.waitFor({ state: 'detached' });
 
       await go(groups);

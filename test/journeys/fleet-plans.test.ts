@@ -6,6 +6,7 @@ import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.
 import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
 import { plansPath } from '#vr-fleet/plans/web/plan-address.ts';
 import { planPageWords as pageText } from '#vr-fleet/plans/web/plan-page.words.ts';
+import { startTimeWords } from '#vr-fleet/ui/start-time.words.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { bringCustomer } from './bring-customer.ts';
@@ -79,9 +80,9 @@ for (const lang of screenLanguages) {
       await isAccepted(visitor);
 
       // later, and then not
-      await dialog.getByRole('combobox', { name: translate(text.when), exact: true }).selectOption('later');
+      await dialog.getByRole('combobox', { name: translate(startTimeWords.when), exact: true }).selectOption('later');
       await dialog.getByRole('button', { name: translate(text.schedule) }).click();
-      await dialog.getByText(translate(text.needTime)).waitFor();
+      await dialog.getByText(translate(startTimeWords.needTime)).waitFor();
       await dialog.getByLabel(translate(text.at)).fill(`${new Date().getFullYear() + 1}-01-02T03:04`);
       await dialog.getByRole('button', { name: translate(text.schedule) }).click();
       await page.getByText(translate(planStateWords.scheduled)).first().waitFor();
@@ -92,7 +93,7 @@ for (const lang of screenLanguages) {
 
       // now: the one that lives obeys
       await button(translate(text.send)).click();
-      await dialog.getByRole('combobox', { name: translate(text.when), exact: true }).selectOption('now');
+      await dialog.getByRole('combobox', { name: translate(startTimeWords.when), exact: true }).selectOption('now');
       await dialog.getByRole('button', { name: translate(text.sendNow), exact: true }).click();
       await page.getByText(translate(planStateWords.sent)).first().waitFor();
       await expect.poll(() => headset!.hardware.volume, { timeout: 60_000 }).toBe(31);

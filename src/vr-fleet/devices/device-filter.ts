@@ -33,3 +33,10 @@ export const deviceSelection = z.union([
   z.object({ filter: deviceFilter }),
 ]);
 export type DeviceSelection = z.output<typeof deviceSelection>;
+
+/** The group that a selection is the whole of; undefined for any other. */
+export function wholeGroup(selection: DeviceSelection): string | undefined {
+  if ('ids' in selection) return undefined;
+  const { groupId, ...others } = selection.filter;
+  return Object.values(others).every((value) => value === undefined) ? groupId : undefined;
+}

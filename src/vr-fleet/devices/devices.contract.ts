@@ -208,6 +208,10 @@ export const deviceTimeline = endpoint({
             document: z.record(z.string(), z.unknown()),
             /** Who saved it; null for the system. */
             personName: nullable.text,
+            /** The plan that it was sent with. */
+            planName: nullable.text,
+            /** Where it was written because the headset joined a group: that group, and the plans that stood for it. */
+            standing: z.nullable(z.object({ group: z.string(), plans: z.array(z.string()).check(z.maxLength(50)) })),
             issuedAt: z.string(),
             notifiedAt: nullable.text,
             fetchedAt: nullable.text,

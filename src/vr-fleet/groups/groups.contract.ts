@@ -110,7 +110,7 @@ export const moveDevices = endpoint({
   method: 'POST',
   path: '/vr/groups/move',
   summary:
-    'Moves headsets into a group, each to the lowest free place, or out of any. Those that are in it keep their places unless a place is named.',
+    'Moves headsets into a group, each to the lowest free place, or out of any. Those that are in it keep their places unless a place is named; those that join get what stands for it.',
   access,
   changes: 'effect',
   input: z.object({
@@ -122,12 +122,16 @@ export const moveDevices = endpoint({
      * changes places with the one that is there.
      */
     place: z.optional(z.int().check(z.gte(1), z.lte(highestPlace))),
+    /** Whether those that join get what stands for the group; they do when absent. */
+    apply: z.optional(z.boolean()),
   }),
   output: z.object({
     /** How many are in another group or at another place now. */
     moved: z.int(),
     /** How many were where they should be already. */
     stayed: z.int(),
+    /** How many have new settings, by what stands for the group that they joined. */
+    applied: z.int(),
   }),
   errors: [
     { code: 4003, when: 'the group is not there' },

@@ -31,4 +31,7 @@ export const groupRecordWords = words({
   groupName: { zh: '分组', en: 'Group' },
   place: { zh: '位置', en: 'Place' },
   devices: { zh: '台数', en: 'Headsets' },
+  standing: { zh: '下发常设配置的台数', en: 'Sent what stands for the group' },
+  standingEnded: { zh: '停止常设配置', en: 'Standing settings ended' },
+  plan: { zh: '配置方案', en: 'Plan' },
 });

@@ -47,7 +47,7 @@ export const planLifecycle = lifecycle({
       plain: true,
       done: moveWords.unscheduled,
       button: moveWords.unschedule,
-      sets: () => ({ selection: null, scheduled_for: null, scheduled_by: null }),
+      sets: () => ({ selection: null, scheduled_for: null, scheduled_by: null, stands_for: null }),
     },
     finish: { from: ['sent'], to: 'finished', by: 'system', done: planStateWords.finished },
     remove: {

@@ -7,7 +7,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { deviceSelection, wholeGroup } from '#vr-fleet/devices/device-filter.ts';
 import { forecast } from '#vr-fleet/forecast/forecast.ts';
 import { pool } from './network/network.contract.ts';
 import { planStateWords } from './plan.states.ts';
@@ -38,6 +38,8 @@ const row = z.object({
   /** UTC. */
   createdAt: z.string(),
   scheduledFor: z.nullable(z.string()),
+  /** The group, as it was called, for whose later joiners it was sent too or is to be. */
+  standsFor: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   /** Headsets that it was sent to; null before. */
   total: z.nullable(z.int()),
@@ -127,22 +129,34 @@ export const sendPlan = endpoint({
   summary: 'Sends a plan to headsets, now or at a time to come.',
   access,
   changes: 'effect',
-  input: z.object({
-    id: recordId,
-    version,
-    /** Of a later time: those that it means then. */
-    selection: deviceSelection,
-    /** UTC; now when absent. */
-    at: z.optional(z.iso.datetime()),
-  }),
+  input: z
+    .object({
+      id: recordId,
+      version,
+      /** Of a later time: those that it means then. */
+      selection: deviceSelection,
+      /** UTC; now when absent. */
+      at: z.optional(z.iso.datetime()),
+      /** Of a whole group: whoever joins it later gets the settings too, but no address. */
+      stands: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ selection, stands }) => stands !== true || wholeGroup(selection) !== undefined, {
+        path: ['stands'],
+        error: bilingual(text.standsForGroups),
+      }),
+    ),
   output: z.object({
     /** Headsets with new settings; null where it is for later. */
     total: z.nullable(z.int()),
   }),
   errors: [
-    { code: 4000, when: 'the time has passed, or is more than a year away' },
+    { code: 4000, when: 'the time has passed, or is more than a year away; or it shall stand for what is no group' },
     { code: 4009, when: 'it was edited since, or is sent; data.state is the version now, or the state' },
-    { code: 5000, when: 'it reaches no headset, or one without an address: why is said' },
+    {
+      code: 5000,
+      when: 'it reaches no headset and stands for no group, or it reaches one without an address: why is said',
+    },
   ],
 });
 

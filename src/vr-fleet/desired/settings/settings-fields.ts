@@ -61,3 +61,14 @@ export function valueAt(settings: Settings, field: ComparedField): ComparedValue
 /** Those that a document manages. */
 export const fieldsIn = (settings: Settings): ComparedField[] =>
   comparedFields.filter((field) => valueAt(settings, field) !== undefined);
+
+/** The document that has these values: the reverse of `valueAt`. */
+export function settingsOf(values: readonly (readonly [ComparedField, ComparedValue])[]): Settings {
+  const homeKey = Object.fromEntries(
+    values.flatMap(([field, value]) => (field.startsWith('homeKey.') ? [[field.split('.')[1]!, value]] : [])),
+  );
+  return {
+    ...Object.fromEntries(values.filter(([field]) => !field.startsWith('homeKey.'))),
+    ...(Object.keys(homeKey).length > 0 && { homeKey }),
+  };
+}

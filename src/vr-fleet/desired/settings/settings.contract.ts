@@ -40,6 +40,38 @@ export const saveSettings = endpoint({
 /** Different values of a setting that are told apart. */
 export const mostValues = 5;
 
+/** Field by field, what was last sent to headsets against what would be. */
+export const comparison = z.object({
+  /** Headsets that would have a new revision, or are left out for one of the two reasons. */
+  total: z.int(),
+  /** Their service has ended: nothing is sent to them, and they count below no more. */
+  ended: z.int(),
+  /** Headsets on which something changes. */
+  changed: z.int(),
+  fields: z.array(
+    z.object({
+      field: z.enum(comparedFields),
+      /** Headsets to which something else was sent last, or nothing. */
+      changes: z.int(),
+      /** Headsets of a model that lacks it. */
+      lacking: z.int(),
+      /** What was last sent, the most frequent first; the others beyond these are not told apart. */
+      before: z
+        .array(
+          z.object({
+            /** Absent where the setting is not managed. */
+            value: z.optional(
+              z.union([z.string(), z.number(), z.boolean(), z.null(), homeKeyHold, homeKeyPress, network]),
+            ),
+            count: z.int(),
+          }),
+        )
+        .check(z.maxLength(mostValues)),
+    }),
+  ),
+});
+export type Comparison = z.output<typeof comparison>;
+
 export const compareSettings = endpoint({
   method: 'POST',
   path: '/vr/devices/settings/compare',
@@ -53,33 +85,5 @@ export const compareSettings = endpoint({
     /** Also what was last sent of the fields of which nothing is said. */
     every: z.optional(z.boolean()),
   }),
-  output: z.object({
-    /** Headsets that would have a new revision, or are left out for one of the two reasons. */
-    total: z.int(),
-    /** Their service has ended: nothing is sent to them, and they count below no more. */
-    ended: z.int(),
-    /** Headsets on which something changes. */
-    changed: z.int(),
-    fields: z.array(
-      z.object({
-        field: z.enum(comparedFields),
-        /** Headsets to which something else was sent last, or nothing. */
-        changes: z.int(),
-        /** Headsets of a model that lacks it. */
-        lacking: z.int(),
-        /** What was last sent, the most frequent first; the others beyond these are not told apart. */
-        before: z
-          .array(
-            z.object({
-              /** Absent where the setting is not managed. */
-              value: z.optional(
-                z.union([z.string(), z.number(), z.boolean(), z.null(), homeKeyHold, homeKeyPress, network]),
-              ),
-              count: z.int(),
-            }),
-          )
-          .check(z.maxLength(mostValues)),
-      }),
-    ),
-  }),
+  output: comparison,
 });

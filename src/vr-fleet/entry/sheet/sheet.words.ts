@@ -15,6 +15,10 @@ export const sheetWords = words({
     zh: '一次一个 .xlsx 文件，每行一台：SN，昵称和分组可以留空。先试读，确认后才录入。',
     en: 'One .xlsx file at a time, a headset a row: its SN, and a nickname and a group if you like. It is tried first; nothing is added before you say so.',
   },
+  standing: {
+    zh: '录入分组的头显会收到该组常设的配置。',
+    en: 'Headsets that are added to a group get what stands for it.',
+  },
   limits: { zh: 'XLSX，不超过 5 MB、{most} 行。', en: 'XLSX, up to 5 MB and {most} rows.' },
   choose: { zh: '选择文件', en: 'Choose a file' },
   checking: { zh: '正在试读 {name}', en: 'Trying {name}' },

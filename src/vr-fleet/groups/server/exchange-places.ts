@@ -18,6 +18,12 @@ interface Wish {
   readonly place: number;
 }
 
+interface Exchanged {
+  readonly group: LockedGroup;
+  /** Who has come into which group; nobody where both are of one. */
+  readonly joined: readonly { readonly id: string; readonly group: LockedGroup }[];
+}
+
 /**
  * Lets a headset and the one at a taken place change places. Undefined, and nothing done, where the place is free or its
  * own already.
@@ -28,13 +34,13 @@ export async function exchangePlaces(
   tx: Db,
   partyId: string,
   { id, groupId, place }: Wish,
-): Promise<LockedGroup | undefined> {
+): Promise<Exchanged | undefined> {
   const mover = await placed(tx, sql`d.id = ${id} and d.party_id = ${partyId}`);
   if (!mover) throw refuse.rule(groupWords.noneMatch);
   // Both groups, in one order for all; a place that is given must not go to somebody else.
   const groups = [...new Set([groupId, mover.group_id ?? groupId])].toSorted((a, b) => Number(a) - Number(b));
-  const locked = [];
-  for (const group of groups) locked.push(await lockGroup(tx, partyId, group));
+  const locked = new Map<string, LockedGroup>();
+  for (const group of groups) locked.set(group, await lockGroup(tx, partyId, group));
   const there = await placed(tx, sql`d.group_id = ${groupId} and d.place = ${place}`);
   if (!there || there.id === id) return undefined;
   if (mover.group_id === null) throw refuse.rule(groupWords.placeTaken, { place, name: there.nickname });
@@ -48,7 +54,18 @@ export async function exchangePlaces(
   await put(tx, id, null, null);
   await put(tx, there.id, mover.group_id, mover.place);
   await put(tx, id, groupId, place);
-  return locked.find((group) => group.id === groupId);
+  const group = locked.get(groupId)!;
+  const former = locked.get(mover.group_id)!;
+  return {
+    group,
+    joined:
+      former === group
+        ? []
+        : [
+            { id, group },
+            { id: there.id, group: former },
+          ],
+  };
 }
 
 async function placed(tx: Db, which: ReturnType<typeof sql>): Promise<Placed | undefined> {

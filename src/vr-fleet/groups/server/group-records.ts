@@ -1,4 +1,5 @@
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { settingFields } from '#vr-fleet/desired/settings/server/settings-records.ts';
 import { groupRecordWords as text } from '#vr-fleet/groups/groups.words.ts';
 import './groups.tables.ts';
 
@@ -11,8 +12,16 @@ export const groupRecord: RecordKind = {
     'device-group.change': text.changed,
     'device-group.order': text.ordered,
     'device-group.delete': text.deleted,
+    'device-group.end-standing': text.standingEnded,
   },
-  fields: { name: text.name, cartSize: text.cartSize, position: text.position, devices: text.devices },
+  fields: {
+    ...settingFields,
+    plan: text.plan,
+    name: text.name,
+    cartSize: text.cartSize,
+    position: text.position,
+    devices: text.devices,
+  },
   names: async (ids, { db }) => {
     const rows = await db.selectFrom('vr_fleet.groups').select(['id', 'name']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, name }) => [id, name]));
@@ -22,5 +31,5 @@ export const groupRecord: RecordKind = {
 /** How it reads that headsets were moved: of one in its history, of many in the fleet's. */
 export const groupsOfDevice = {
   actions: { 'device.group': text.moved, 'device.ungroup': text.takenOut },
-  fields: { groupName: text.groupName, place: text.place, devices: text.devices },
+  fields: { groupName: text.groupName, place: text.place, devices: text.devices, standing: text.standing },
 } satisfies Pick<RecordKind, 'actions' | 'fields'>;

@@ -99,21 +99,21 @@ describe('headsets', () => {
   });
 
   it('get the lowest free places, by number, and keep them when others leave', async () => {
-    expect((await move([5, 3, 4, 6], group)).data).toEqual({ moved: 4, stayed: 0 });
+    expect((await move([5, 3, 4, 6], group)).data).toEqual({ moved: 4, stayed: 0, applied: 0 });
     expect(await placesOf(group)).toEqual([[3, 1], [4, 2], [5, 3], [6, 4]]); // prettier-ignore
-    expect((await move([4], null)).data).toEqual({ moved: 1, stayed: 0 });
-    expect((await move([6, 7, 8], group)).data).toEqual({ moved: 2, stayed: 1 });
+    expect((await move([4], null)).data).toEqual({ moved: 1, stayed: 0, applied: 0 });
+    expect((await move([6, 7, 8], group)).data).toEqual({ moved: 2, stayed: 1, applied: 0 });
     expect(await placesOf(group)).toEqual([[3, 1], [5, 3], [6, 4], [7, 2], [8, 5]]); // prettier-ignore
   });
 
   it('change places with the one that is there, also of another group', async () => {
     await move([9], other);
-    expect((await move([9], group, 3)).data).toEqual({ moved: 1, stayed: 0 });
+    expect((await move([9], group, 3)).data).toEqual({ moved: 1, stayed: 0, applied: 0 });
     expect(await placesOf(group)).toEqual([[3, 1], [6, 4], [7, 2], [8, 5], [9, 3]]); // prettier-ignore
     expect(await placesOf(other)).toEqual([[5, 1]]);
     const refused = await move([10], group, 1);
     expect(refused).toMatchObject({ code: 5000, msg: expect.stringContaining('Room 003') as string });
-    expect((await move([9], group, 3)).data).toEqual({ moved: 0, stayed: 1 });
+    expect((await move([9], group, 3)).data).toEqual({ moved: 0, stayed: 1, applied: 0 });
     await move([9], group, 7);
     await move([7, 8], group, 6);
     expect(await placesOf(group)).toEqual([[3, 1], [6, 4], [7, 6], [8, 8], [9, 7]]); // prettier-ignore

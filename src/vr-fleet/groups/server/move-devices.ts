@@ -5,19 +5,20 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import type { moveDevices as contract } from '#vr-fleet/groups/groups.contract.ts';
+import { applyStanding } from '#vr-fleet/groups/standing/server/apply-standing.ts';
 import { groupWords } from '#vr-fleet/groups/groups.words.ts';
 import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 import type { GroupCall } from './create-group.ts';
 import { exchangePlaces } from './exchange-places.ts';
-import { lockDevices, lockGroup } from './lock-groups.ts';
+import { lockDevices, lockGroup, type LockedGroup } from './lock-groups.ts';
 
 /**
  * Moves headsets of the actor's into a group or out of any. Who joins gets the lowest free place, by number; who is in the
  * group keeps the place, unless one is named. Whoever gives places holds the group; leaving only frees some and needs no
- * lock. One row of history an act.
+ * lock. Who joins gets what stands for the group, unless it is a move and nothing more. One row of history an act.
  */
 export async function moveDevices(
-  { selection, groupId, place }: ParamsOf<typeof contract>,
+  { selection, groupId, place, apply = true }: ParamsOf<typeof contract>,
   { db: tx, actor, clock }: GroupCall,
 ): Promise<ResultOf<typeof contract>> {
   const { partyId } = actor;
@@ -25,8 +26,10 @@ export async function moveDevices(
   if (isOne && groupId !== null && place !== undefined) {
     const exchanged = await exchangePlaces(tx, partyId, { id: selection.ids[0]!, groupId, place });
     if (exchanged) {
-      await note(exchanged.name, 1, selection.ids[0]);
-      return { moved: 1, stayed: 0 };
+      let applied = 0;
+      for (const { id, group } of exchanged.joined) applied += await join(group, [id]);
+      await note(exchanged.group.name, 1, selection.ids[0], applied);
+      return { moved: 1, stayed: 0, applied };
     }
   }
   const group = groupId === null ? null : await lockGroup(tx, partyId, groupId);
@@ -38,15 +41,27 @@ export async function moveDevices(
     device.group_id === groupId && (place === undefined || (found.length === 1 && device.place === place));
   const ids = found.filter((device) => !isThere(device)).map(({ id }) => id);
   const stayed = found.length - ids.length;
-  if (ids.length === 0) return { moved: 0, stayed };
+  if (ids.length === 0) return { moved: 0, stayed, applied: 0 };
   // Locks connections before devices, as the ingest does, so that neither waits for the other.
   await noteChange(tx, ids);
   await lockDevices(tx, ids);
   const moved = groupId === null ? await leave(tx, ids) : await joinGroup(tx, ids, groupId, place);
-  await note(group?.name, moved, ids.length === 1 ? ids[0] : undefined);
-  return { moved, stayed };
+  const came = found.filter((device) => device.group_id !== groupId).map(({ id }) => id);
+  const applied = group === null ? 0 : await join(group, came);
+  await note(group?.name, moved, ids.length === 1 ? ids[0] : undefined, applied);
+  return { moved, stayed, applied };
 
-  async function note(name: string | undefined, count: number, only: string | undefined): Promise<void> {
+  function join(joined: LockedGroup, newcomers: readonly string[]): Promise<number> | number {
+    const by = { partyId, personId: actor.personId, at: clock.now(), today: clock.today() };
+    return apply ? applyStanding(tx, joined, newcomers, by) : 0;
+  }
+
+  async function note(
+    name: string | undefined,
+    count: number,
+    only: string | undefined,
+    standing: number,
+  ): Promise<void> {
     await record(tx, {
       actor,
       entity: only === undefined ? 'fleet' : 'device',
@@ -58,6 +73,7 @@ export async function moveDevices(
           ...(name !== undefined && { groupName: name }),
           ...(place !== undefined && { place }),
           ...(only === undefined && { devices: count }),
+          ...(standing > 0 && { standing }),
         },
       },
     });

@@ -47,7 +47,6 @@ export const wallWords = words({
   },
   drop: { zh: '{count} 台移到 {target}', en: '{count} to {target}' },
   takeOut: { zh: '{count} 台移出分组', en: '{count} out of the group' },
-  moved: { zh: '已移动 {count} 台', en: '{count} moved' },
   phaseNone: { zh: '没有配置', en: 'no settings' },
   phaseWaiting: { zh: '待获取', en: 'not fetched yet' },
   phaseFetched: { zh: '待应用', en: 'fetched, not applied yet' },

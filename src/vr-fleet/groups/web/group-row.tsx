@@ -8,6 +8,8 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Group } from '#vr-fleet/groups/groups.contract.ts';
+import type { Standing } from '#vr-fleet/groups/standing/standing.contract.ts';
+import { standingWords } from '#vr-fleet/groups/standing/standing.words.ts';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { DeleteGroup } from './delete-group.tsx';
 import { ChangeGroupForm } from './group-form.tsx';
@@ -17,6 +19,8 @@ export interface GroupRowProps {
   readonly group: Group;
   /** Of the strip; undefined until that is there. */
   readonly segment: StripSegment | undefined;
+  /** What stands for it, the newest first. */
+  readonly stands: readonly Standing[];
   readonly at: number;
   readonly last: number;
   readonly canEdit: boolean;
@@ -35,7 +39,7 @@ export interface GroupRowProps {
 
 /** One group in the table: dragged or moved by its arrows, changed in its place. */
 export function GroupRow(props: GroupRowProps): ReactNode {
-  const { group, segment, at, last, canEdit, isOpen, busy, drop, onPress, onOrder } = props;
+  const { group, segment, stands, at, last, canEdit, isOpen, busy, drop, onPress, onOrder } = props;
   const t = useTranslate();
   const [deleting, setDeleting] = useState(false);
   const { name } = group;
@@ -90,6 +94,9 @@ export function GroupRow(props: GroupRowProps): ReactNode {
             <Shape name="failed" /> <span className="mono">{formatCount(segment.failed)}</span>
           </span>
         )}
+      </td>
+      <td data-at={stands.length > 0 ? 'whole' : 'none'}>
+        <Named>{stands.map(({ planName }) => planName).join(t(standingWords.and))}</Named>
       </td>
       <td className="mono" data-right data-at="none">
         {group.cartSize}

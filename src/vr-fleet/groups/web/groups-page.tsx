@@ -15,7 +15,11 @@ import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { listGroups, orderGroup } from '#vr-fleet/groups/groups.contract.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
+import { listStanding } from '#vr-fleet/groups/standing/standing.contract.ts';
+import { standingWords } from '#vr-fleet/groups/standing/standing.words.ts';
+import { StandingTable } from '#vr-fleet/groups/standing/web/standing-table.tsx';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
+import { Block } from '#vr-fleet/ui/block.tsx';
 import { GroupForm } from './group-form.tsx';
 import { GroupRow } from './group-row.tsx';
 import { groupsPageWords as text } from './groups-page.words.ts';
@@ -28,6 +32,7 @@ export function GroupsPage(): ReactNode {
   // Who may enter headsets may sort them: the same permission.
   const canEdit = useMenuPath('vr-fleet/add') !== undefined;
   const { data, failure, retry } = useAnswer(listGroups, {}, { quiet: true });
+  const standing = useAnswer(listStanding, {}, { quiet: true });
   const { strip, failure: stripFailure, onDevices, retry: retryStrip } = useStrip();
   const [opened, setOpened] = useState<string>();
   const [said, setSaid] = useState('');
@@ -35,6 +40,7 @@ export function GroupsPage(): ReactNode {
   const reload = (): void => {
     retry();
     retryStrip();
+    standing.retry();
   };
   useFleetLive({ onDevices, onReload: reload });
   const groups = data?.rows ?? [];
@@ -55,6 +61,7 @@ export function GroupsPage(): ReactNode {
   const segments = new Map<string | null, StripSegment>(
     (strip?.segments ?? []).map((segment) => [segment.groupId, segment]),
   );
+  const stands = Map.groupBy(standing.data?.rows ?? [], ({ groupId }) => groupId);
   return (
     <>
       <Band title={t(text.title)}>
@@ -96,6 +103,7 @@ export function GroupsPage(): ReactNode {
                 </th>
                 <th scope="col">{t(text.status)}</th>
                 <th scope="col">{t(text.failed)}</th>
+                <th scope="col">{t(standingWords.column)}</th>
                 <th scope="col" data-right>
                   {t(text.cartSize)}
                 </th>
@@ -108,6 +116,7 @@ export function GroupsPage(): ReactNode {
                   key={group.id}
                   group={group}
                   segment={segments.get(group.id)}
+                  stands={stands.get(group.id) ?? []}
                   at={at}
                   last={groups.length - 1}
                   canEdit={canEdit}
@@ -136,6 +145,16 @@ export function GroupsPage(): ReactNode {
           {said}
         </p>
       </div>
+      {standing.failure && (
+        <Block title={t(standingWords.title)}>
+          <Failed failure={standing.failure} onRetry={standing.retry} />
+        </Block>
+      )}
+      {stands.size > 0 && (
+        <Block title={t(standingWords.title)} note={t(standingWords.note)}>
+          <StandingTable rows={standing.data?.rows ?? []} onEnded={standing.retry} />
+        </Block>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
@@ -11,6 +12,10 @@ import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { highestPlace, listGroups, moveDevices } from '#vr-fleet/groups/groups.contract.ts';
+import { previewMove } from '#vr-fleet/groups/standing/standing.contract.ts';
+import { moveWarningWords as warning } from '#vr-fleet/groups/standing/standing.words.ts';
+import { changing, MoveWarning } from '#vr-fleet/groups/standing/web/move-warning.tsx';
+import { movedText } from '#vr-fleet/groups/standing/web/moved-text.ts';
 import { moveWords as text } from './groups-page.words.ts';
 import './groups.css';
 
@@ -32,10 +37,11 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
   const [target, setTarget] = useState('');
   const [place, setPlace] = useState('');
   const [tried, setTried] = useState(false);
+  /** Before it was known what it changes: it is made then, where that is nothing. */
+  const [isPressed, setPressed] = useState(false);
   const action = useAction(moveDevices, {
-    onDone: ({ moved, stayed }) => {
-      const there = stayed > 0 ? ` · ${t(text.stayed, { count: formatCount(stayed) })}` : '';
-      toast('success', `${t(text.moved, { count: formatCount(moved) })}${there}`, toastTime.network);
+    onDone: (done) => {
+      toast('success', movedText(t, done), toastTime.network);
       close();
       onMoved();
     },
@@ -44,12 +50,25 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
     setTarget('');
     setPlace('');
     setTried(false);
+    setPressed(false);
     action.clear();
     onClose();
   };
   const named = place.trim() === '' || target === out ? undefined : Number(place);
   const isPlace = named === undefined || (Number.isInteger(named) && named >= 1 && named <= highestPlace);
   const shown = formatCount(count);
+  const isInto = open && target !== '' && target !== out && isPlace;
+  const move = { selection, groupId: isInto ? target : null, ...(named !== undefined && { place: named }) };
+  const preview = useAnswer(previewMove, isInto ? move : null, { quiet: true });
+  const isKnown = !isInto || preview.answered === JSON.stringify(move);
+  const groups = isInto && preview.data && isKnown ? changing(preview.data) : [];
+  const moveWherePressed = useEffectEvent(() => {
+    if (groups.length === 0) void action.run(move);
+  });
+  useEffect(() => {
+    if (isPressed && isKnown) moveWherePressed();
+  }, [isPressed, isKnown]);
+  const verb = groups.length > 0 ? warning.apply : target === out ? text.doTakeOut : text.doMove;
   return (
     <Dialog open={open} title={t(text.title, { count: shown })} onClose={close}>
       <form
@@ -58,8 +77,9 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
           event.preventDefault();
           setTried(true);
           if (target === '' || !isPlace) return;
-          const groupId = target === out ? null : target;
-          void action.run({ selection, groupId, ...(named !== undefined && { place: named }) });
+          // nobody moves headsets without having seen what it changes
+          if (isKnown) void action.run(move);
+          else setPressed(true);
         }}
       >
         <Field
@@ -73,6 +93,7 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
               value={target}
               onChange={(event) => {
                 setTarget(event.target.value);
+                setPressed(false);
                 action.clear();
               }}
             >
@@ -100,18 +121,35 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
                 value={place}
                 onChange={(event) => {
                   setPlace(event.target.value);
+                  setPressed(false);
                   action.clear();
                 }}
               />
             )}
           </Field>
         )}
-        <p className="hint">{t(text.consequences)}</p>
+        <div role="status">
+          {groups.length > 0 ? (
+            <MoveWarning groups={groups} />
+          ) : preview.failure ? (
+            <Failed failure={preview.failure} onRetry={preview.retry} />
+          ) : (
+            <p className="hint">
+              {t(isKnown ? text.consequences : warning.checking)}
+              {isInto && isKnown && ` ${t(warning.same)}`}
+            </p>
+          )}
+        </div>
         <Refused failure={action.failure} />
         <div className="move-foot">
-          <Button type="submit" kind="primary" busy={action.busy}>
-            {action.busy ? t(text.moving) : t(target === out ? text.doTakeOut : text.doMove, { count: shown })}
+          <Button type="submit" kind="primary" busy={action.busy || (isPressed && !isKnown)}>
+            {action.busy ? t(text.moving) : t(verb, { count: shown })}
           </Button>
+          {groups.length > 0 && (
+            <Button busy={action.busy} onClick={() => void action.run({ ...move, apply: false })}>
+              {t(warning.only)}
+            </Button>
+          )}
           <Button onClick={close}>{t(text.cancel)}</Button>
         </div>
       </form>

@@ -37,6 +37,7 @@ export const planRecord: RecordKind = {
     scheduled_by: { label: text.scheduledBy, names: peopleNames },
     selection: text.target,
     sent_at: text.sentAt,
+    stands_for: text.standsFor,
     total: text.total,
     skipped_ended: text.skippedEnded,
     skipped_lacking: text.skippedLacking,

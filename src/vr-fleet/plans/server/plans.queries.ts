@@ -54,6 +54,7 @@ export const plans = (
       settings: row.settings as Omit<typeof row.settings, 'network'> & { network?: null },
       pool: row.pool,
       createdAt: row.created_at.toISOString(),
+      standsFor: row.stands_for,
       scheduledFor: row.scheduled_for?.toISOString() ?? null,
       sentAt: row.sent_at?.toISOString() ?? null,
       total: row.total,

@@ -12,8 +12,10 @@ import { lacking } from '#vr-fleet/desired/settings/server/lacking.ts';
 import { refuseNone } from '#vr-fleet/desired/settings/server/refuse-none.ts';
 import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { wholeGroup, type DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
+import { lockGroup, type LockedGroup } from '#vr-fleet/groups/server/lock-groups.ts';
+import { stand } from '#vr-fleet/groups/standing/server/stand.ts';
 import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { addressOf, refuseUnassigned } from '#vr-fleet/plans/network/server/save-addresses.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
@@ -27,13 +29,14 @@ const year = 366 * 86_400_000;
 
 /** Sends a plan that is saved, or keeps for whom and when it is to be sent. */
 export async function sendPlan(
-  { id, version, selection, at }: ParamsOf<typeof contract>,
+  { id, version, selection, at, stands = false }: ParamsOf<typeof contract>,
   { db, actor, clock, lang }: PlanCall,
 ): Promise<{ total: number | null }> {
   const tx = db as Tx;
   const plan = await lockPlan(tx, id, actor.partyId);
   if (plan.version !== version) throw refuse.state(String(plan.version));
-  if (at === undefined) return { total: await sendTo(tx, plan, selection, { actor, clock, lang }) };
+  const group = stands ? await groupToStand(tx, plan, selection) : undefined;
+  if (at === undefined) return { total: await sendTo(tx, plan, selection, { actor, clock, lang, group }) };
   const time = new Date(at);
   const ahead = time.getTime() - clock.now().getTime();
   if (ahead <= 0 || ahead > year) throw refuse.invalid([{ path: 'at', message: translate(text.past, lang) }]);
@@ -44,9 +47,23 @@ export async function sendPlan(
       selection: sql<DeviceSelection>`${JSON.stringify(selection)}::jsonb`,
       scheduled_for: time,
       scheduled_by: actor.personId,
+      stands_for: group?.name ?? null,
     },
   });
   return { total: null };
+}
+
+/**
+ * The group for which a plan shall stand, locked, so that nobody joins between those that are sent it and those that get
+ * it by joining.
+ *
+ * @throws Refusal 4003 where the group is not there; 5000 where the plan has nothing that could stand.
+ */
+async function groupToStand(tx: Tx, plan: Plan, selection: DeviceSelection): Promise<LockedGroup> {
+  const groupId = wholeGroup(selection);
+  if (groupId === undefined) throw refuse.notFound();
+  if (Object.keys(plan.settings).length === 0) throw refuse.rule(text.nothingStands);
+  return lockGroup(tx, plan.party_id, groupId);
 }
 
 interface Plan {
@@ -61,6 +78,8 @@ interface Sending {
   readonly actor: Mover;
   readonly clock: Clock;
   readonly lang: Lang;
+  /** Locked: for those that join it later it stands. */
+  readonly group?: LockedGroup | undefined;
 }
 
 const sendTo = (tx: Tx, plan: Plan, selection: DeviceSelection, sending: Sending): Promise<number> =>
@@ -76,7 +95,7 @@ export async function sendWhere(
   tx: Tx,
   { id, party_id: partyId, settings, pool }: Plan,
   which: RawBuilder<unknown>,
-  { actor, clock, lang }: Sending,
+  { actor, clock, lang, group }: Sending,
 ): Promise<number> {
   if (pool) await refuseUnassigned(tx, { planId: id, which, today: clock.today(), lang });
   const saved = await saveRevisions(tx, settingsKind, which, {
@@ -89,9 +108,16 @@ export async function sendWhere(
     at: clock.now(),
     today: clock.today(),
   });
-  refuseNone(saved);
+  // what stands for a group is also for one that is empty yet
+  if (group) await stand(tx, settings, { groupId: group.id, planId: id, at: clock.now() });
+  else refuseNone(saved);
   const { total, skippedEnded: skipped_ended, skippedLacking: skipped_lacking } = saved;
-  await move(tx, planLifecycle, 'send', id, { actor, clock, changes: { total, skipped_ended, skipped_lacking } });
+  const stands_for = group?.name ?? null;
+  await move(tx, planLifecycle, 'send', id, {
+    actor,
+    clock,
+    changes: { total, skipped_ended, skipped_lacking, stands_for },
+  });
   return total;
 }
 
@@ -117,7 +143,8 @@ export async function sendDue({ kysely }: Database, clock: Clock, log: Pick<Log,
       if (!plan) return;
       const actor = systemFor({ personId: plan.scheduled_by, partyId: plan.party_id });
       try {
-        await sendTo(tx, plan, plan.selection!, { actor, clock, lang: 'en' });
+        const group = plan.stands_for === null ? undefined : await groupToStand(tx, plan, plan.selection!);
+        await sendTo(tx, plan, plan.selection!, { actor, clock, lang: 'en', group });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         log.warn({ plan: id, why: error.answer('en').msg }, 'a scheduled plan reached no headset');

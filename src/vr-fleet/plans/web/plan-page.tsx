@@ -13,12 +13,16 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { comparedFields, fieldsIn } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { SettingsText } from '#vr-fleet/desired/settings/web/settings-text.tsx';
+import { listStanding } from '#vr-fleet/groups/standing/standing.contract.ts';
+import { standingWords } from '#vr-fleet/groups/standing/standing.words.ts';
+import { StandingTable } from '#vr-fleet/groups/standing/web/standing-table.tsx';
 import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { prefixOf } from '#vr-fleet/plans/network/pool.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
@@ -92,10 +96,14 @@ function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode
               facts={[
                 { label: t(text.state), value: <StateTag of={planLifecycle} state={state} /> },
                 ...(scheduledFor === null ? [] : [{ label: t(text.scheduledFor), value: <When at={scheduledFor} /> }]),
+                ...(plan.standsFor === null
+                  ? []
+                  : [{ label: t(text.standsFor), value: <Named>{plan.standsFor}</Named> }]),
                 ...(sentAt === null ? [] : [{ label: t(text.sentAt), value: <When at={sentAt} /> }, ...shown]),
               ]}
             />
           </Block>
+          {sentAt !== null && plan.standsFor !== null && <StandsFor plan={plan} />}
           <Block title={t(planPageWords.content)}>
             <Facts
               facts={[
@@ -111,6 +119,23 @@ function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode
         <div>{children}</div>
       </div>
     </>
+  );
+}
+
+/** What of a plan still stands for a group. */
+function StandsFor({ plan }: PlanProps): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(listStanding, { planId: plan.id }, { quiet: true });
+  return (
+    <Block title={t(standingWords.title)} note={t(standingWords.note)}>
+      {failure || !data ? (
+        <Unanswered failure={failure} onRetry={retry} />
+      ) : data.rows.length === 0 ? (
+        <p className="muted">{t(standingWords.none)}</p>
+      ) : (
+        <StandingTable rows={data.rows} onEnded={retry} />
+      )}
+    </Block>
   );
 }
 

@@ -6,14 +6,14 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { SettingsDiff } from '#vr-fleet/desired/settings/web/settings-diff.tsx';
-import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { wholeGroup, type DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { ForecastList } from '#vr-fleet/forecast/web/forecast-list.tsx';
 import { previewPlan, sendPlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { besideTime, StartTimeFields, useStartTime } from '#vr-fleet/ui/start-time.tsx';
 import '#vr-fleet/desired/settings/web/settings-form.css';
 
 export interface SendFormProps {
@@ -25,62 +25,48 @@ export interface SendFormProps {
   readonly children: ReactNode;
 }
 
-/** When a plan goes to some headsets, and what it would change there. */
+/** When a plan goes to some headsets, whether it stands for those that join them, and what it would change there. */
 export function SendForm({ plan, selection, onClose, onSent, children }: SendFormProps): ReactNode {
   const t = useTranslate();
-  const [isLater, setLater] = useState(false);
-  const [time, setTime] = useState('');
-  const [tried, setTried] = useState(false);
+  const time = useStartTime();
+  const [wantsToStand, setToStand] = useState(false);
+  const canStand = wholeGroup(selection) !== undefined && Object.keys(plan.settings).length > 0;
+  const stands = canStand && wantsToStand;
   const action = useAction(sendPlan, {
     onDone: ({ total }) => {
-      const said = total === null ? t(text.isScheduled) : t(text.sent, { count: formatCount(total) });
+      const sent = stands ? text.sentToStand : text.sent;
+      const said = total === null ? t(text.isScheduled) : t(sent, { count: formatCount(total) });
       toast('success', said, toastTime.network);
       onClose();
       onSent();
     },
   });
-  // as the reader's clock has it; only a whole one is a time
-  const at = isLater && time !== '' ? new Date(time) : undefined;
-  const problem = !tried || !isLater ? undefined : at ? undefined : t(text.needTime);
-  const label = isLater ? t(text.schedule) : t(text.sendNow);
   return (
     <form
       className="settings-form"
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (isLater && !at) return;
-        void action.run({ id: plan.id, version: plan.version, selection, ...(at && { at: at.toISOString() }) });
+        if (!time.check()) return;
+        void action.run({
+          id: plan.id,
+          version: plan.version,
+          selection,
+          ...time.asked,
+          ...(stands && { stands }),
+        });
       }}
     >
       {children}
-      <Field label={t(text.when)}>
-        {(control) => (
-          <select
-            {...control}
-            value={isLater ? 'later' : 'now'}
-            onChange={(event) => setLater(event.target.value === 'later')}
-          >
-            <option value="now">{t(text.now)}</option>
-            <option value="later">{t(text.later)}</option>
-          </select>
-        )}
-      </Field>
-      {isLater && (
-        <Field label={t(text.at)} problem={problem}>
-          {(control) => (
-            <input
-              {...control}
-              type="datetime-local"
-              value={time}
-              onChange={(event) => {
-                setTime(event.target.value);
-                action.clear();
-              }}
-            />
-          )}
-        </Field>
+      {canStand && (
+        <label className="settings-stands">
+          <input type="checkbox" checked={wantsToStand} onChange={({ target }) => setToStand(target.checked)} />
+          <span>
+            {t(text.stands)}
+            {plan.pool && <small>{t(text.standsAddress)}</small>}
+          </span>
+        </label>
       )}
+      <StartTimeFields time={time} label={text.at} failure={action.failure} onChange={action.clear} />
       {plan.pool && (
         <p>
           {t(text.pool)}: <Mono>{`${plan.pool.start} – ${plan.pool.end}`}</Mono>
@@ -89,11 +75,11 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
       {Object.keys(plan.settings).length > 0 && (
         <SettingsDiff selection={selection} wish={{ settings: plan.settings, leave: [] }} />
       )}
-      {!isLater && <PlanForecast id={plan.id} selection={selection} />}
-      <Refused failure={action.failure} />
+      {!time.isLater && <PlanForecast id={plan.id} selection={selection} />}
+      <Refused failure={besideTime(action.failure)} />
       <div className="settings-foot">
         <Button type="submit" kind="primary" busy={action.busy}>
-          {action.busy ? t(text.sending) : label}
+          {action.busy ? t(text.sending) : t(time.isLater ? text.schedule : text.sendNow)}
         </Button>
         <Button onClick={onClose}>{t(text.cancel)}</Button>
       </div>

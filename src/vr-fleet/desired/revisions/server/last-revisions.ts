@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import type { StandingSource } from '#vr-fleet/desired/revisions/standing-source.ts';
 import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 
 interface Revision {
   readonly rev: number;
   readonly document: Record<string, unknown>;
   readonly personName: string | null;
+  readonly planName: string | null;
+  readonly standing: StandingSource | null;
   readonly issuedAt: string;
   readonly notifiedAt: string | null;
   readonly fetchedAt: string | null;
@@ -28,6 +31,8 @@ interface Row {
   rev: number;
   document: Record<string, unknown>;
   person_name: string | null;
+  plan_name: string | null;
+  standing: StandingSource | null;
   issued_at: Date;
   notified_at: Date | null;
   fetched_at: Date | null;
@@ -40,12 +45,14 @@ interface Row {
 /** Of each kind that was ever desired of a headset the last five revisions, oldest first. */
 export async function lastRevisions(db: Db, deviceId: string): Promise<Track[]> {
   const { rows } = await sql<Row>`
-    select v.kind, (r.revs ->> v.kind)::int as reported_rev, v.rev, v.document, p.name as person_name, v.issued_at,
+    select v.kind, (r.revs ->> v.kind)::int as reported_rev, v.rev, v.document, p.name as person_name,
+           s.name as plan_name, v.standing, v.issued_at,
            v.notified_at, v.fetched_at, v.applied_at, v.failed_at, v.error, v.detail
       from (select v.*, row_number() over (partition by v.kind order by v.rev desc) as place
               from vr_fleet.desired_revisions v where v.device_id = ${deviceId}) v
       left join vr_fleet.device_reports r on r.device_id = v.device_id
       left join accounts.people p on p.id = v.person_id
+      left join vr_fleet.settings_plans s on s.id = v.plan_id
      where v.place <= 5 order by v.kind, v.rev`.execute(db);
   return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, revisions]) => ({
     kind,
@@ -54,6 +61,8 @@ export async function lastRevisions(db: Db, deviceId: string): Promise<Track[]> 
       rev: row.rev,
       document: row.document,
       personName: row.person_name,
+      planName: row.plan_name,
+      standing: row.standing,
       issuedAt: row.issued_at.toISOString(),
       notifiedAt: row.notified_at?.toISOString() ?? null,
       fetchedAt: row.fetched_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
 import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
+import type { StandingSource } from '#vr-fleet/desired/revisions/standing-source.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import { afterSaving } from './reminder-waits.ts';
 
@@ -30,6 +31,8 @@ interface Desired<Document> extends Desirer {
   readonly adds?: RawBuilder<unknown>;
   /** The plan that it comes from. */
   readonly planId?: string | null;
+  /** For whom it stands, where it is written because a headset joined. */
+  readonly standing?: StandingSource | null;
   /** Also of headsets whose service has ended: what is taken back shall not hold once it is extended. */
   readonly evenEnded?: boolean;
 }
@@ -63,6 +66,7 @@ export async function saveRevisions<Document extends object>(
     lacks = none,
     adds = nothing,
     planId = null,
+    standing = null,
     evenEnded = false,
     partyId,
     personId,
@@ -99,10 +103,11 @@ export async function saveRevisions<Document extends object>(
       update vr_fleet.desired_revisions v set wanted = v.sends
         from chosen where v.device_id = chosen.id and v.kind = ${kind.name} and v.sends < v.wanted)
     insert into vr_fleet.desired_revisions
-           (device_id, kind, rev, party_id, person_id, document, plan_id, issued_at, wanted, remind_at)
+           (device_id, kind, rev, party_id, person_id, document, plan_id, standing, issued_at, wanted, remind_at)
     -- a headset may have applied more than a restored database knows
     select id, ${kind.name}, greatest(rev, reported, 0) + 1, party_id, ${personId}::bigint,
-           ${mergeDocuments(kind, sql`kept`, sql`desired`)}, ${planId}::bigint, ${at},
+           ${mergeDocuments(kind, sql`kept`, sql`desired`)}, ${planId}::bigint,
+           ${standing && JSON.stringify(standing)}::jsonb, ${at},
            case when status in ('online', 'standby') then 1 else 0 end,
            case when status not in ('online', 'standby') then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterSaving)} end
       from chosen`.execute(tx);

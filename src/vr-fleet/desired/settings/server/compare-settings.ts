@@ -1,13 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { mostValues, type compareSettings as endpoint } from '#vr-fleet/desired/settings/settings.contract.ts';
+import {
+  mostValues,
+  type Comparison,
+  type compareSettings as endpoint,
+} from '#vr-fleet/desired/settings/settings.contract.ts';
 import {
   comparedFields,
   valueAt,
   type ComparedField,
   type ComparedValue,
 } from '#vr-fleet/desired/settings/settings-fields.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
 import { mergeDocuments } from '#vr-fleet/desired/revisions/server/merge-documents.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
@@ -27,10 +33,23 @@ interface Row {
 }
 
 /** What was last sent to headsets of each field that is asked for, against what would be. */
-export async function compareSettings(
-  { selection, settings, leave = [], every = false }: ParamsOf<typeof endpoint>,
+export const compareSettings = (
+  { selection, ...wish }: ParamsOf<typeof endpoint>,
   { db, actor, clock }: Context<{ permission: 'settings.edit'; scope: 'own' }>,
-) {
+): Promise<Comparison> => compareWhere(db, chosen(selection, actor), wish, clock.today());
+
+/**
+ * The same of any headsets.
+ *
+ * @param which a condition on `vr_fleet.devices d`: headsets of one customer that are there.
+ * @param today the date in the business zone.
+ */
+export async function compareWhere(
+  db: Db,
+  which: RawBuilder<unknown>,
+  { settings, leave = [], every = false }: Omit<ParamsOf<typeof endpoint>, 'selection'>,
+  today: string,
+): Promise<Comparison> {
   const isLeft = (field: ComparedField): boolean => leave.some((left) => left === field.split('.')[0]);
   const said = comparedFields.filter((field) => valueAt(settings, field) !== undefined || isLeft(field));
   const asked = every ? comparedFields : said;
@@ -40,13 +59,13 @@ export async function compareSettings(
       select coalesce(v.document, '{}') - 'name'
                || case when ${(settings.network ?? null) === null} and jsonb_typeof(v.document -> 'network') = 'object'
                        then '{"network": "fixed"}'::jsonb else '{}' end as document, l.lacks,
-             coalesce(o.service_until < ${clock.today()}::date, false) as ended, count(*)::int as headsets
+             coalesce(o.service_until < ${today}::date, false) as ended, count(*)::int as headsets
         from vr_fleet.devices d
         cross join lateral (select ${lacking} as lacks) l
         left join vr_fleet.orders o on o.id = d.order_id
         left join lateral (select v.document from vr_fleet.desired_revisions v
                             where v.device_id = d.id and v.kind = 'settings' order by v.rev desc limit 1) v on true
-       where ${chosen(selection, actor)} group by 1, 2, 3),
+       where ${which} group by 1, 2, 3),
     left_alone as materialized (select *, document - ${leave}::text[] as kept, ${JSON.stringify(settings)}::jsonb - lacks as desired from known),
     chosen as materialized (
       select *, ${mergeDocuments(settingsKind, sql`kept`, sql`desired`)} is distinct from document as changes
@@ -91,3 +110,15 @@ function countValues(rows: readonly Row[]): { value?: ComparedValue; count: numb
   }
   return [...counts.values()].toSorted((one, other) => other.count - one.count).slice(0, mostValues);
 }
+
+/**
+ * Whether settings would change what was last sent to a headset `d`, as the comparison has it.
+ *
+ * @param settings none of which is an address: each headset has another.
+ */
+export const differs = (settings: Settings): RawBuilder<boolean> => sql<boolean>`(
+  select ${mergeDocuments(settingsKind, sql`l.document`, sql`(${JSON.stringify(settings)}::jsonb - ${lacking})`)}
+         is distinct from l.document
+    from (select coalesce((select v.document from vr_fleet.desired_revisions v
+                            where v.device_id = d.id and v.kind = 'settings' order by v.rev desc limit 1),
+                          '{}') as document) l)`;

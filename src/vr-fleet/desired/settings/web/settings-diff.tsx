@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { compareSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import { compareSettings, type Comparison } from '#vr-fleet/desired/settings/settings.contract.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { valueAt, type ComparedValue } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { fieldWords } from '#vr-fleet/desired/settings/settings.words.ts';
@@ -13,7 +12,7 @@ import { settingValue } from './setting-value.ts';
 import type { Wish } from './settings-choices.tsx';
 import { settingsFormWords as text } from './settings-form.words.ts';
 
-type Field = OutputOf<typeof compareSettings>['fields'][number];
+type Field = Comparison['fields'][number];
 
 /** What would change on headsets, before anything is sent. */
 export function SettingsDiff({
@@ -35,7 +34,7 @@ export function SettingsDiff({
 }
 
 export interface DiffTableProps {
-  readonly compared: OutputOf<typeof compareSettings>;
+  readonly compared: Comparison;
   readonly settings: Settings;
 }
 
@@ -59,10 +58,7 @@ export function DiffTable({ compared: { fields, ended }, settings }: DiffTablePr
             <tr key={field.field}>
               <th scope="row">{t(fieldWords[field.field])}</th>
               <td>
-                {beforeOf(field)} → <strong>{valueOf(field, valueAt(settings, field.field))}</strong>
-                {field.lacking > 0 && (
-                  <p className="settings-lacking">{t(text.lacking, { count: formatCount(field.lacking) })}</p>
-                )}
+                <FieldChange compared={field} settings={settings} />
               </td>
               <td className="number">{formatCount(field.changes)}</td>
             </tr>
@@ -72,27 +68,33 @@ export function DiffTable({ compared: { fields, ended }, settings }: DiffTablePr
       {ended > 0 && <p>{t(text.endedBefore, { count: formatCount(ended) })}</p>}
     </>
   );
+}
 
-  function valueOf({ field }: Field, value: ComparedValue | undefined): string {
-    return value === undefined ? t(text.unmanaged) : settingValue(t, field, value);
-  }
+interface FieldChangeProps {
+  readonly compared: Field;
+  readonly settings: Settings;
+}
 
-  function beforeOf(field: Field): ReactNode {
-    const wished = JSON.stringify(valueAt(settings, field.field));
-    const told = field.before.filter(({ value }) => JSON.stringify(value) !== wished);
-    const count = told.reduce((sum, one) => sum + one.count, 0);
-    return (
-      <>
-        {told.map((one) => (
-          <span key={JSON.stringify(one.value) ?? ''}>
-            <s>{valueOf(field, one.value as ComparedValue | undefined)}</s>{' '}
-            <span className="muted">{formatCount(one.count)}</span>{' '}
-          </span>
-        ))}
-        {field.changes > count && (
-          <span className="muted">{t(text.others, { count: formatCount(field.changes - count) })}</span>
-        )}
-      </>
-    );
-  }
+/** What was last sent of one field and to how many, and what is new; and how many have a model that lacks it. */
+export function FieldChange({ compared, settings }: FieldChangeProps): ReactNode {
+  const t = useTranslate();
+  const { field, before, changes, lacking } = compared;
+  const wished = valueAt(settings, field);
+  const told = before.filter(({ value }) => JSON.stringify(value) !== JSON.stringify(wished));
+  const count = told.reduce((sum, one) => sum + one.count, 0);
+  const said = (value: ComparedValue | undefined): string =>
+    value === undefined ? t(text.unmanaged) : settingValue(t, field, value);
+  return (
+    <>
+      {told.map((one) => (
+        <span key={JSON.stringify(one.value) ?? ''}>
+          <s>{said(one.value as ComparedValue | undefined)}</s>{' '}
+          <span className="muted">{formatCount(one.count)}</span>{' '}
+        </span>
+      ))}
+      {changes > count && <span className="muted">{t(text.others, { count: formatCount(changes - count) })}</span>} →{' '}
+      <strong>{said(wished)}</strong>
+      {lacking > 0 && <p className="settings-lacking">{t(text.lacking, { count: formatCount(lacking) })}</p>}
+    </>
+  );
 }

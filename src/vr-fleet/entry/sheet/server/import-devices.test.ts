@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
 import { importDevices, mostRows } from '#vr-fleet/entry/sheet/sheet.contract.ts';
+import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
+import { savePlan, sendPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { giveOrder, serialRange } from '../../../../../test/support/give-order.ts';
 import { sendUpload } from '../../../../../test/support/send-upload.ts';
@@ -159,4 +161,20 @@ it('puts headsets into the groups that their rows name, once somebody has those 
     { name: '二号厅', number: 2, place: 1 },
     { name: '一号厅', number: 3, place: 2 },
   ]);
+
+  // what stands for the group reaches those that are entered into it
+  const as = { as: other.session };
+  const { data: groups } = await server.call(listGroups, {}, as);
+  const groupId = groups.rows.find(({ name }) => name === '一号厅')!.id;
+  const { data: plan } = await server.call(savePlan, { name: '常设', description: '', settings: { sleep: 300 } }, as);
+  await server.call(sendPlan, { id: plan.id, version: 1, selection: { filter: { groupId } }, stands: true }, as);
+  const late = await workbook([[serials[3]!, '一号厅']], ['SN', '分组']);
+  const params = { step: 'take' as const, orderIds: [id], makeGroups: false };
+  await sendUpload(server, importDevices, late, { as: other.session, params });
+  const { rows: sent } = await database.pool.query(
+    `select v.document, v.standing from vr_fleet.desired_revisions v join vr_fleet.devices d on d.id = v.device_id
+      where d.sn = $1`,
+    [serials[3]],
+  );
+  expect(sent).toEqual([{ document: { sleep: 300 }, standing: { group: '一号厅', plans: ['常设'] } }]);
 });

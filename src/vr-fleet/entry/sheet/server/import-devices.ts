@@ -22,6 +22,7 @@ import {
 import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
 import { lockGroup } from '#vr-fleet/groups/server/lock-groups.ts';
 import { joinGroup } from '#vr-fleet/groups/server/move-devices.ts';
+import { applyStanding } from '#vr-fleet/groups/standing/server/apply-standing.ts';
 import { sheetWords } from '#vr-fleet/entry/sheet/sheet.words.ts';
 
 type Editor = Context<{ permission: 'devices.edit'; scope: 'own' }>;
@@ -121,15 +122,16 @@ async function groupsByKey(tx: Editor['db'], partyId: string): Promise<Map<strin
 }
 
 /**
- * Puts the headsets that were entered into the groups that their rows name, and makes those that are not there. The
- * customer's fleet is locked by their numbers; groups come after it, by their ids.
+ * Puts the headsets that were entered into the groups that their rows name, and makes those that are not there; they get
+ * what stands for these. The customer's fleet is locked by their numbers; groups come after it, by their ids.
  */
 async function joinGroups(
   editor: Pick<Editor, 'db' | 'actor' | 'clock' | 'lang'>,
   groupIds: ReadonlyMap<string, string>,
   entered: readonly { readonly id: string; readonly group: string }[],
 ): Promise<void> {
-  const { db: tx, actor } = editor;
+  const { db: tx, actor, clock } = editor;
+  const by = { partyId: actor.partyId, personId: actor.personId, at: clock.now(), today: clock.today() };
   const byGroup = Map.groupBy(
     entered.filter(({ group }) => group !== ''),
     ({ group }) => normalise(group),
@@ -140,8 +142,9 @@ async function joinGroups(
     joining.push({ groupId, ids: devices.map(({ id }) => id) });
   }
   for (const { groupId, ids } of joining.toSorted((a, b) => Number(BigInt(a.groupId) - BigInt(b.groupId)))) {
-    await lockGroup(tx, actor.partyId, groupId);
+    const group = await lockGroup(tx, actor.partyId, groupId);
     await joinGroup(tx, ids, groupId);
+    await applyStanding(tx, group, ids, by);
   }
 }
 

@@ -79,6 +79,7 @@ export function ImportDevices({ orders, order, onDone }: ImportDevicesProps): Re
       <Dialog open={isOpen} title={t(text.title)} onClose={close}>
         <div className="import">
           {step.kind === 'choose' && <p>{t(text.lead)}</p>}
+          {(step.kind === 'choose' || step.kind === 'found') && <p>{t(text.standing)}</p>}
           {step.kind === 'sending' && (
             <>
               <p role="status">

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
-import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Listed, ListView } from '#kernel/list/web/listed.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
@@ -17,6 +16,8 @@ import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { SelectedDevice } from '#vr-fleet/devices/web/parts.ts';
 import { useRoom } from '#vr-fleet/devices/web/strip/use-room.ts';
 import { moveDevices } from '#vr-fleet/groups/groups.contract.ts';
+import { GuardedMove } from '#vr-fleet/groups/standing/web/guarded-move.tsx';
+import { movedText } from '#vr-fleet/groups/standing/web/moved-text.ts';
 import { groupWall, type Wall } from '#vr-fleet/groups/wall/wall.contract.ts';
 import { wallWords as text } from '#vr-fleet/groups/wall/wall.words.ts';
 import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
@@ -137,14 +138,13 @@ function Places({ store, isWhole: isAll, shown, selection, onMoved }: PlacesProp
   const id = row?.kind === 'line' ? row.ids[spot.at] : undefined;
   const cell = useSyncExternalStore(store.listenToAll, () => (id ? store.cell(id) : undefined));
   const move = useAction(moveDevices, {
-    onDone: ({ moved }) => {
-      toast('success', t(text.moved, { count: formatCount(moved) }), toastTime.network);
+    onDone: (done) => {
+      toast('success', movedText(t, done), toastTime.network);
       onMoved();
     },
   });
-  const moveTo = (ids: readonly string[], { groupId, place }: Target): void => {
-    void move.run({ selection: { ids: [...ids] }, groupId, ...(place !== undefined && { place }) });
-  };
+  const [asked, setAsked] = useState<{ readonly ids: string[] } & Target>();
+  const moveTo = (ids: readonly string[], target: Target): void => setAsked({ ids: [...ids], ...target });
   const canDrop = canMove && selection.ids !== undefined && selection.count > 0 && !(id && selection.has(id));
   const target = row && canDrop ? targetOf(row, spot.at) : undefined;
   return (
@@ -170,9 +170,22 @@ function Places({ store, isWhole: isAll, shown, selection, onMoved }: PlacesProp
         cell={cell}
         count={selection.count}
         onMoveHere={target && selection.ids ? () => moveTo(selection.ids!, target) : undefined}
-        isMoving={move.busy}
+        isMoving={move.busy || asked !== undefined}
         canMove={canMove}
       />
+      {asked && (
+        <GuardedMove
+          key={JSON.stringify(asked)}
+          move={{
+            selection: { ids: asked.ids },
+            groupId: asked.groupId,
+            ...(asked.place !== undefined && { place: asked.place }),
+          }}
+          count={asked.ids.length}
+          action={move}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

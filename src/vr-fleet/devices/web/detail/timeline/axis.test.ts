@@ -9,6 +9,8 @@ const revision = (rev: number, issued: number, applied: number | null, failed: n
   rev,
   document: {},
   personName: null,
+  planName: null,
+  standing: null,
   issuedAt: ago(issued),
   notifiedAt: null,
   fetchedAt: null,

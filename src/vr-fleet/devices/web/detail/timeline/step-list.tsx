@@ -7,6 +7,7 @@ import { spanText } from '#vr-fleet/ui/span.ts';
 import type { DesiredTrack } from '#vr-fleet/devices/web/parts.ts';
 import { Stamp } from './stamp.tsx';
 import { latest, type Device, type Stand, type Step, type Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
+import { hasSource, Source } from '#vr-fleet/devices/web/detail/why/source.tsx';
 import { stepWords as text, whyWords } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 
 export interface StepListProps {
@@ -65,6 +66,12 @@ export function StepList({ device, timeline, track, stand, steps, onChanged }: S
           {t(whyWords.comma)}
           {revision.personName === null ? t(text.bySystem) : <Named>{revision.personName}</Named>}
           {t(whyWords.comma)}
+          {hasSource(revision) && (
+            <>
+              <Source revision={revision} />
+              {t(whyWords.comma)}
+            </>
+          )}
           <Document document={revision.document} before={before} />
         </>
       );

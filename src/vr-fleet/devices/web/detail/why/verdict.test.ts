@@ -6,6 +6,8 @@ const wished: Revision = {
   rev: 2,
   document: { name: 'Room 001' },
   personName: null,
+  planName: null,
+  standing: null,
   issuedAt: at(0),
   notifiedAt: null,
   fetchedAt: null,

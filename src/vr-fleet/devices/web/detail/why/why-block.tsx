@@ -7,8 +7,9 @@ import { spanText } from '#vr-fleet/ui/span.ts';
 import { StepList } from '#vr-fleet/devices/web/detail/timeline/step-list.tsx';
 import { TimelineChart } from '#vr-fleet/devices/web/detail/timeline/timeline-chart.tsx';
 import type { DesiredTrack } from '#vr-fleet/devices/web/parts.ts';
+import { hasSource, Source } from './source.tsx';
 import { latest, standOf, stepsOf, type Device, type Timeline } from './verdict.ts';
-import { whyWords as text } from './why.words.ts';
+import { sourceWords, whyWords as text } from './why.words.ts';
 
 export interface WhyBlockProps {
   readonly device: Device;
@@ -33,6 +34,13 @@ export function WhyBlock({ device, timeline, track, onChanged }: WhyBlockProps):
         <h2 id={id}>{t(isQuiet ? words.titleApplied : words.title)}</h2>
         <p className="why-line">
           {stand === 'applied' ? <State shape="success">{lineOf()}</State> : lineOf()}
+          {stand === 'applied' && revision && hasSource(revision) && (
+            <>
+              {t(sourceWords.from)}
+              <Source revision={revision} />
+              {t(text.stop)}
+            </>
+          )}
           {device.serviceEnded && (
             <>
               {isQuiet && ` ${t(words.endedApplied, { date: device.serviceUntil ?? '' })}`}{' '}

@@ -52,3 +52,11 @@ export const stepWords = words({
   later: { zh: '等待上一步', en: 'waits for the step before' },
   said: { zh: '头显说：', en: 'The headset says:' },
 });
+
+/** Where a revision comes from. */
+export const sourceWords = words({
+  from: { zh: '来自', en: ' From ' },
+  plan: { zh: '方案', en: 'plan ' },
+  and: { zh: '、', en: ', ' },
+  standing: { zh: '，常设于分组', en: ', which stands for group ' },
+});

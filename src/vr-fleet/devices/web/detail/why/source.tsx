@@ -1,0 +1,29 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import type { Revision } from './verdict.ts';
+import { sourceWords as text } from './why.words.ts';
+
+/** Whether it is known where a revision comes from. */
+export const hasSource = ({ planName, standing }: Revision): boolean => planName !== null || standing !== null;
+
+/** The plan that a revision was sent with, or those that stood for the group that the headset joined. */
+export function Source({ revision: { planName, standing } }: { readonly revision: Revision }): ReactNode {
+  const t = useTranslate();
+  const plans = standing?.plans ?? (planName === null ? [] : [planName]);
+  return (
+    <>
+      {t(text.plan)}
+      {plans.map((plan, place) => (
+        <Fragment key={plan}>
+          {place > 0 && t(text.and)}“<Named>{plan}</Named>”
+        </Fragment>
+      ))}
+      {standing && (
+        <>
+          {t(text.standing)}“<Named>{standing.group}</Named>”
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { fieldsIn, settingsOf, valueAt } from '#vr-fleet/desired/settings/settings-fields.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import './standing.tables.ts';
+
+interface Stands {
+  readonly groupId: string;
+  readonly planId: string;
+  readonly at: Date;
+}
+
+/** Lets settings stand for a group that is locked, in the place of what stood of the same fields. */
+export async function stand(tx: Db, settings: Settings, { groupId, planId, at }: Stands): Promise<void> {
+  const fields = fieldsIn(settings);
+  const values = fields.map((field) => JSON.stringify(valueAt(settings, field)));
+  await sql`
+    insert into vr_fleet.standing_settings (group_id, field, value, plan_id, since)
+    select ${groupId}::bigint, field, value::jsonb, ${planId}::bigint, ${at}::timestamptz
+      from unnest(${fields}::text[], ${values}::text[]) s (field, value)
+    on conflict (group_id, field)
+       do update set value = excluded.value, plan_id = excluded.plan_id, since = excluded.since`.execute(tx);
+}
+
+interface StandingNow {
+  readonly settings: Settings;
+  /** Names of the plans that it comes from, the newest first. */
+  readonly plans: string[];
+}
+
+/** What stands for a group; undefined for nothing. */
+export async function standingOf(db: Db, groupId: string): Promise<StandingNow | undefined> {
+  const { rows } = await sql<StandingRow>`
+    select s.field, s.value, p.name
+      from vr_fleet.standing_settings s join vr_fleet.settings_plans p on p.id = s.plan_id
+     where s.group_id = ${groupId} order by s.since desc, s.plan_id desc, s.field`.execute(db);
+  if (rows.length === 0) return undefined;
+  return {
+    settings: settingsOf(rows.map(({ field, value }) => [field, value] as const)),
+    plans: [...new Set(rows.map(({ name }) => name))],
+  };
+}
+
+interface StandingRow {
+  readonly field: ReturnType<typeof fieldsIn>[number];
+  readonly value: NonNullable<ReturnType<typeof valueAt>> | null;
+  readonly name: string;
+}

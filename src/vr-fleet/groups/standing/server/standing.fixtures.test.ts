@@ -1,0 +1,56 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
+import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeFleet } from '../../../../../test/support/make-fleet.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
+import { stand } from './stand.ts';
+import '#vr-fleet/plans/server/plans.tables.ts';
+
+interface Standing {
+  readonly groupId: string;
+  readonly planId: string;
+  readonly name: string;
+}
+
+/** A group of the owner's for which something stands, named after it. */
+async function standing({ kysely }: Database, clock: Clock, owner: FakeActor): Promise<Standing> {
+  const name = `常设 ${owner.partyId}`;
+  const at = clock.now();
+  const actor = { ...owner, sessionId: '0', permissions: new Map() };
+  return kysely.transaction().execute(async (tx) => {
+    const { id: groupId } = await createGroup({ name }, { db: tx, actor, clock, lang: 'zh' });
+    const { id: planId } = await tx
+      .insertInto('vr_fleet.settings_plans')
+      .values({
+        party_id: owner.partyId,
+        name,
+        name_key: name,
+        description: '',
+        settings: { sleep: 300 },
+        pool: null,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await stand(tx, { sleep: 300 }, { groupId, planId, at });
+    return { groupId, planId, name };
+  });
+}
+
+/** How the calls of what stands for groups ask for what is somebody's. */
+export const standingFixtures: Readonly<Record<string, MakeRecord>> = {
+  'GET /vr/groups/standing': async (database, clock, owner) => {
+    const { name } = await standing(database, clock, owner);
+    return { params: {}, mark: name };
+  },
+  'POST /vr/groups/move/preview': async (database, clock, owner) => {
+    const { groupId, name } = await standing(database, clock, owner);
+    const { ids } = await makeFleet(database, clock, owner.partyId, { count: 1 });
+    return { params: { selection: { ids }, groupId }, mark: name };
+  },
+  'POST /vr/groups/standing/end': async (database, clock, owner) => {
+    const { groupId, planId } = await standing(database, clock, owner);
+    return { params: { groupId, planId }, mark: '"ended":1' };
+  },
+};

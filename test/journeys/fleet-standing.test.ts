@@ -1,0 +1,177 @@
+import { expect } from 'vitest';
+import { formWords } from '#kernel/form/form.words.ts';
+import { listWords as kit } from '#kernel/list/web/list.words.ts';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
+import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
+import { stand } from '#vr-fleet/groups/standing/server/stand.ts';
+import { moveWarningWords as warning, standingWords as text } from '#vr-fleet/groups/standing/standing.words.ts';
+import { groupsPageWords, moveWords } from '#vr-fleet/groups/web/groups-page.words.ts';
+import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
+import { planWords } from '#vr-fleet/plans/plans.words.ts';
+import { planAddress } from '#vr-fleet/plans/web/plan-address.ts';
+import '#vr-fleet/plans/server/plans.tables.ts';
+import { fitsPhone, isAccepted } from './acceptable.ts';
+import { bringCustomer } from './bring-customer.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const clock = createClock('Asia/Shanghai');
+const hall = '安全体验馆';
+
+/** Opens the dialog by keyboard for a stretch of the list, and chooses the only group. */
+async function askToMove({ page, go, translate }: Visitor, from: number, to: number) {
+  await go(`/index/vr/devices?from=${from}&to=${to}`);
+  await page.getByRole('checkbox', { name: translate(kit.selectPage) }).press('Space');
+  await page.getByRole('button', { name: translate(moveWords.move) }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const target = dialog.getByRole('combobox', { name: translate(moveWords.target) });
+  // nothing chosen, the group, and no group
+  await expect.poll(() => target.getByRole('option').count()).toBe(3);
+  await target.focus();
+  await page.keyboard.press('ArrowDown');
+  return dialog;
+}
+
+/** The device with a number of the visitor's customer, and the last settings that were desired of it. */
+async function settingsOf(number: number, partyId: string) {
+  const { rows } = await database().pool.query<{ id: string; document: object | null; standing: object | null }>(
+    `select d.id, v.document, v.standing from vr_fleet.devices d
+       left join vr_fleet.desired_revisions v on v.device_id = d.id
+      where d.party_id = $1 and d.number = $2 order by v.rev desc limit 1`,
+    [partyId, number],
+  );
+  return rows[0]!;
+}
+
+async function latestCustomer(): Promise<string> {
+  const { rows } = await database().pool.query<{ party_id: string }>(
+    'select party_id from vr_fleet.devices order by id desc limit 1',
+  );
+  return rows[0]!.party_id;
+}
+
+journey(
+  'settings stand for a group: who joins is warned of, gets them or not, and no more once they are ended',
+  { lang: 'zh', reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, translate } = visitor;
+    const { all: headsets } = await bringCustomer(visitor, database(), { count: 4, alive: 2 });
+    const partyId = await latestCustomer();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await go('/index/vr/groups');
+    await page.getByRole('button', { name: translate(groupsPageWords.add) }).press('Enter');
+    await page.keyboard.type(hall);
+    await page.keyboard.press('Enter');
+    await page.locator('.groups tbody tr', { hasText: hall }).waitFor();
+
+    // a plan that is sent to the empty group, to stand
+    await go(planAddress());
+    await page.getByRole('textbox', { name: translate(planWords.name) }).fill('高处坠落');
+    const usb = page.locator('.plan-settings tr').filter({ hasText: translate(settingWords.usbDebug) });
+    await usb.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page
+      .locator('.plan-settings tr')
+      .filter({ hasText: translate(settingWords.sleep) })
+      .first()
+      .getByRole('combobox')
+      .selectOption({ index: 3 });
+    await button(translate(formWords.save)).press('Enter');
+    await button(translate(planWords.send)).press('Enter');
+    const sending = page.getByRole('dialog');
+    const stands = sending.getByRole('checkbox', { name: translate(planWords.stands) });
+    expect(await stands.count()).toBe(0);
+    await sending.getByRole('combobox', { name: translate(planWords.target) }).focus();
+    await sending.getByRole('option', { name: hall }).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await stands.press('Space');
+    await isAccepted(visitor);
+    await sending.getByRole('button', { name: translate(planWords.sendNow), exact: true }).press('Enter');
+    await page.getByText(translate(planStateWords.sent)).first().waitFor();
+    await page.locator('.standing tbody tr', { hasText: hall }).waitFor();
+    await isAccepted(visitor);
+
+    // two that live: the dialog says on how many what changes, and they obey
+    const dialog = await askToMove(visitor, 1, 2);
+    const change = (field: 'usbDebug' | 'sleep', count: number) =>
+      dialog
+        .locator('.move-change')
+        .filter({ hasText: translate(warning.changes, { count, setting: translate(settingWords[field]) }) });
+    await change('usbDebug', 2).waitFor();
+    await change('sleep', 2).waitFor();
+    await isAccepted(visitor);
+    await fitsPhone(visitor);
+    await dialog.getByRole('button', { name: translate(warning.apply, { count: 2 }) }).press('Enter');
+    await page.getByText(translate(warning.applied, { count: 2 })).waitFor();
+    await expect
+      .poll(() => headsets.map(({ hardware }) => hardware.settings.usbDebug), { timeout: 30_000 })
+      .toEqual([true, true]);
+    const { id } = await settingsOf(1, partyId);
+    await go(deviceAddress(id));
+    await expect
+      .poll(() => page.locator('.why').first().textContent(), { timeout: 30_000 })
+      .toContain('方案“高处坠落”，常设于分组“安全体验馆”');
+
+    // one alone, by a move and nothing more
+    const third = await askToMove(visitor, 3, 3);
+    await third.getByRole('button', { name: translate(warning.only) }).press('Enter');
+    await page.getByText(translate(warning.moved, { count: 1 })).waitFor();
+    expect((await settingsOf(3, partyId)).document).toBeNull();
+
+    // ended: whoever joins then is moved without a word
+    await go('/index/vr/groups');
+    await page.locator('.standing tbody tr', { hasText: '高处坠落' }).waitFor();
+    await isAccepted(visitor);
+    await fitsPhone(visitor);
+    await button(translate(text.end)).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate(text.end), exact: true })
+      .press('Enter');
+    await page.locator('.standing').waitFor({ state: 'detached' });
+    const fourth = await askToMove(visitor, 4, 4);
+    await fourth.getByRole('button', { name: translate(moveWords.doMove, { count: 1 }), exact: true }).press('Enter');
+    await page.getByText(translate(warning.moved, { count: 1 })).waitFor();
+    expect((await settingsOf(4, partyId)).document).toBeNull();
+    expect((await settingsOf(1, partyId)).document).toMatchObject({ usbDebug: true });
+  },
+);
+
+journey(
+  'a move on a phone, in English, says what it changes',
+  { lang: 'en', width: 360, height: 800, reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, translate } = visitor;
+    await bringCustomer(visitor, database(), { count: 2, alive: 0 });
+    const partyId = await latestCustomer();
+    await database()
+      .kysely.transaction()
+      .execute(async (tx) => {
+        const actor = { partyId, personId: '0', sessionId: '0', permissions: new Map() };
+        const { id: groupId } = await createGroup({ name: 'Foyer' }, { db: tx, actor, clock, lang: 'en' });
+        const plan = { party_id: partyId, name: 'Inspection', name_key: 'inspection', description: '', pool: null };
+        const settings = { sleep: 1_800, homeKey: { long: { action: 'clear_memory', seconds: 1.5 } } } as const;
+        const { id: planId } = await tx
+          .insertInto('vr_fleet.settings_plans')
+          .values({ ...plan, settings, created_at: clock.now() })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await stand(tx, settings, { groupId, planId, at: clock.now() });
+      });
+    const dialog = await askToMove(visitor, 1, 2);
+    await dialog.getByText(translate(warning.changes, { count: 2, setting: translate(settingWords.sleep) })).waitFor();
+    await isAccepted(visitor);
+    await fitsPhone(visitor);
+    await dialog.getByRole('button', { name: translate(warning.apply, { count: 2 }) }).press('Enter');
+    await page.getByText(translate(warning.applied, { count: 2 })).waitFor();
+    await visitor.go('/index/vr/groups');
+    await page.locator('.standing tbody tr', { hasText: 'Inspection' }).waitFor();
+    await isAccepted(visitor);
+    await fitsPhone(visitor);
+  },
+);
