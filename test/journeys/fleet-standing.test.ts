@@ -7,6 +7,7 @@ import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
 import { stand } from '#vr-fleet/groups/standing/server/stand.ts';
 import { moveWarningWords as warning, standingWords as text } from '#vr-fleet/groups/standing/standing.words.ts';
+import { wallWords } from '#vr-fleet/groups/wall/wall.words.ts';
 import { groupsPageWords, moveWords } from '#vr-fleet/groups/web/groups-page.words.ts';
 import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
 import { planWords } from '#vr-fleet/plans/plans.words.ts';
@@ -122,6 +123,25 @@ journey(
     await third.getByRole('button', { name: translate(warning.only) }).press('Enter');
     await page.getByText(translate(warning.moved, { count: 1 })).waitFor();
     expect((await settingsOf(3, partyId)).document).toBeNull();
+
+    // on the wall, where no dialog is open: it warns all the same, and nobody has moved who takes it back
+    await go('/index/vr/devices?view=wall');
+    const lines = page.locator('[data-kind=line]');
+    const free = lines.first().getByRole('gridcell').nth(5);
+    // of those in no group
+    const fourthCell = lines.nth(1).getByRole('gridcell').first();
+    await fourthCell.dragTo(free);
+    await change('usbDebug', 1).waitFor();
+    await isAccepted(visitor);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await fourthCell.focus();
+    await page.keyboard.press(' ');
+    await free.focus();
+    await page.getByRole('button', { name: translate(wallWords.moveHere, { count: 1 }) }).press('Enter');
+    await change('usbDebug', 1).waitFor();
+    await page.keyboard.press('Escape');
+    expect((await settingsOf(4, partyId)).document).toBeNull();
 
     // ended: whoever joins then is moved without a word
     await go('/index/vr/groups');
