@@ -34,7 +34,6 @@ export const moveWarningWords = words({
     zh: '其他配置、固件、昵称、编号和历史。',
     en: 'All other settings, firmware, nicknames, numbers and history.',
   },
-  same: { zh: '配置不变。', en: 'Settings stay as they are.' },
   apply: { zh: '移动 {count} 台并应用', en: 'Move {count} and apply' },
   only: { zh: '只移动', en: 'Move only' },
   checking: { zh: '正在核对配置…', en: 'Comparing settings…' },

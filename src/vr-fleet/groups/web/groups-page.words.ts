@@ -68,8 +68,8 @@ export const moveWords = words({
   },
   placeWrong: { zh: '请输入 1 到 100,000 的整数', en: 'Please enter a whole number from 1 to 100,000' },
   consequences: {
-    zh: '移动改变分组与位置；固件与编号不变。',
-    en: 'Moving changes group and place; firmware and numbers stay.',
+    zh: '移动只改变分组与位置；设置、固件与编号不变。',
+    en: 'Moving changes group and place alone: settings, firmware and numbers stay.',
   },
   doMove: { zh: '移动 {count} 台', en: 'Move {count}' },
   doTakeOut: { zh: '移出 {count} 台', en: 'Take out {count}' },

@@ -134,10 +134,7 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
           ) : preview.failure ? (
             <Failed failure={preview.failure} onRetry={preview.retry} />
           ) : (
-            <p className="hint">
-              {t(isKnown ? text.consequences : warning.checking)}
-              {isInto && isKnown && ` ${t(warning.same)}`}
-            </p>
+            target !== '' && <p className="hint">{t(isKnown ? text.consequences : warning.checking)}</p>
           )}
         </div>
         <Refused failure={action.failure} />
