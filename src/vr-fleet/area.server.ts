@@ -6,7 +6,7 @@ import { modelRecord } from './catalogue/server/model-records.ts';
 import { modelRoutes } from './catalogue/server/models.routes.ts';
 import { commandRoutes } from './commands/server/commands.routes.ts';
 import { forgetPresenceJob, noteSilentJob } from './protocol/server/connections/connections.jobs.ts';
-import { deviceRecord } from './devices/server/device-records.ts';
+import { actsOnDevices, deviceRecord } from './devices/server/device-records.ts';
 import { deviceRoutes } from './devices/server/devices.routes.ts';
 import { watchDevices } from './protocol/server/intake/intake-figures.ts';
 import { forgetChallengesJob } from './enrolment/server/enrolment.jobs.ts';
@@ -31,6 +31,7 @@ import { groupRoutes } from './groups/server/groups.routes.ts';
 import { wallRoutes } from './groups/wall/server/wall.routes.ts';
 import { standingRoutes } from './groups/standing/server/standing.routes.ts';
 import { leaveGroups } from './groups/server/leave-groups.ts';
+import { removalTask } from './devices/server/removal/removal.tasks.ts';
 import { unconfirmedNotice } from './plans/network/server/network-notices.ts';
 import { planLifecycle } from './plans/plan.states.ts';
 import { planMenu } from './plans/plans.menu.ts';
@@ -58,6 +59,16 @@ const ofDevices = {
   actions: { ...settingsOfDevice.actions, ...groupsOfDevice.actions, ...upgradesOfDevice.actions },
   fields: { ...settingsOfDevice.fields, ...groupsOfDevice.fields, ...upgradesOfDevice.fields },
 };
+
+const ofDevice = deviceRecord(ofDevices);
+const ofFleet = fleetRecord({
+  actions: { ...actsOnDevices.actions, ...ofDevices.actions },
+  fields: { ...actsOnDevices.fields, ...ofDevices.fields },
+});
+
+/** What follows from what people do with headsets. */
+const deviceListeners = [commandsOfDevices, nameDevice, leaveGroups];
+const removal = removalTask(deviceListeners);
 
 /** The VR fleet, as the server runs it. */
 export const vrFleet = {
@@ -89,8 +100,8 @@ export const vrFleet = {
   ],
   menu: [...fleetMenu, ...planMenu, ...modelMenu, ...upgradeMenu, ...rolloutMenu],
   records: () => [
-    deviceRecord(ofDevices),
-    fleetRecord(ofDevices),
+    ofDevice,
+    ofFleet,
     commandRecord,
     groupRecord,
     planRecord,
@@ -102,8 +113,9 @@ export const vrFleet = {
   ],
   lifecycles: [planLifecycle, versionLifecycle, rolloutLifecycle, waveLifecycle],
   jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob, plansJob, rolloutsJob, writeHabitsJob],
+  tasks: [removal],
   routes: (parts) => [
-    ...deviceRoutes([commandsOfDevices, nameDevice, leaveGroups]),
+    ...deviceRoutes(deviceListeners, removal, [ofDevice, ofFleet]),
     ...modelRoutes,
     ...entryRoutes(parts),
     ...sheetRoutes,

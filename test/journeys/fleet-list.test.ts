@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { listWords as kit } from '#kernel/list/web/list.words.ts';
-import { listWords as text } from '#vr-fleet/devices/web/list/list.words.ts';
+import { listWords as text, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
 import { planWords } from '#vr-fleet/plans/plans.words.ts';
 import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
@@ -22,8 +22,8 @@ const clock = createClock('Asia/Shanghai');
 const living: LiveHeadsets[] = [];
 afterAll(() => Promise.all(living.map((headsets) => headsets.stop())));
 
-/** A customer of its own with twelve headsets, of which one lives. */
-async function begin(visitor: Visitor): Promise<string> {
+/** Logs in for a customer of its own. */
+async function enter(visitor: Visitor): Promise<string> {
   const { partyId, personId } = await fakeActor(database(), clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { login_name: loginName, name } = await database()
     .kysely.selectFrom('accounts.people')
@@ -31,6 +31,12 @@ async function begin(visitor: Visitor): Promise<string> {
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   await bringSession(visitor, database(), { loginName, name, party: 'Party' });
+  return partyId;
+}
+
+/** A customer of its own with twelve headsets, of which one lives. */
+async function begin(visitor: Visitor): Promise<string> {
+  const partyId = await enter(visitor);
   const { serials, ids } = await makeFleet(database(), clock, partyId, { count: 12, enrolled: false });
   await database().pool.query(
     `update vr_fleet.devices set nickname = 'Room ' || (13 - number) where id = any($1::bigint[])`,
@@ -107,6 +113,59 @@ for (const lang of screenLanguages) {
         .click();
       await page.waitForURL('**/index/vr/monitoring');
       await fitsPhone(visitor);
+    },
+  );
+}
+
+for (const lang of screenLanguages) {
+  journey(
+    `all that match are removed, more than a page, once their number was typed, in ${lang}`,
+    { lang, reducedMotion: 'reduce' },
+    async (visitor) => {
+      const { page, go, translate } = visitor;
+      const partyId = await enter(visitor);
+      const many = 130;
+      await makeFleet(database(), clock, partyId, { count: many, enrolled: false });
+      await makeFleet(database(), clock, partyId, { count: 3, nickname: 'Hall', enrolled: false });
+      const rows = (total: number) => translate(text.rows, { total });
+      const said = (total: number) => page.getByText(translate(kit.selected, { rows: rows(total) })).waitFor();
+      const there = async () => {
+        const found = await database().pool.query<{ nickname: string }>(
+          `select nickname from vr_fleet.devices where party_id = $1 and state <> 'removed' order by nickname`,
+          [partyId],
+        );
+        return found.rows.map(({ nickname }) => nickname);
+      };
+
+      await go('/index/vr/devices?find=room');
+      await page.getByRole('checkbox', { name: translate(kit.selectPage) }).check();
+      await said(100);
+      await page.getByRole('button', { name: translate(kit.selectAll, { rows: rows(many) }) }).click();
+      await said(many);
+      await page.getByRole('button', { name: translate(selectionWords.remove), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const confirm = async (count: number) => {
+        await page.getByRole('dialog', { name: translate(selectionWords.removeTitle, { count }) }).waitFor();
+        await dialog.getByRole('textbox', { name: translate(selectionWords.typeCount, { count }) }).fill(String(count));
+        await dialog.getByRole('button', { name: translate(selectionWords.doRemove, { count }) }).press('Enter');
+      };
+      // before it is confirmed one is called something else: the new number is said, and is to be typed
+      await database().pool.query(
+        `update vr_fleet.devices set nickname = 'Foyer' where party_id = $1 and nickname = 'Room 007'`,
+        [partyId],
+      );
+      await confirm(many);
+      await dialog.getByText(translate(selectionWords.removeChanged, { count: many - 1 })).waitFor();
+      expect(await there()).toHaveLength(many + 3);
+      await isAccepted(visitor);
+      await fitsPhone(visitor);
+      await dialog.getByRole('textbox').fill(String(many));
+      await dialog.getByRole('button', { name: translate(selectionWords.doRemove, { count: many - 1 }) }).click();
+      await dialog.getByText(translate(selectionWords.countWrong, { count: many - 1 })).waitFor();
+      await confirm(many - 1);
+      await page.getByText(translate(selectionWords.removed, { count: many - 1 })).waitFor();
+      await page.getByText(translate(kit.noMatch)).waitFor();
+      expect(await there()).toEqual(['Foyer', 'Hall 131', 'Hall 132', 'Hall 133']);
     },
   );
 }

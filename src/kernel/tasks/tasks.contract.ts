@@ -5,7 +5,7 @@ import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { list, type RowOf } from '#kernel/list/list.ts';
 
 /** The sorts of work that tasks are. */
-export const taskKinds = ['import', 'export', 'pdf', 'dry-run', 'issue'] as const;
+export const taskKinds = ['import', 'export', 'pdf', 'dry-run', 'issue', 'remove'] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 
 const states = ['waiting', 'running', 'ready', 'failed', 'cancelled'] as const;
@@ -47,7 +47,8 @@ const one = z.object({ id: recordId });
 export const cancelTask = endpoint({
   method: 'POST',
   path: '/tasks/cancel',
-  summary: 'Cancels a work of one’s own that waits or runs; nothing of it is left.',
+  summary:
+    'Cancels a work of one’s own that waits or runs; nothing of it is left but what it has issued or removed by then.',
   access: 'session',
   changes: 'effect',
   input: one,

@@ -7,6 +7,7 @@ export const taskKindWords = words({
   pdf: { zh: 'PDF', en: 'PDF' },
   'dry-run': { zh: '试算', en: 'Dry run' },
   issue: { zh: '签发', en: 'Issuing' },
+  remove: { zh: '移除', en: 'Removal' },
 });
 
 export const taskWords = words({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
@@ -156,6 +157,10 @@ export const deviceVersions = endpoint({
   output: z.object({ versions: z.array(z.string()) }),
 });
 
+/** How serial numbers come into a fleet: typed or pasted, by camera or photo, in a workbook, or made for a virtual headset. */
+export const entryWays = ['typed', 'scanned', 'sheet', 'virtual'] as const;
+export type EntryWay = (typeof entryWays)[number];
+
 export const showDevice = endpoint({
   method: 'GET',
   path: '/vr/devices/show',
@@ -167,6 +172,9 @@ export const showDevice = endpoint({
     ...deviceFields,
     /** Goes up with every change of what people write; a change names the one it is based on. */
     version: z.int(),
+    /** Who entered it, and how; null where nobody knows. */
+    enteredBy: nullable.text,
+    enteredHow: z.nullable(z.enum(entryWays)),
     /** UTC. */
     enrolledAt: nullable.text,
     /** Since when its status is what it is. */
@@ -226,6 +234,17 @@ export const deviceTimeline = endpoint({
   }),
 });
 
+export const deviceHistory = list({
+  path: '/vr/devices/history',
+  summary:
+    'What people did with one headset by itself, newest first; it begins with the act by which it was entered, whose row tells of all that were entered by it.',
+  access: { permission: 'devices.read', scope: 'own' },
+  filters: { id: recordId },
+  needs: ['id'],
+  sorts: ['-at'],
+  row: historyRow,
+});
+
 export const renameDevice = endpoint({
   method: 'POST',
   path: '/vr/devices/rename',
@@ -237,17 +256,30 @@ export const renameDevice = endpoint({
   errors: [{ code: 4009, when: 'somebody else has changed it since it was read' }],
 });
 
+/** More than that are removed by a task: one would wait too long. */
+export const mostRemovedAtOnce = 10_000;
+
 export const removeDevices = endpoint({
   method: 'POST',
   path: '/vr/devices/remove',
-  summary: 'Removes headsets: frees their seats, revokes what they log in with and cuts their connections.',
+  summary:
+    'Removes headsets, named or all that a filter finds: frees their seats, revokes what they log in with and cuts their connections. More than 10,000 are removed by a task.',
   access: { permission: 'devices.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({
-    ids: z.array(recordId).check(z.minLength(1), z.maxLength(1_000)),
+    selection: deviceSelection,
     /** How many, typed by whoever confirms it. */
-    count: z.int().check(z.gte(0), z.lte(1_000)),
+    count: z.int().check(z.gte(1), z.lte(10_000_000)),
   }),
-  output: z.object({ removed: z.int() }),
-  errors: [{ code: 4009, when: 'the number typed is not the number of headsets chosen' }],
+  output: z.object({
+    /** Null where a task does it. */
+    removed: nullable.int,
+    task: nullable.text,
+  }),
+  errors: [
+    {
+      code: 4009,
+      when: 'the number typed is not the number of headsets that would be removed; data.state is how many they are now',
+    },
+  ],
 });

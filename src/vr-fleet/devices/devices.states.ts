@@ -21,7 +21,12 @@ export const deviceLifecycle = lifecycle({
   },
   moves: {
     enrol: { from: ['entered', 'enrolled'], to: 'enrolled', by: 'system', done: deviceStateWords.enrolled },
-    remove: { from: ['entered', 'enrolled'], to: 'removed', by: 'devices.edit', done: deviceStateWords.removed },
+    remove: {
+      from: ['entered', 'enrolled'],
+      to: 'removed',
+      by: ['devices.edit', 'system'],
+      done: deviceStateWords.removed,
+    },
   },
 });
 export type DeviceState = keyof typeof deviceStateWords;

@@ -51,6 +51,8 @@ export const enterDevices = endpoint({
   input: z.object({
     orderId: recordId,
     serials,
+    /** Those of them that were read by camera or from a photo. */
+    scanned: z.optional(z.array(line(40)).check(z.maxLength(2_000))),
     /** Nickname before the number, `Training room`; the model where absent. */
     nickname: z.optional(line(30)),
     /** Enter the good ones although others are refused. */

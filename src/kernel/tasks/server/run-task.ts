@@ -77,12 +77,14 @@ async function begin(
   });
 }
 
-async function isMine(db: Db, { taskId, run }: Pick<Run, 'taskId' | 'run'>): Promise<boolean> {
+/** @param hold so that nobody ends it before the transaction is over. */
+async function isMine(db: Db, { taskId, run }: Pick<Run, 'taskId' | 'run'>, hold?: 'hold'): Promise<boolean> {
   const task = await db
     .selectFrom('kernel.tasks')
     .select('state')
     .where('id', '=', taskId)
     .where('run', '=', run)
+    .$if(hold !== undefined, (query) => query.forShare())
     .executeTakeFirst();
   return task?.state === 'running';
 }
@@ -106,6 +108,11 @@ function contextOf(run: Run, signal: AbortSignal): TaskContext {
       reportedAt = now;
       job.report(done, total).catch(() => undefined);
     },
+    part: (work) =>
+      database.kysely.transaction().execute(async (tx) => {
+        if (!(await isMine(tx, run, 'hold'))) throw new Ended();
+        await work(tx);
+      }),
     finish: (work) =>
       database.kysely.transaction().execute(async (tx) => {
         const result = await work(tx);

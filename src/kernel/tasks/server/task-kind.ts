@@ -38,6 +38,12 @@ export interface TaskContext {
   /** Says how far it is; stored at most three times a second. */
   report(done: number, total?: number): void;
   /**
+   * Does a part of what the task is for, in a transaction of its own, which stays done however the task ends. Of a task
+   * that was cancelled meanwhile, or that another server runs by now, it throws and nothing is done; whoever cancels it
+   * waits until a part that has begun is done.
+   */
+  part(work: (tx: Tx) => Promise<void>): Promise<void>;
+  /**
    * Does what the task was for and ends it, in one transaction: of a task that was cancelled meanwhile, or that another
    * server runs by now, nothing is done.
    */

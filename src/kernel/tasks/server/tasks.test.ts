@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { job } from '#kernel/jobs/server/job.ts';
 import type { JobContext, JobServices } from '#kernel/jobs/server/job.ts';
@@ -165,6 +166,39 @@ describe('a task', () => {
     const { rows } = await database.pool.query("select 1 from kernel.outbox where topic = 'house'");
     expect(rows).toEqual([]);
     expect((await server.call(contract.cancelTask, { id }, { as: owner.session })).code).toBe(4009);
+  });
+
+  it('may have parts that stay done: whoever cancels it waits for the one under way, and none follows', async () => {
+    let begun = (): void => {};
+    const second = new Promise<void>((resolve) => (begun = resolve));
+    let go = (): void => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const note = (tx: Db, key: string) =>
+      tx
+        .insertInto('kernel.outbox')
+        .values({ topic: 'parts', key, payload: '{}', at: new Date(), job_id: null, start_after: null })
+        .execute();
+    work = async ({ part }) => {
+      await part(async (tx) => void (await note(tx, '1')));
+      await part(async (tx) => {
+        begun();
+        await held;
+        await note(tx, '2');
+      });
+      await part(async (tx) => void (await note(tx, '3')));
+    };
+    const id = await start();
+    const running = attempt(id);
+    await second;
+    let isCancelled = false;
+    const cancelling = server.call(contract.cancelTask, { id }, { as: owner.session }).then(() => (isCancelled = true));
+    await sleep(400);
+    expect(isCancelled).toBe(false);
+    go();
+    await Promise.all([cancelling, running]);
+    expect((await stored(id)).state).toBe('cancelled');
+    const { rows } = await database.pool.query("select key from kernel.outbox where topic = 'parts' order by key");
+    expect(rows).toEqual([{ key: '1' }, { key: '2' }]);
   });
 
   it('cancelled while it waits never runs', async () => {

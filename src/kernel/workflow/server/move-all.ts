@@ -19,6 +19,8 @@ export interface Refused {
 export interface MoveAllOptions<L extends StoredLifecycle> extends Omit<MoveOptions<L>, 'file'> {
   /** At most so many, lowest ids first; call again while it moves as many. */
   readonly limit?: number;
+  /** It is part of an act on many, whose one row of history the caller writes: none is written of each record. */
+  readonly isOneAct?: boolean;
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Movement {
   /** Claimed already. */
   readonly file?: MoveFile | undefined;
   readonly limit?: number | undefined;
+  /** The history has a row of the act instead of one of each record: whoever asks for it writes that. */
+  readonly isOneAct?: boolean | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Movement {
  * selects `from moved`.
  */
 export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>): RawBuilder<Row> {
-  const { lifecycle, name, actor, moment, where, reason, file, limit } = movement;
+  const { lifecycle, name, actor, moment, where, reason, file, limit, isOneAct = false } = movement;
   const { at } = moment;
   const { from, to } = lifecycle.moves[name]!;
   const table = sql.table(lifecycle.table);
@@ -49,6 +51,15 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
             'sha256', ${file.sha256}::text)`
     }`;
   // Materialised, so that the salt that is hashed is the salt that is stored.
+  const recorded = sql`entries as materialized (
+      select moved.id, (${content})::text as content, uuid_send(gen_random_uuid()) as salt
+        from moved join locked on locked.id = moved.id
+    ), recorded as (
+      insert into kernel.history (at, person_id, party_id, entity, entity_id, action, content, salt, content_hash)
+      select ${at}::timestamptz, ${actor.personId}::text, ${actor.partyId}::text, ${lifecycle.name}::text, id::text,
+             ${`${lifecycle.name}.${name}`}::text, content, salt, sha256(salt || convert_to(content, 'UTF8'))
+        from entries order by id
+    ),`;
   return sql<Row>`
     with locked as (
       select id, ${sql.join([...read].map((column) => sql.ref(column)))} from ${table} as record
@@ -58,15 +69,7 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
       update ${table} as target
          set ${sql.join([sql`${state} = ${to}`, ...changed.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)])}
         from locked where target.id = locked.id returning target.*
-    ), entries as materialized (
-      select moved.id, (${content})::text as content, uuid_send(gen_random_uuid()) as salt
-        from moved join locked on locked.id = moved.id
-    ), recorded as (
-      insert into kernel.history (at, person_id, party_id, entity, entity_id, action, content, salt, content_hash)
-      select ${at}::timestamptz, ${actor.personId}::text, ${actor.partyId}::text, ${lifecycle.name}::text, id::text,
-             ${`${lifecycle.name}.${name}`}::text, content, salt, sha256(salt || convert_to(content, 'UTF8'))
-        from entries order by id
-    ), ${publishing(movement)} ${attaching(movement)} ${dating(movement)} done as (
+    ), ${isOneAct ? sql`` : recorded} ${publishing(movement)} ${attaching(movement)} ${dating(movement)} done as (
       update kernel.inbox n set done_at = ${at}::timestamptz from moved
        where n.entity = ${lifecycle.name}::text and n.entity_id = moved.id::text and n.open_in <> ${to}::text
          and n.to_do and n.done_at is null

@@ -1,9 +1,8 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { PartyActor } from '#kernel/http/server/actor.ts';
 
 interface By {
-  readonly actor: PartyActor;
+  readonly actor: { readonly personId: string | null; readonly partyId: string };
   readonly clock: Clock;
 }
 

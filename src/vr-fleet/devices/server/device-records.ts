@@ -4,11 +4,31 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
 import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
 import { deviceSheetWords } from '#vr-fleet/devices/device-sheet.words.ts';
-import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
-import { deviceRecordWords as text } from '#vr-fleet/devices/record.words.ts';
+import { removalWords } from '#vr-fleet/devices/removal.words.ts';
+import { deviceLifecycle, deviceStateWords } from '#vr-fleet/devices/devices.states.ts';
+import { deviceRecordWords as text, entryWayWords } from '#vr-fleet/devices/record.words.ts';
 import { orderNumbers } from '#vr-fleet/orders/server/order-records.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import './devices.tables.ts';
+
+/** How it reads that many headsets were entered or removed at once: in the history of their fleet. */
+export const actsOnDevices = {
+  actions: {
+    'device.enter': text.entered,
+    'device.remove': deviceStateWords.removed,
+    'device.removal.cancel': removalWords.cancelled,
+  },
+  fields: {
+    devices: text.devices,
+    removed: removalWords.removed,
+    numbers: text.numbers,
+    orderId: { label: deviceSheetWords.order, names: orderNumbers },
+    orders: text.orders,
+    groupName: text.groupName,
+    groups: text.groups,
+    how: { label: text.how, words: entryWayWords },
+  },
+} satisfies Pick<RecordKind, 'actions' | 'fields'>;
 
 /**
  * How the history of a headset reads.
@@ -26,7 +46,9 @@ export const deviceRecord = (more: Pick<RecordKind, 'actions' | 'fields'>): Reco
     nickname: deviceSheetWords.nickname,
     orderId: { label: deviceSheetWords.order, names: orderNumbers },
     virtual: deviceSheetWords.virtual,
+    how: { label: text.how, words: entryWayWords },
     ...more.fields,
+    enrolled_at: text.enrolledAt,
     removed_at: text.removedAt,
     status: { label: deviceSheetWords.status, words: fleetWords },
     low_battery: fleetWords.lowBattery,

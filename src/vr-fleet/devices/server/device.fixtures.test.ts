@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
 import type { FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
@@ -48,12 +49,27 @@ export const deviceFixtures: Readonly<Record<string, MakeRecord>> = {
       .execute();
     return { params: { id }, mark: 'standby' };
   },
+  'POST /vr/devices/history': async (database, clock, owner) => {
+    const { id } = await headset(database, clock, owner);
+    const nickname = `Foyer of ${owner.partyId}`;
+    await database.kysely.transaction().execute((tx) =>
+      record(tx, {
+        actor: owner,
+        entity: 'device',
+        entityId: id,
+        action: 'device.rename',
+        at: clock.now(),
+        content: { after: { nickname } },
+      }),
+    );
+    return { params: { id }, mark: nickname };
+  },
   'POST /vr/devices/rename': async (database, clock, owner) => {
     const { id } = await headset(database, clock, owner);
     return { params: { id, version: 1, nickname: 'Foyer' }, mark: '"version":2' };
   },
   'POST /vr/devices/remove': async (database, clock, owner) => {
     const { id } = await headset(database, clock, owner);
-    return { params: { ids: [id], count: 1 }, mark: '"removed":1' };
+    return { params: { selection: { ids: [id] }, count: 1 }, mark: '"removed":1' };
   },
 };

@@ -1,18 +1,30 @@
 import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import * as contract from '#vr-fleet/devices/devices.contract.ts';
+import { deviceHistory } from './device-history.ts';
 import type { DeviceListener } from './device-listener.ts';
 import { deviceVersions } from './device-versions.ts';
 import { deviceTimeline } from './device-timeline.ts';
 import { fleetStrip } from './fleet-strip.ts';
 import { exportDevices, listDevices } from './list/list-devices.ts';
-import { removeDevices } from './remove-devices.ts';
+import { removeDevices } from './removal/remove-devices.ts';
+import type { RemovalTask } from './removal/removal.tasks.ts';
 import { renameDevice } from './rename-device.ts';
 import { showDevice } from './show-device.ts';
 
-/** A customer's headsets: what is read of them, and what people write of them. */
-export const deviceRoutes = (listeners: readonly DeviceListener[]): Route[] => [
+/**
+ * A customer's headsets: what is read of them, and what people write of them.
+ *
+ * @param kinds how the histories of a headset and of a fleet read.
+ */
+export const deviceRoutes = (
+  listeners: readonly DeviceListener[],
+  removal: RemovalTask,
+  kinds: readonly RecordKind[],
+): Route[] => [
   handle(contract.listDevices, async (asked, { db, actor, clock }) =>
     listDevices(db, asked, actor.partyId, clock.today()),
   ),
@@ -29,10 +41,9 @@ export const deviceRoutes = (listeners: readonly DeviceListener[]): Route[] => [
   handle(contract.deviceTimeline, async ({ id }, { db, actor, clock }) =>
     found(await deviceTimeline(db, id, actor.partyId, clock.now())),
   ),
+  handleList(contract.deviceHistory, ({ id }, reader) => deviceHistory(id, reader, kinds)),
   handle(contract.renameDevice, async (asked, context) => ({ version: await renameDevice(asked, context, listeners) })),
-  handle(contract.removeDevices, async (asked, context) => ({
-    removed: await removeDevices(asked, context, listeners),
-  })),
+  handle(contract.removeDevices, (asked, context) => removeDevices(asked, context, listeners, removal)),
 ];
 
 function found<Value>(value: Value | undefined): Value {

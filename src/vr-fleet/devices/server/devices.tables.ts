@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { EntryWay } from '#vr-fleet/devices/devices.contract.ts';
 import type { DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
 
 interface DeviceTable {
@@ -13,6 +14,9 @@ interface DeviceTable {
   version: Generated<number>;
   virtual: Generated<boolean>;
   entered_at: Date;
+  /** Of `accounts.people`; null where nobody knows. */
+  entered_by: string | null;
+  entered_how: EntryWay | null;
   enrolled_at: Date | null;
   removed_at: Date | null;
   status: Generated<DeviceStatus>;

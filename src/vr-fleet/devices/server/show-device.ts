@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
+import type { EntryWay } from '#vr-fleet/devices/devices.contract.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';
 
 interface WholeDevice extends FoundDevice {
   version: number;
+  entered_name: string | null;
+  entered_how: EntryWay | null;
   enrolled_at: Date | null;
   status_since: Date | null;
   clock_skew: number | null;
@@ -26,7 +29,9 @@ export async function showDevice(
       where n.party_id = d.party_id and n.state <> 'removed' and n.number ${before ? sql`<` : sql`>`} d.number
       order by n.number ${before ? sql`desc` : sql`asc`} limit 1)`;
   const { rows } = await sql<WholeDevice>`
-    select ${deviceColumns}, d.version, d.enrolled_at, r.status_since, r.clock_skew, r.app,
+    select ${deviceColumns}, d.version, d.enrolled_at, d.entered_how,
+           (select p.name from accounts.people p where p.id = d.entered_by) as entered_name,
+           r.status_since, r.clock_skew, r.app,
            ${neighbour(true)} as previous_id, ${neighbour(false)} as next_id
       from vr_fleet.devices d ${besides}
      where d.id = ${id} and d.party_id = ${partyId} and d.state <> 'removed'`.execute(db);
@@ -35,6 +40,8 @@ export async function showDevice(
     row && {
       ...presentDevice(row, today),
       version: row.version,
+      enteredBy: row.entered_name,
+      enteredHow: row.entered_how,
       enrolledAt: row.enrolled_at?.toISOString() ?? null,
       statusSince: row.status_since?.toISOString() ?? null,
       clockSkew: row.clock_skew,

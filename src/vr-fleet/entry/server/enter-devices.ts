@@ -6,7 +6,7 @@ import type * as contract from '#vr-fleet/entry/entry.contract.ts';
 import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
 import { entryOrder, lockSerials, nextNumber, takeNumbers } from './entry-facts.ts';
 import { judgeSerials, withNicknames } from './judge-serials.ts';
-import { writeDevices } from './write-devices.ts';
+import { recordEntry, writeDevices, type NewDevice } from './write-devices.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
@@ -27,7 +27,7 @@ export async function checkSerials(
  * Locks come in one order, for all who enter or remove: the order, the serial numbers, the customer's numbers.
  */
 export async function enterDevices(
-  { orderId, serials, nickname, skipRefused }: ParamsOf<typeof contract.enterDevices>,
+  { orderId, serials, scanned = [], nickname, skipRefused }: ParamsOf<typeof contract.enterDevices>,
   { db: tx, actor, clock }: Call,
 ): Promise<ResultOf<typeof contract.enterDevices>> {
   const { partyId } = actor;
@@ -42,10 +42,13 @@ export async function enterDevices(
   }
   const first = await takeNumbers(tx, partyId, good.length);
   const verdicts = withNicknames(judged.verdicts, nickname, first);
-  const entered = verdicts.flatMap(({ sn, verdict, model = '', nickname: given = '' }) =>
-    verdict === 'ok' ? [{ sn, model, orderId, nickname: given }] : [],
+  const byCamera = new Set(scanned.map(tidySerial));
+  const entered = verdicts.flatMap(({ sn, verdict, model = '', nickname: given = '' }): NewDevice[] =>
+    verdict === 'ok' ? [{ sn, model, orderId, nickname: given, how: byCamera.has(sn) ? 'scanned' : 'typed' }] : [],
   );
-  const ids = await writeDevices(tx, { actor, at: clock.now(), first }, entered);
+  const entry = { actor, at: clock.now(), first };
+  const ids = await writeDevices(tx, entry, entered);
+  await recordEntry(tx, entry, entered, ids);
   return { ...judged, verdicts, entered: ids.length, firstId: ids[0] ?? null };
 }
 

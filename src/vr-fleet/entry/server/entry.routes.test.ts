@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
-import { removeDevices } from '#vr-fleet/devices/devices.contract.ts';
+import { deviceHistory, removeDevices, renameDevice, showDevice } from '#vr-fleet/devices/devices.contract.ts';
 import { checkSerials, enterDevices, tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
 import { secureAddress } from '#vr-fleet/entry/scan/scan.contract.ts';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
@@ -45,8 +45,11 @@ beforeAll(async () => {
 
 const check = async (serials: string[], as = mine, order = orderId) =>
   (await server.call(checkSerials, { orderId: order, serials }, { as: as.session })).data;
-const enter = async (serials: string[], more: { nickname?: string; skipRefused?: boolean } = {}, as = mine) =>
-  (await server.call(enterDevices, { orderId, serials, ...more }, { as: as.session })).data;
+const enter = async (
+  serials: string[],
+  more: { scanned?: string[]; nickname?: string; skipRefused?: boolean } = {},
+  as = mine,
+) => (await server.call(enterDevices, { orderId, serials, ...more }, { as: as.session })).data;
 
 describe('a line', () => {
   it('is good where the registry has the headset for this customer, and says what it will be called', async () => {
@@ -107,7 +110,8 @@ describe('headsets', () => {
     const lines = [own[0]!, 'VH4U26K9999999', own[1]!, own[2]!];
     expect(await enter(lines)).toMatchObject({ entered: 0, firstId: null });
     expect(await seats(mine)).toContainEqual({ seats: 5, used: 0 });
-    const entered = await enter(lines, { nickname: 'Room', skipRefused: true });
+    const scanned = [own[1]!.toLowerCase(), own[3]!];
+    const entered = await enter(lines, { scanned, nickname: 'Room', skipRefused: true });
     expect(entered).toMatchObject({ entered: 3, remaining: 5 });
     expect(entered.verdicts.map(({ nickname }) => nickname)).toEqual(['Room 001', undefined, 'Room 002', 'Room 003']);
     const { rows } = await database.pool.query(
@@ -125,9 +129,40 @@ describe('headsets', () => {
     );
     expect(await seats(mine)).toContainEqual({ seats: 5, used: 3 });
   });
-  it('leave a row each in the history, which is whole', async () => {
-    const written = `kernel.history where entity = 'device' and action = 'device.enter' and party_id = '${mine.partyId}'`;
-    expect(await count(written)).toBe(3);
+  it('leave one row in the history, which is whole; by whom and how each came stands in its own', async () => {
+    const { rows } = await database.pool.query(
+      `select entity, entity_id, content::json -> 'after' as after from kernel.history
+        where action = 'device.enter' and party_id = $1`,
+      [mine.partyId],
+    );
+    const after = { devices: 3, orderId: [orderId], numbers: '1–3', how: ['typed', 'scanned'] };
+    expect(rows).toEqual([{ entity: 'fleet', entity_id: mine.partyId, after }]);
+    const { rows: each } = await database.pool.query(
+      'select entered_by, entered_how from vr_fleet.devices where party_id = $1 order by number',
+      [mine.partyId],
+    );
+    expect(each).toEqual(['typed', 'scanned', 'typed'].map((how) => ({ entered_by: mine.personId, entered_how: how })));
+    // on its page each begins with the act, and nobody else reads it
+    const { rows: ids } = await database.pool.query<{ id: string }>(
+      'select id from vr_fleet.devices where party_id = $1 and number = 2',
+      [mine.partyId],
+    );
+    const { id } = ids[0]!;
+    await server.call(renameDevice, { id, version: 1, nickname: 'Foyer' }, { as: mine.session });
+    const { data } = await server.call(deviceHistory, { id }, { as: mine.session, lang: 'en' });
+    expect(data.rows.map(({ action, person }) => [action, person !== null])).toEqual([
+      ['Renamed', true],
+      ['Entered', true],
+    ]);
+    expect(data.rows[1]!.changes).toMatchObject([
+      { label: 'Headsets', after: '3' },
+      { label: 'Numbers', after: '1–3' },
+      { label: 'Order' },
+      { label: 'Way of entry', after: 'typed, scanned' },
+    ]);
+    expect((await server.call(deviceHistory, { id }, { as: other.session })).data.rows).toEqual([]);
+    const { data: shown } = await server.call(showDevice, { id }, { as: mine.session });
+    expect(shown).toMatchObject({ enteredBy: expect.stringContaining('Person'), enteredHow: 'scanned' });
     while ((await chainBatch(database.kysely)).rows > 0);
     expect(await verifyHistory(database.kysely)).toMatchObject({ unchained: 0, broken: null });
   });
@@ -141,7 +176,7 @@ describe('headsets', () => {
     const { rows } = await database.pool.query<{ id: string }>('select id from vr_fleet.devices where sn = $1', [
       own[1],
     ]);
-    await server.call(removeDevices, { ids: rows.map(({ id }) => id), count: 1 }, { as: mine.session });
+    await server.call(removeDevices, { selection: { ids: rows.map(({ id }) => id) }, count: 1 }, { as: mine.session });
     expect(await seats(mine)).toContainEqual({ seats: 5, used: 2 });
     expect(await enter([own[1]!])).toMatchObject({ entered: 1 });
   });
@@ -222,7 +257,7 @@ describe('a virtual headset', () => {
     );
     expect(rows).toEqual([{ virtual: true, order_id: null, nickname: expect.stringMatching(/^虚拟头显 00\d$/) }]);
 
-    await server.call(removeDevices, { ids: [first!.deviceId], count: 1 }, { as: one.session });
+    await server.call(removeDevices, { selection: { ids: [first!.deviceId] }, count: 1 }, { as: one.session });
     expect(await server.call(tryVirtual, {}, { as: one.session })).toMatchObject({ code: 1000, data: { left: 0 } });
     expect((await check([made[1]!.sn])).verdicts).toEqual([
       expect.objectContaining({ sn: made[1]!.sn, verdict: 'unknown' }),

@@ -49,7 +49,18 @@ export async function tryVirtual(
   const nickname = nicknameOf(entryRuleWords.virtualNickname[lang], number);
   const device = await tx
     .insertInto('vr_fleet.devices')
-    .values({ party_id: partyId, order_id: null, sn, model, number, nickname, virtual: true, entered_at: at })
+    .values({
+      party_id: partyId,
+      order_id: null,
+      sn,
+      model,
+      number,
+      nickname,
+      virtual: true,
+      entered_at: at,
+      entered_by: actor.personId,
+      entered_how: 'virtual',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await record(tx, {

@@ -16,6 +16,8 @@ export const mostLines = 2_000;
 export interface Draft {
   readonly orderId: string | null;
   readonly lines: readonly string[];
+  /** Those of them that were read by camera or from a photo; absent in a draft of an earlier version. */
+  readonly scanned?: readonly string[];
   readonly prefix: string;
 }
 const nothing: Draft = { orderId: null, lines: [], prefix: '' };
@@ -30,14 +32,16 @@ interface Outcome {
 export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
   const models = useModels();
   const [draft, setDraft] = useDraft<Draft>('vr-entry', nothing);
+  const scanned = draft.scanned ?? [];
   const [refused, setRefused] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [cleared, setCleared] = useState<readonly string[]>();
+  const [cleared, setCleared] = useState<Pick<Draft, 'lines' | 'scanned'>>();
   const enter = useAction(enterDevices, {
     onDone: ({ entered, verdicts }) => {
       const left = verdicts.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'duplicate');
       const first = verdicts.find(({ verdict }) => verdict === 'ok')?.nickname ?? '';
-      setDraft({ ...draft, ...pinned, lines: left.map(({ sn }) => sn) });
+      const lines = left.map(({ sn }) => sn);
+      setDraft({ ...draft, ...pinned, lines, scanned: scanned.filter((sn) => lines.includes(sn)) });
       setOutcome({ entered, left: left.length, firstNumber: Number(/\d+$/.exec(first)?.[0] ?? 0) });
       onEntered();
     },
@@ -54,11 +58,17 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
     () => draft.lines.map((sn, index) => ({ line: index + 1, sn, verdict: current?.verdicts[index] })),
     [draft.lines, current],
   );
-  const setLines = (next: readonly string[]): void => {
+  const setLines = (next: readonly string[], byCamera = scanned): void => {
     setOutcome(undefined);
     setCleared(undefined);
     enter.clear();
-    setDraft({ ...draft, ...pinned, lines: next.slice(0, mostLines) });
+    const there = new Set(next);
+    setDraft({
+      ...draft,
+      ...pinned,
+      lines: next.slice(0, mostLines),
+      scanned: byCamera.filter((sn) => there.has(sn)),
+    });
     setRefused(Math.max(0, next.length - mostLines));
   };
 
@@ -81,9 +91,13 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
     outcome,
     enter: () => {
       const nickname = draft.prefix.trim();
-      if (asked) void enter.run({ ...asked, skipRefused: true, ...(nickname !== '' && { nickname }) });
+      if (asked)
+        void enter.run({ ...asked, scanned: [...scanned], skipRefused: true, ...(nickname !== '' && { nickname }) });
     },
     add: (text: string) => setLines([...draft.lines, ...serialsIn(text).map(tidySerial)]),
+    /** What a camera or a photo showed. */
+    addScanned: (serials: readonly string[]) =>
+      setLines([...draft.lines, ...serials.map(tidySerial)], [...scanned, ...serials.map(tidySerial)]),
     /** The line that a serial number stands in; undefined where it stands in none. */
     lineOf: (sn: string) => {
       const index = draft.lines.indexOf(sn);
@@ -94,11 +108,11 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
     remove: (line: number) => setLines(draft.lines.filter((_, index) => index !== line - 1)),
     clear: () => {
       setLines([]);
-      setCleared(draft.lines);
+      setCleared(draft);
     },
     /** Lines that were cleared last, until there are others. */
-    cleared: cleared?.length ?? 0,
-    restore: () => cleared && setLines(cleared),
+    cleared: cleared?.lines.length ?? 0,
+    restore: () => cleared && setLines(cleared.lines, cleared.scanned),
     /** Where the order has no seat left: the next that has some. */
     next: order && order.used >= order.seats ? orders.find(({ used, seats }) => used < seats) : undefined,
     choose: (orderId: string) => {

@@ -150,7 +150,7 @@ describe('headsets', () => {
   });
 
   it('leave their place when they are removed', async () => {
-    await call(removeDevices, { ids: ids(2), count: 1 });
+    await call(removeDevices, { selection: { ids: ids(2) }, count: 1 });
     await move([1], group);
     expect((await placesOf(group)).find(([number]) => number === 1)).toEqual([1, 2]);
   });

@@ -50,6 +50,8 @@ export const detailWords = words({
   telemetry: { zh: '上报', en: 'Reports' },
   telemetryText: { zh: '每 {seconds} 秒，变化即报', en: 'every {seconds} s, and on every change' },
 
+  history: { zh: '记录', en: 'Log' },
+
   virtual: { zh: '虚拟头显', en: 'Virtual headset' },
   virtualText: {
     zh: '这是一台虚拟头显，由电脑上的程序扮演，不占配额。在项目目录运行下面的命令即可启动：',

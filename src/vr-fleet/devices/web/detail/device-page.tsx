@@ -5,11 +5,14 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import { Timeline as HistoryTimeline } from '#kernel/workflow/web/timeline.tsx';
 import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
+import { deviceHistory } from '#vr-fleet/devices/devices.contract.ts';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
+import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { DeviceBand } from './device-band.tsx';
 import { detailWords as text } from './detail.words.ts';
@@ -110,6 +113,9 @@ function Headset({ id, parts }: HeadsetProps): ReactNode {
                 ),
             )}
             {parts.map(({ Main }, place) => Main && <Main key={place} {...panel} />)}
+            <Block title={t(text.history)}>
+              <HistoryTimeline key={device.version} endpoint={deviceHistory} params={{ id }} />
+            </Block>
           </div>
           <div>
             {parts.map(({ Side }, place) => Side && <Side key={place} {...panel} />)}

@@ -7,6 +7,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { useModels } from '#vr-fleet/catalogue/web/use-models.ts';
+import { entryWayWords } from '#vr-fleet/devices/record.words.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -28,7 +29,8 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { groupId, groupName, place } = device;
-  const { nickname, number, sn, orderId, orderNumber, model, enteredAt, enrolledAt, serviceUntil } = device;
+  const { nickname, number, sn, orderId, orderNumber, model, serviceUntil } = device;
+  const { enteredAt, enteredBy, enteredHow, enrolledAt } = device;
   const known = useModels().find(({ code }) => code === model);
   return (
     <Block
@@ -81,8 +83,18 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
           <Mono>{model}</Mono> {known && <span className="muted">{known.name}</span>}
         </dd>
         <dt>{t(text.entered)}</dt>
-        <dd className="mono">
-          <When at={enteredAt} />
+        <dd>
+          <span className="mono">
+            <When at={enteredAt} />
+          </span>
+          {(enteredBy !== null || enteredHow !== null) && (
+            <small className="muted">
+              {' '}
+              {enteredBy !== null && <Named>{enteredBy}</Named>}
+              {enteredBy !== null && enteredHow !== null && ' · '}
+              {enteredHow !== null && t(entryWayWords[enteredHow])}
+            </small>
+          )}
         </dd>
         <dt>{t(text.enrolled)}</dt>
         <dd className={enrolledAt === null ? undefined : 'mono'}>

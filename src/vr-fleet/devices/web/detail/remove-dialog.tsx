@@ -29,7 +29,7 @@ export function RemoveDialog({ device: { id, nickname, sn, virtual }, onClose }:
       title={t(text.remove)}
       onClose={onClose}
       action={remove}
-      params={{ ids: [id], count: 1 }}
+      params={{ selection: { ids: [id] }, count: 1 }}
       typed={{ label: t(text.typeSn, { end }), expected: end, wrong: t(text.wrongSn) }}
       confirm={remove.busy ? t(text.removing) : t(text.removeNow)}
       danger

@@ -2,6 +2,7 @@ import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import type { Text } from '#kernel/i18n/text.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Listed, Selected } from '#kernel/list/web/listed.ts';
@@ -26,7 +27,7 @@ import { deviceColumns, monitoringColumns } from './device-columns.tsx';
 import { listWords as text, selectionWords } from './list.words.ts';
 import { mergeLive } from './merge-live.ts';
 import { Now } from './moment.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveDialog, type RemoveDialogProps } from './remove-dialog.tsx';
 
 export const devicesPage = (parts: readonly ListPart[]): ComponentType<PageProps> =>
   function DevicesPage() {
@@ -103,9 +104,10 @@ function Devices({ parts, title, arrange = asTheyAre }: DevicesProps): ReactNode
             {...selected}
             parts={parts}
             onOutcome={setOutcome}
-            onRemoved={(count) => {
+            onRemoved={(removed, count) => {
               selected.clear();
-              toast('success', t(selectionWords.removed, { count }), toastTime.copied);
+              const words = removed === null ? selectionWords.removeBegun : selectionWords.removed;
+              toast('success', t(words, { count: formatCount(count) }), toastTime.copied);
               selected.refetch();
               fleet.retry();
             }}
@@ -181,7 +183,7 @@ function LiveFleet({ fleet, title, answer, filters, narrow, selection, change, r
 interface SelectionActionsProps extends Omit<Selected<typeof listDevices, SelectedDevice>, 'clear' | 'refetch'> {
   readonly parts: readonly ListPart[];
   readonly onOutcome: (outcome: ReactNode) => void;
-  readonly onRemoved: (count: number) => void;
+  readonly onRemoved: RemoveDialogProps['onRemoved'];
   readonly onDone: () => void;
 }
 

@@ -55,17 +55,25 @@ export const selectionWords = words({
     zh: '席位随即释放，设备的登录凭证作废、连接断开，未完成的指令记为失败。历史记录保留；设备以后可以重新录入。',
     en: 'Their seats become free at once, what they log in with is revoked, their connections are cut, and open commands fail. Their history stays; they can be added again later.',
   },
-  removeMany: {
-    zh: '一次最多移除 1,000 台，请先缩小筛选范围。',
-    en: 'At most 1,000 can be removed at once: please narrow the filter first.',
+  removeLater: {
+    zh: '数量较多，将在后台分批移除，可在“任务”中查看进度或取消。',
+    en: 'They are many and are removed in the background; see Tasks for the progress, or to cancel.',
   },
   typeCount: { zh: '输入 {count} 以确认', en: 'Type {count} to confirm' },
   countWrong: { zh: '请输入 {count}', en: 'Please type {count}' },
   doRemove: { zh: '移除 {count} 台', en: 'Remove {count}' },
   removing: { zh: '正在移除…', en: 'Removing…' },
   removed: { zh: '已移除 {count} 台，席位已释放', en: '{count} removed, {count|its seat is|their seats are} free' },
+  removeBegun: {
+    zh: '正在后台移除 {count} 台，进度见“任务”',
+    en: '{count} {count|headset is|headsets are} being removed; see Tasks',
+  },
   removeChanged: {
-    zh: '所选设备有变化，未移除任何一台。请关闭后重新选择。',
-    en: 'The selection has changed, so nothing was removed. Please close this and select again.',
+    zh: '所选设备有变化，现在是 {count} 台，未移除任何一台。请核对后重新输入。',
+    en: 'The selection has changed: there {count|is|are} {count} now, and nothing was removed. Check it and type the new number.',
+  },
+  removeGone: {
+    zh: '所选设备都已不在，未移除任何一台。',
+    en: 'None of the selected headsets is there any more, so nothing was removed.',
   },
 });

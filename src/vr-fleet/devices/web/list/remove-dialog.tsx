@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { code as codes } from '#kernel/contract/codes.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { mostSelected } from '#kernel/list/web/use-selection.ts';
+import { taskStarted } from '#kernel/tasks/web/use-task-events.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { mostRemovedAtOnce, removeDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { selectionWords as text } from './list.words.ts';
-import { removeSelected, HasChanged } from './remove-selected.ts';
 
 export interface RemoveDialogProps {
   readonly open: boolean;
@@ -17,47 +18,59 @@ export interface RemoveDialogProps {
   /** Of the only one. */
   readonly name: string | undefined;
   readonly onClose: () => void;
-  readonly onRemoved: (count: number) => void;
+  /** Null where a task removes them. */
+  readonly onRemoved: (removed: number | null, count: number) => void;
 }
 
-/** Says what comes of it, and has the count typed. */
+/** Says what comes of it, and has the count typed; where they are more or fewer by then, the new count. */
 export function RemoveDialog({ open, chosen, count, name, onClose, onRemoved }: RemoveDialogProps): ReactNode {
   const t = useTranslate();
-  const [isOther, setOther] = useState(false);
-  const shown = formatCount(count);
-  const remove = useAction(() => removeSelected(chosen, count), {
-    onDone: (removed) => {
-      onClose();
-      onRemoved(removed);
+  const [changed, setChanged] = useState<number>();
+  const now = changed ?? count;
+  const shown = formatCount(now);
+  const close = (): void => {
+    setChanged(undefined);
+    onClose();
+  };
+  const remove = useAction(removeDevices, {
+    onDone: ({ removed, task }) => {
+      if (task !== null) taskStarted();
+      close();
+      onRemoved(removed, now);
     },
-    onFailure: (_, error) =>
-      setOther(error instanceof HasChanged || (error instanceof CallError && [4003, 4009].includes(error.code))),
+    onFailure: (_, error) => setChanged(error instanceof CallError ? countIn(error) : undefined),
   });
-  const title = name === undefined ? t(text.removeTitle, { count: shown }) : t(text.removeOneTitle, { name });
-  if (count > mostSelected) {
+  if (changed === 0) {
     return (
-      <Dialog open={open} title={title} onClose={onClose}>
-        <p>{t(text.removeMany)}</p>
+      <Dialog open={open} title={t(text.remove)} onClose={close}>
+        <p role="alert">{t(text.removeGone)}</p>
       </Dialog>
     );
   }
   return (
     <ConfirmAction
       open={open}
-      title={title}
-      onClose={onClose}
+      title={name === undefined || now !== 1 ? t(text.removeTitle, { count: shown }) : t(text.removeOneTitle, { name })}
+      onClose={close}
       action={remove}
-      params={{}}
+      params={{ selection: chosen, count: now }}
       typed={{
         label: t(text.typeCount, { count: shown }),
-        expected: String(count),
+        expected: String(now),
         wrong: t(text.countWrong, { count: shown }),
       }}
       confirm={remove.busy ? t(text.removing) : t(text.doRemove, { count: shown })}
       danger
-      {...(isOther && { failed: t(text.removeChanged) })}
+      {...(changed !== undefined && { failed: t(text.removeChanged, { count: shown }) })}
     >
       <p>{t(text.removeText)}</p>
+      {now > mostRemovedAtOnce && <p>{t(text.removeLater)}</p>}
     </ConfirmAction>
   );
+}
+
+/** How many they are now, where a refusal says so. */
+function countIn({ code, data }: CallError): number | undefined {
+  const { state } = (data ?? {}) as { readonly state?: unknown };
+  return code === codes.conflict && typeof state === 'string' && /^\d+$/.test(state) ? Number(state) : undefined;
 }

@@ -40,7 +40,7 @@ export function ScanBlock({ entry }: { readonly entry: Entry }): ReactNode {
       const serials = [...new Set(texts.map(scannedSerial).filter((sn) => sn !== undefined))];
       const lines = serials.map((sn) => entry.lineOf(sn));
       const fresh = serials.filter((_, place) => lines[place] === undefined);
-      if (fresh.length > 0) entry.add(fresh.join('\n'));
+      if (fresh.length > 0) entry.addScanned(fresh);
       setCount(count + fresh.length);
       setScanned({
         fresh,

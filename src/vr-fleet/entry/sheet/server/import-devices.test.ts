@@ -161,6 +161,17 @@ it('puts headsets into the groups that their rows name, once somebody has those 
     { name: '二号厅', number: 2, place: 1 },
     { name: '一号厅', number: 3, place: 2 },
   ]);
+  // one row of the act, which names the groups that they are in now; the groups that were made have one each
+  const acts = await database.pool.query(
+    `select entity, action, content::json -> 'after' as after from kernel.history where party_id = $1 order by id`,
+    [other.partyId],
+  );
+  expect(acts.rows.map(({ action }) => action)).toEqual(['device-group.create', 'device-group.create', 'device.enter']);
+  expect(acts.rows[2]).toEqual({
+    entity: 'fleet',
+    action: 'device.enter',
+    after: { devices: 3, orderId: [id], groupName: ['一号厅', '二号厅'], numbers: '1–3', how: ['sheet'] },
+  });
 
   // what stands for the group reaches those that are entered into it
   const as = { as: other.session };

@@ -10,7 +10,7 @@ import { meantSerials } from '#vr-fleet/catalogue/serial-number.ts';
 import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
 import { entryOrder, knownSerials, lockSerials, shippedTo, takeNumbers } from '#vr-fleet/entry/server/entry-facts.ts';
-import { writeDevices } from '#vr-fleet/entry/server/write-devices.ts';
+import { recordEntry, writeDevices, type NewDevice } from '#vr-fleet/entry/server/write-devices.ts';
 import type { SeatedOrder } from '#vr-fleet/entry/seating.ts';
 import { judgeRows, readRow, type JudgedRows, type ReadRow } from '#vr-fleet/entry/sheet/judge-rows.ts';
 import {
@@ -83,18 +83,21 @@ export async function importDevices(
   if (step === 'take' && good.length > 0) {
     firstNumber = await takeNumbers(tx, actor.partyId, good.length);
     const first = firstNumber;
-    const named = good.map(({ sn, model, orderId, nickname }, place) => ({
+    const named = good.map(({ sn, model, orderId, nickname }, place): NewDevice => ({
       sn,
       model,
       orderId,
       nickname: nickname === '' ? nicknameOf(model, first + place) : nickname,
+      how: 'sheet',
     }));
-    const ids = await writeDevices(tx, { actor, at: clock.now(), first }, named);
+    const entry = { actor, at: clock.now(), first };
+    const ids = await writeDevices(tx, entry, named);
     await joinGroups(
       { db: tx, actor, clock, lang },
       groupIds,
       good.map(({ group }, place) => ({ id: ids[place]!, group })),
     );
+    await recordEntry(tx, entry, named, ids);
   }
   return {
     good: good.length,

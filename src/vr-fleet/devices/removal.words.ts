@@ -1,0 +1,13 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What the task that removes very many headsets says of itself, and what the history says of it. */
+export const removalWords = words({
+  taskTitle: { zh: '移除设备', en: 'Removing headsets' },
+  headsets: { zh: '{count} 台', en: '{count} {count|headset|headsets}' },
+  taskDone: {
+    zh: '已移除 {removed} 台，席位已释放',
+    en: '{removed} {removed|headset|headsets} removed, their seats are free',
+  },
+  cancelled: { zh: '中止移除', en: 'Removal cancelled' },
+  removed: { zh: '已移除台数', en: 'Removed by then' },
+});
