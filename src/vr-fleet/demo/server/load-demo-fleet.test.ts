@@ -70,6 +70,42 @@ it('has three versions of the system, of which one was withdrawn, with packages 
   ]);
 });
 
+it('has plans of settings in each state, a rollout that is finished and one that stopped itself, with its causes', async () => {
+  const plans = await rows('select name, state, total from vr_fleet.settings_plans order by state');
+  expect(plans).toEqual([
+    { name: '展厅省电', state: 'finished', total: 144 },
+    { name: '展厅常亮', state: 'removed', total: null },
+    { name: '考试模式', state: 'saved', total: null },
+    { name: '期末静音', state: 'scheduled', total: null },
+    { name: '关闭 USB 调试', state: 'sent', total: 72 },
+  ]);
+  const rollouts = await rows(`
+    select r.name, r.state, array_agg(w.state order by w.place) as waves
+      from vr_fleet.rollouts r join vr_fleet.rollout_waves w on w.rollout_id = r.id group by r.id order by r.created_at`);
+  expect(rollouts).toEqual([
+    { name: '教学车升级 5.12.0', state: 'finished', waves: ['passed', 'passed'] },
+    { name: '展厅升级 5.10.1', state: 'paused', waves: ['passed', 'halted', 'waiting'] },
+  ]);
+  const [halted] = await rows<{ halt: object }>(`select halt from vr_fleet.rollout_waves where state = 'halted'`);
+  expect(halted?.halt).toMatchObject({ reason: 'tooManyFailed', failed: 5, causes: { install_failed: 5 } });
+  const versions = await rows(`
+    select pui, count(*)::int as headsets from vr_fleet.devices where status = 'offline' group by pui order by pui`);
+  expect(versions).toEqual([
+    { pui: '5.10.1', headsets: 50 },
+    { pui: '5.12.0', headsets: 70 },
+    { pui: '5.9.8', headsets: 96 },
+  ]);
+});
+
+it('says of its headsets by whom they were entered, and has a row of each act in the history, not of each headset', async () => {
+  const acts = await rows(`
+    select entity, content::json -> 'after' -> 'devices' as devices from kernel.history where action = 'device.enter' order by id`);
+  expect(acts).toEqual([168, demoHeadsets].map((devices) => ({ entity: 'fleet', devices })));
+  const [whose] = await rows(`
+    select count(*)::int as without from vr_fleet.devices where entered_by is null or entered_how <> 'sheet'`);
+  expect(whose).toEqual({ without: 0 });
+});
+
 it('registers each headset with the key that the secret in DATA_DIR gives it', async () => {
   const file = path.join(dataDir, demoKeyFile);
   expect(statSync(file).mode & 0o777).toBe(0o600);

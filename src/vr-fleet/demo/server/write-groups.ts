@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import '#vr-fleet/groups/server/groups.tables.ts';
+import { hallNames } from './halls.ts';
 
 interface Hall {
   readonly name: string;
@@ -13,12 +14,12 @@ interface Hall {
 
 /** In their order; each takes the next headsets by number. */
 const halls: readonly Hall[] = [
-  { name: '展厅南区', cartSize: 20, nickname: '展厅', count: 80 },
-  { name: '展厅北区', cartSize: 20, nickname: '展厅', count: 64 },
+  { name: hallNames.south, cartSize: 20, nickname: '展厅', count: 80 },
+  { name: hallNames.north, cartSize: 20, nickname: '展厅', count: 64 },
   { name: '变电实训一厅', cartSize: 20, nickname: '实训', count: 180 },
   { name: '变电实训二厅', cartSize: 20, nickname: '实训', count: 160 },
   { name: '安全体验馆', cartSize: 24, nickname: '实训', count: 188 },
-  { name: '移动教学车', cartSize: 12, nickname: '实训', count: 72 },
+  { name: hallNames.van, cartSize: 12, nickname: '实训', count: 72 },
   { name: '中心库房', cartSize: 24, nickname: '实训', count: 10_000 },
 ];
 

@@ -20,6 +20,8 @@ export interface Shipment {
 
 export interface Entry {
   readonly partyId: string;
+  /** Who entered them, from a workbook. */
+  readonly personId: string;
   /** What comes before the number in a nickname. */
   readonly nickname: string;
   readonly at: Date;
@@ -89,10 +91,11 @@ async function registerAndEnter(
   if (!part) return;
   const entered = serials.slice(0, Math.max(0, part.count - part.from + 1));
   await sql`
-    insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at, silent_at)
+    insert into vr_fleet.devices
+           (party_id, order_id, sn, model, number, nickname, entered_at, entered_by, entered_how, silent_at)
     select ${part.partyId}::bigint, ${orderId}::bigint, sn, ${model}, number,
            ${part.nickname} || ' ' || lpad(number::text, greatest(3, length(number::text)), '0'), ${part.at},
-           ${part.at}::timestamptz + ${untilSilent}
+           ${part.personId}::bigint, 'sheet', ${part.at}::timestamptz + ${untilSilent}
       from (select sn, (place + ${part.first + part.from - 2}::int)::int as number
               from unnest(${entered}::text[]) with ordinality as entered(sn, place)) numbered
      order by number`.execute(tx);

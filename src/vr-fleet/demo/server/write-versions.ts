@@ -59,8 +59,9 @@ const versions: readonly DemoVersion[] = [
   },
 ];
 
-/** Versions of the system, of which one was withdrawn, with packages of meaningless bytes that headsets can fetch. */
-export async function writeVersions(tx: Db, storage: Storage, clock: Clock): Promise<void> {
+/** Versions of the system, of which one was withdrawn, with packages of meaningless bytes that headsets can fetch; their ids by number. */
+export async function writeVersions(tx: Db, storage: Storage, clock: Clock): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
   for (const version of versions) {
     const bytes = bytesOf(version);
     const received = await storage.receive(Readable.from([bytes]), bytes.length);
@@ -96,7 +97,9 @@ export async function writeVersions(tx: Db, storage: Storage, clock: Clock): Pro
       .returning('id')
       .executeTakeFirstOrThrow();
     await claimFile(tx, file.id, versionLifecycle.name, id, { personId: null });
+    ids[number] = id;
   }
+  return ids;
 }
 
 /** The same bytes wherever the demo is loaded, which no compression shortens. */
