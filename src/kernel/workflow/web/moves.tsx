@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
+import { NamedIn } from '#kernel/ui/parts/named.tsx';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
 import { applyMove, type OfferedMove } from '#kernel/workflow/moves.contract.ts';
 import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
@@ -31,6 +32,7 @@ export function Moves({ of, id, name, offered, onMoved, children }: MovesProps):
   const t = useTranslate();
   const [chosen, setChosen] = useState<string>();
   const [moved, setMoved] = useState(0);
+  const label = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const close = (): void => setChosen(undefined);
   // the button that was pressed goes with the state: the focus stays with those that follow
@@ -50,7 +52,10 @@ export function Moves({ of, id, name, offered, onMoved, children }: MovesProps):
   const refused = shown.filter(({ why }) => why !== null);
   return (
     <>
-      <div ref={buttons} className="actions" role="group" aria-label={t(text.moves, { name })} tabIndex={-1}>
+      <div ref={buttons} className="actions" role="group" aria-labelledby={label} tabIndex={-1}>
+        <span id={label} className="visually-hidden">
+          <NamedIn text={t(text.moves, { name })} name={name} />
+        </span>
         {shown.map((offer) => (
           <Button
             key={offer.name}

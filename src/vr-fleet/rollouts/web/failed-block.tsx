@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 import { Stamp } from '#vr-fleet/devices/web/detail/timeline/stamp.tsx';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { mostShown, type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
@@ -39,8 +39,8 @@ export function FailedBlock({ rollout }: { readonly rollout: ShownRollout }): Re
               {devices.map((device) => (
                 <tr key={device.id}>
                   <td data-at="left">
-                    <PageLink to={deviceAddress(device.id)} aria-label={device.nickname}>
-                      <Named>{device.nickname}</Named>
+                    <PageLink to={deviceAddress(device.id)} aria-label={device.nickname} lang={langOf(device.nickname)}>
+                      {device.nickname}
                     </PageLink>
                   </td>
                   <td data-at="right">

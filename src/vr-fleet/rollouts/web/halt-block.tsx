@@ -4,6 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
+import { NamedIn } from '#kernel/ui/parts/named.tsx';
 import { resumeRollout, type ShownRollout, type ShownWave } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -56,7 +57,7 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
             {rollout.shared.map((one) => (
               <tr key={`${one.trait} ${one.name}`}>
                 <td data-at="whole">
-                  {t(text[one.trait], { name: one.name })}
+                  <NamedIn text={t(text[one.trait], { name: one.name })} name={one.name} />
                   <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
                     <rect data-part="failed" y="0" width={(one.failed / one.allFailed) * 100} height="5" />
                     <rect data-part="others" y="6" width={(one.others / one.allOthers) * 100} height="5" />

@@ -33,7 +33,12 @@ function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
   if (!revision) return null;
   const { number, size = 0 } = revision.document as Firmware;
   const { error, failedAt } = revision;
-  if (failedAt === null) return <p>{t(text.waits)}</p>;
+  if (failedAt === null)
+    return (
+      <div className="remedies">
+        <p>{t(text.waits)}</p>
+      </div>
+    );
   // the last is said of addresses alone
   const cause = error === null || error === 'network_unconfirmed' ? 'internal' : error;
   const version = data?.rows.find((one) => one.number === number && one.models.includes(device.model));
@@ -42,15 +47,17 @@ function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
     if (await send.run({ id, selection: { ids: [device.id] } })) toast('success', t(text.sent), toastTime.error);
   };
   return (
-    <>
+    <div className="remedies">
       <p>{t(text[cause], { size: formatSize(2 * size), origin: location.origin })}</p>
       {!isFinal && version?.state === 'sent' && (
-        <Button size="small" kind="primary" busy={send.busy} onClick={() => void sendAgain(version.id)}>
-          {send.busy ? t(text.sending) : t(text.again)}
-        </Button>
+        <div className="remedy-buttons">
+          <Button size="small" kind="primary" busy={send.busy} onClick={() => void sendAgain(version.id)}>
+            {send.busy ? t(text.sending) : t(text.again)}
+          </Button>
+        </div>
       )}
       <Refused failure={send.failure} />
-    </>
+    </div>
   );
 }
 

@@ -113,15 +113,15 @@ function Headset({ id, parts }: HeadsetProps): ReactNode {
                 ),
             )}
             {parts.map(({ Main }, place) => Main && <Main key={place} {...panel} />)}
-            <Block title={t(text.history)}>
-              <HistoryTimeline key={device.version} endpoint={deviceHistory} params={{ id }} />
-            </Block>
           </div>
           <div>
             {parts.map(({ Side }, place) => Side && <Side key={place} {...panel} />)}
             <StorageBlock device={device} />
             <RegistrationBlock device={device} now={timeline.now} onChanged={retry} />
             <NetworkBlock device={device} now={timeline.now} />
+            <Block title={t(text.history)}>
+              <HistoryTimeline key={device.version} endpoint={deviceHistory} params={{ id }} />
+            </Block>
           </div>
         </div>
       </div>

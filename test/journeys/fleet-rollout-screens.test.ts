@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { rolloutStateWords } from '#vr-fleet/rollouts/rollouts.states.ts';
+import {
+  rolloutFormWords as form,
+  rolloutPageWords as text,
+  rolloutsPageWords,
+} from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
+import { isAccepted } from './acceptable.ts';
+import { sideways } from './checks.ts';
+import { journey, useBrowser } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession, demoAccount } from './tool-session.ts';
+import { screenLanguages } from './variants.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+for (const lang of screenLanguages) {
+  journey(
+    `rollouts on a phone: the list, a draft, and one that stopped itself, in ${lang}`,
+    { lang, width: 360, reducedMotion: 'reduce' },
+    async (visitor) => {
+      const { page, go, translate, settle } = visitor;
+      const looksRight = async () => {
+        await settle();
+        expect(await sideways(page)).toEqual([]);
+        await isAccepted(visitor);
+      };
+      await bringSession(visitor, database(), demoAccount('fleet1'));
+      await go('/index/vr/rollouts');
+      await page.getByText(translate(rolloutStateWords.finished)).first().waitFor();
+      await looksRight();
+
+      await page
+        .getByRole('link', { name: translate(rolloutsPageWords.add), exact: true })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: translate(form.name) }).fill('Autumn trial');
+      await page.getByRole('group', { name: translate(form.waveTitle, { place: 1 }), exact: true }).waitFor();
+      await page.locator('summary').first().press('Enter');
+      await looksRight();
+
+      // the demo's, whose causes are named
+      await go('/index/vr/rollouts');
+      await page.getByRole('link', { name: '展厅升级 5.10.1' }).click();
+      await page.getByText(translate(text.whyFailed, { total: 60, failed: 5, limit: 5 })).waitFor();
+      await page.getByText(translate(text.whyTitle, { place: 2 })).waitFor();
+      await looksRight();
+    },
+  );
+}
