@@ -53,7 +53,7 @@ describe('on all that a filter finds, more than a page, and on nobody else', () 
   it('moves into a group', async () => {
     const { data: group } = await call(createGroup, { name: 'Lab' });
     const { data } = await call(moveDevices, { selection: matching, groupId: group.id });
-    expect(data).toEqual({ moved: many, stayed: 0 });
+    expect(data).toEqual({ moved: many, stayed: 0, applied: 0 });
     expect(await those('d.group_id is not null')).toEqual(meant);
     expect((await acts()).slice(1)).toMatchObject([{ entity: 'fleet', action: 'device.group', devices: many }]);
   });
