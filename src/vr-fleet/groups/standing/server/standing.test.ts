@@ -204,6 +204,17 @@ describe('what stands for a group', () => {
     expect((await last(ids[0]!))?.document).toEqual({ autoSleep: false });
   });
 
+  it('misses nobody who joins while it is being sent', async () => {
+    const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 6 });
+    for (const [turn, id] of ids.entries()) {
+      const hall = await group(`Busy ${turn}`);
+      const plan = await save({ sleep: 180 });
+      const [moved, sent] = await Promise.all([move([id], hall), send(plan.id, hall, { stands: true })]);
+      expect([moved.code, sent.code]).toEqual([1000, 1000]);
+      expect(await last(id)).toMatchObject({ rev: 1, document: { sleep: 180 } });
+    }
+  });
+
   it('is nobody else’s', async () => {
     const hall = await group('Mine');
     const plan = await stand({ sleep: 60 }, hall);
