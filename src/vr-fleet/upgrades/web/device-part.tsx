@@ -12,6 +12,7 @@ import { latest } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 import type { DesiredTrack, DevicePart, RemediesProps } from '#vr-fleet/devices/web/parts.ts';
 import { listUpgrades, sendUpgrade } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { firmwareRemedyWords as text, firmwareTrackWords } from './firmware-track.words.ts';
+import '#vr-fleet/devices/web/detail/why/why.css';
 
 /** Versions among which the one that failed is looked for; the newest. */
 const mostRead = 100;
