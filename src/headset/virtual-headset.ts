@@ -2,6 +2,7 @@ import type { AckMessage, ReportMessage } from '#vr-fleet/protocol/protocol.mess
 import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
 import { watchScreen } from './act/use-screen.ts';
+import { shown } from './act/fetch-pictures.ts';
 import { confirmNetwork } from './act/follow-settings.ts';
 import { repeatReplies } from './act/repeat-replies.ts';
 import { forgetTrial, networkOf } from './act/try-network.ts';
@@ -78,7 +79,8 @@ export class VirtualHeadset {
       Object.assign(hardware, { power: 'on', boot: randomName(12), screen: hardware.worn ? 'lit' : 'dark' });
       this.isBusy = false;
       forgetTrial(this);
-      this.note('started');
+      const screen = shown(hardware.settings.boot);
+      this.note('started', screen === undefined ? {} : { detail: screen });
       watchScreen(this);
       this.keepInTouch();
     });

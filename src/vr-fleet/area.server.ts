@@ -33,6 +33,7 @@ import { standingRoutes } from './groups/standing/server/standing.routes.ts';
 import { leaveGroups } from './groups/server/leave-groups.ts';
 import { removalTask } from './devices/server/removal/removal.tasks.ts';
 import { unconfirmedNotice } from './plans/network/server/network-notices.ts';
+import { bootRoutes } from './plans/boot/server/boot.routes.ts';
 import { planLifecycle } from './plans/plan.states.ts';
 import { planMenu } from './plans/plans.menu.ts';
 import { planRecord } from './plans/server/plan-records.ts';
@@ -124,6 +125,7 @@ export const vrFleet = {
     ...commandRoutes,
     ...settingsRoutes,
     ...planRoutes,
+    ...bootRoutes(parts),
     ...groupRoutes,
     ...standingRoutes,
     ...versionRoutes(parts, [abortRolloutsOfVersion]),

@@ -62,5 +62,5 @@ it(`a download outlives ${kills} kills of the server: each costs a chunk at most
   expect(killed).toBe(kills);
   expect(came).toBeLessThanOrEqual(size + kills * chunkSize);
   expect(notes.filter(({ what }) => what === 'firmware_installed')).toHaveLength(1);
-  expect(headset.hardware).toMatchObject({ pui: '5.10.1', firmwareRev: 1, download: undefined });
+  expect(headset.hardware).toMatchObject({ pui: '5.10.1', firmwareRev: 1, downloads: { firmware: undefined } });
 });

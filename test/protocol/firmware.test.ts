@@ -90,7 +90,12 @@ it('is fetched in chunks, verified, installed, and reported as the system that r
   await send(id, version());
   await eventually(() => installed(id));
   expect(received()).toBe(made.size);
-  expect(headset.hardware).toMatchObject({ pui: '5.10.1', firmwareRev: 1, storageFree: free, download: undefined });
+  expect(headset.hardware).toMatchObject({
+    pui: '5.10.1',
+    firmwareRev: 1,
+    storageFree: free,
+    downloads: { firmware: undefined },
+  });
   expect((await row(id)).progress).toEqual({ phase: 'installing' });
 });
 
@@ -170,7 +175,7 @@ it('that is taken back is given up, and what is sent anew is fetched on', async 
   await send(id, {});
   await eventually(async () => (await row(id)).applied);
   headset.hardware.charging = true;
-  expect(headset.hardware).toMatchObject({ pui: '5.9.8', firmwareRev: 2, download: undefined });
+  expect(headset.hardware).toMatchObject({ pui: '5.9.8', firmwareRev: 2, downloads: { firmware: undefined } });
   await send(id, version());
   await eventually(() => installed(id));
 });

@@ -32,6 +32,7 @@ export function deviceDocument(): string {
     ...fields(exchanges.settings),
     ...examples(exchanges.settings),
     rules.network,
+    rules.screens,
     '### The kind `firmware`',
     sentence(flat(exchanges.firmware.docs.doc)?.replace(/^The kind `firmware`\. /, '') ?? ''),
     ...fields(exchanges.firmware),

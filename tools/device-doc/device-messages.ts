@@ -144,6 +144,14 @@ export const exchanges = {
       },
     },
     { network: { ip: '10.24.9.40', mask: '255.255.255.0', gateway: '10.24.9.1', dns: '10.24.0.53' } },
+    {
+      boot: {
+        sha256: '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9',
+        size: 4_415_028,
+        frames: 60,
+      },
+      shutdown: null,
+    },
   ]),
   firmware: documented(firmwareFile, 'firmware', firmware, [
     {

@@ -1,4 +1,4 @@
-import { networkPatience } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { frameRate, frameSide, networkPatience } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { batteryToInstall, largestFirmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
 import { chunkSize, hashSize } from '#vr-fleet/delivery/delivery.messages.ts';
 import {
@@ -127,6 +127,18 @@ those of a device id: a headset that enrols with another one begins at 0.`,
 One that starts with a new address that has not proved itself goes back to the one before and says nothing: it is notified
 of the revision again. \`network_unconfirmed\` is final: the headset keeps it across a restart, says it again until it is
 confirmed, and is not notified of that revision again. The server then takes the address back in a newer one.`,
+
+  screens: `\`boot\` and \`shutdown\` list content: a ZIP of \`size\` bytes that compresses nothing, with \`frames\` pictures and nothing
+else: \`001.png\`, \`002.png\` and so on, PNG of ${frameSide} × ${frameSide}, shown at ${frameRate} a second. \`null\` is the maker's. Pictures that
+the headset does not have yet are fetched before anything of the revision is applied, as §6 says, without a \`chunkList\`: the
+list of chunks is fetched and used, and verified by the hash of the whole alone. A headset
+
+1. reports \`storage_full\` where it has less free than they take; meanwhile it shows what it has;
+2. reports \`downloading\` with the bytes of the ZIP that it has, every 5 s at most, then \`verified\`;
+3. applies the whole revision, and reports \`applied\`; or \`hash_mismatch\` or \`not_fetched\`, and then nothing of the
+   revision holds. Pictures that no screen has any more it removes.
+
+While it fetches pictures, a headset does not fall asleep. A new address in the same revision is tried after them.`,
 
   delivery: `## 6. What a document lists
 

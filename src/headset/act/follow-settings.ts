@@ -3,6 +3,8 @@ import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { fetchSettings, type Fetched } from '#headset/protocol/fetch-document.ts';
+import { reporter, type Say } from '#headset/protocol/download.ts';
+import { bytesLeft, dropPictures, fetchPictures, missingPictures } from './fetch-pictures.ts';
 import { repeatReplies } from './repeat-replies.ts';
 import { networkOf, tryNetwork } from './try-network.ts';
 import { watchScreen } from './use-screen.ts';
@@ -26,20 +28,33 @@ export async function followSettings(headset: VirtualHeadset, rev: number): Prom
     return repeatReplies(headset);
   }
   headset.fetching = rev;
+  const isOver = (): boolean => headset.fetching !== rev;
   const fetched = await fetchPatiently(headset, rev);
-  if (headset.fetching !== rev) return;
-  headset.fetching = 0;
-  if (!fetched) return fail(headset, rev, 'not_fetched');
+  if (isOver()) return;
+  const give = (error: ReportError, detail?: string): void => {
+    headset.fetching = 0;
+    fail(headset, rev, error, detail);
+  };
+  if (!fetched) return give('not_fetched');
   headset.report({ ...revision, phase: 'fetched' });
-  const needed = scratch + fetched.size;
+  const missing = missingPictures(headset, fetched.document);
+  const needed = scratch + fetched.size + bytesLeft(headset, missing);
   if (hardware.storageFree < needed) {
-    return fail(headset, rev, 'storage_full', `needs ${kilobytes(needed)}, ${kilobytes(hardware.storageFree)} free`);
+    return give('storage_full', `needs ${kilobytes(needed)}, ${kilobytes(hardware.storageFree)} free`);
   }
   const off = fetched.serverTime === undefined ? 0 : Date.now() + hardware.clockSkew - fetched.serverTime;
   if (Math.abs(off) > clockTolerance) {
     const way = off > 0 ? 'ahead' : 'behind';
-    return fail(headset, rev, 'clock_wrong', `clock ${Math.round(Math.abs(off) / 60_000)} min ${way}`);
+    return give('clock_wrong', `clock ${Math.round(Math.abs(off) / 60_000)} min ${way}`);
   }
+  if (missing.length > 0) {
+    const say: Say = (phase, more) => headset.report({ ...revision, phase, ...more });
+    const error = await fetchPictures(headset, missing, { isOver, onVerified: reporter(say) });
+    if (isOver()) return;
+    if (error) return give(error, 'boot or shutdown screen');
+    say('verified');
+  }
+  headset.fetching = 0;
   const { network } = fetched.document;
   if (network !== undefined && JSON.stringify(network) !== JSON.stringify(networkOf(headset))) {
     return tryNetwork(headset, { rev, document: fetched.document, network });
@@ -59,6 +74,7 @@ function apply(headset: VirtualHeadset, rev: number, document: Settings): void {
   const { hardware } = headset;
   const { volume, brightness, homeKey, ...lasting } = document;
   Object.assign(hardware.settings, lasting, { homeKey: { ...hardware.settings.homeKey, ...homeKey } });
+  dropPictures(headset);
   // these two are its wearer's from now on
   hardware.volume = volume ?? hardware.volume;
   hardware.brightness = brightness ?? hardware.brightness;

@@ -1,4 +1,5 @@
 import type { AckMessage, CommandMessage } from '#vr-fleet/protocol/protocol.messages.ts';
+import { shown } from './fetch-pictures.ts';
 import { asMade, runBattery } from '#headset/model/hardware.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
@@ -72,7 +73,8 @@ function goAway(headset: VirtualHeadset, command: CommandMessage): void {
       headset.identity = undefined;
     }
     if (command.type !== 'shutdown') return headset.switchOn(circumstances.restart);
-    headset.note('switched_off');
+    const screen = shown(hardware.settings.shutdown);
+    headset.note('switched_off', screen === undefined ? {} : { detail: `its shutdown screen showed ${screen}` });
     const { switchOnAfter } = circumstances;
     if (switchOnAfter === Infinity) return;
     circumstances.wheel.after(switchOnAfter * 1_000, () => headset.switchOn(circumstances.restart));

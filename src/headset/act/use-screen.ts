@@ -57,7 +57,7 @@ function wake(headset: VirtualHeadset): void {
 function fallAsleep(headset: VirtualHeadset): void {
   if (headset.hardware.power !== 'on' || headset.hardware.screen !== 'dark' || headset.isBusy) return;
   // It would be cut short every minute.
-  if (headset.following?.isDownloading) return watchScreen(headset);
+  if (headset.following?.isDownloading || headset.fetching > 0) return watchScreen(headset);
   headset.leave(() => {
     headset.hardware.screen = 'asleep';
     headset.isBusy = false;

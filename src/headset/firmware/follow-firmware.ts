@@ -5,11 +5,9 @@ import { repeatReplies } from '#headset/act/repeat-replies.ts';
 import { runBattery } from '#headset/model/hardware.ts';
 import { fetchFirmware } from '#headset/protocol/fetch-document.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
-import { download, dropDownload, type Fetching } from './download.ts';
+import { download, dropDownload, reporter, type Say } from '#headset/protocol/download.ts';
 
 const tries = 3;
-/** Milliseconds from one report of how much is there to the next. */
-const reportPause = 5_000;
 /** Seconds after which it looks again whether what it waits for has come. */
 const lookAgain = 1;
 
@@ -64,7 +62,7 @@ async function bringAbout(
   say('fetched');
   const { number, mode, size, sha256, chunkList, url } = document;
   if (number === undefined) {
-    dropDownload(headset);
+    dropDownload(headset, 'firmware');
     hardware.firmwareRev = rev;
     say('applied');
     headset.changed();
@@ -77,10 +75,11 @@ async function bringAbout(
   if (higher !== undefined && higher <= 0) return { error: 'cannot_downgrade', detail: `${hardware.pui} is installed` };
   if (mode === 'optional' && (hardware.declinesFirmware || hardware.settings.acceptUpdates === false))
     return { error: 'declined' };
-  const has = (): boolean => hardware.storageFree + (hardware.download?.verified ?? 0) >= 2 * size;
+  const has = (): boolean => hardware.storageFree + (hardware.downloads.firmware?.verified ?? 0) >= 2 * size;
   if (!(await waitFor(headset, 'storage', has, say, isOver))) return undefined;
   task.isDownloading = true;
-  const error = await download(headset, { size, sha256, chunkList, url }, { isOver, onVerified: reporter(say) });
+  const content = { of: 'firmware', size, sha256, chunkList, url } as const;
+  const error = await download(headset, content, { isOver, onVerified: reporter(say) });
   task.isDownloading = false;
   if (isOver()) return undefined;
   if (error) return { error };
@@ -95,18 +94,6 @@ async function bringAbout(
   say('installing');
   install(headset, rev, number);
   return undefined;
-}
-
-type Say = (phase: ReportMessage['phase'], more?: Partial<ReportMessage>) => void;
-
-/** The first at once, then as often as is allowed. */
-function reporter(say: Say): Fetching['onVerified'] {
-  let saidAt = -Infinity;
-  return (bytes) => {
-    if (performance.now() - saidAt < reportPause) return;
-    saidAt = performance.now();
-    say('downloading', { bytes });
-  };
 }
 
 /** @returns false where it is over. */
@@ -141,7 +128,7 @@ function install(headset: VirtualHeadset, rev: number, number: string): void {
   headset.leave(() => {
     runBattery(hardware, Date.now());
     hardware.power = 'off';
-    dropDownload(headset);
+    dropDownload(headset, 'firmware');
     if (hardware.failsInstalls) {
       hardware.firmwareReply = { rev, error: 'install_failed', detail: `still ${hardware.pui}`, isSaid: false };
       headset.note('firmware_failed', { detail: 'install_failed' });

@@ -1,6 +1,6 @@
 import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
 import { holdTime, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import type { Download } from '#headset/firmware/download.ts';
+import type { Download, Fetched } from '#headset/protocol/download.ts';
 import type { FinalReply } from '#headset/act/repeat-replies.ts';
 import type { NetworkTrial } from '#headset/act/try-network.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
@@ -43,7 +43,10 @@ export interface Hardware {
   /** The revision of its firmware that holds. */
   firmwareRev: number;
   firmwareReply: FinalReply | undefined;
-  download: Download | undefined;
+  /** What is on its way of each kind. */
+  downloads: Partial<Record<Fetched, Download | undefined>>;
+  /** The pictures of its screens that are there and verified: bytes by hash. */
+  pictures: ReadonlyMap<string, number>;
   /** Whoever wears it declines what is optional. */
   declinesFirmware: boolean;
   failsInstalls: boolean;
@@ -66,6 +69,8 @@ const factorySettings: Settings = {
   calibrationPrompt: true,
   acceptUpdates: true,
   network: null,
+  boot: null,
+  shutdown: null,
   homeKey: {
     single: { action: 'launcher' },
     double: { action: 'none' },
@@ -117,7 +122,8 @@ export const asMade = () => ({
   settingsRev: 0,
   settingsReply: undefined,
   trial: undefined,
-  download: undefined,
+  downloads: {},
+  pictures: new Map<string, number>(),
 });
 
 /** online: on, screen lit; standby: on, screen off, not asleep; offline: off or asleep (fleet specification §4). */

@@ -1,4 +1,5 @@
 import type { Note } from '#headset/circumstances.ts';
+import { shown } from '#headset/act/fetch-pictures.ts';
 import { runBattery, statusOf } from '#headset/model/hardware.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
@@ -21,7 +22,7 @@ export function statusLines(headset: VirtualHeadset): string[] {
   runBattery(hardware, Date.now());
   const { power, screen, charging, worn } = hardware;
   const gigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(0);
-  const { name, screenOff, sleep, homeKey, network, ...others } = hardware.settings;
+  const { name, screenOff, sleep, homeKey, network, boot, shutdown, ...others } = hardware.settings;
   const on = [
     screens[screen],
     worn ? 'worn' : 'not worn',
@@ -41,7 +42,9 @@ export function statusLines(headset: VirtualHeadset): string[] {
       .join(' · '),
     `Home key: ${Object.entries(homeKey ?? {})
       .map(([press, does]) => `${press} ${does?.action ?? 'none'}`)
-      .join(', ')}`,
+      .join(
+        ', ',
+      )} · boot screen: ${shown(boot) ?? "the maker's"} · shutdown screen: ${shown(shutdown) ?? "the maker's"}`,
     keys,
   ];
 }
@@ -109,7 +112,7 @@ function noteText(note: Note): string {
   const { what, detail } = note;
   switch (what) {
     case 'started':
-      return 'started';
+      return detail ? `started, its boot screen showing ${detail}` : 'started';
     case 'switched_off':
       return detail ? `switched off: ${detail}` : 'switched off';
     case 'asleep':

@@ -5,6 +5,9 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { uploadWords } from './upload.words.ts';
 
+/** Files of a call; each field takes as many as it says, and no more. */
+const mostListed = 200;
+
 /** The files that an envelope announces, in the order in which they come (docs/wire.md §2). */
 export const listedFiles = z
   .array(
@@ -16,7 +19,7 @@ export const listedFiles = z
       sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
     }),
   )
-  .check(z.maxLength(20));
+  .check(z.maxLength(mostListed));
 export type ListedFile = z.output<typeof listedFiles>[number];
 
 const endings: Record<MediaType, string> = {

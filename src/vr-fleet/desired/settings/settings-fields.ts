@@ -1,8 +1,12 @@
 import { screenOffChoices, sleepChoices, usbModes, type Settings } from './settings.messages.ts';
 
 /** What is set by itself, apart from lists of values. */
-export const sections = ['homeKey', 'network'] as const;
+export const sections = ['homeKey', 'network', 'boot', 'shutdown'] as const;
 export type Section = (typeof sections)[number];
+
+/** The screens that pictures are brought for. */
+export const powerScreens = ['boot', 'shutdown'] as const satisfies readonly Section[];
+export type PowerScreen = (typeof powerScreens)[number];
 
 /** A setting that is chosen from values: all but the sections, and the name, which follows the nickname. */
 export type Managed = Exclude<keyof Settings, 'name' | Section>;
@@ -43,11 +47,16 @@ export const presses = ['single', 'double', 'long'] as const;
 export type Press = (typeof presses)[number];
 
 /** What is compared and said one by one: settings, and what lies within a section. */
-export const comparedFields = [...managed, ...presses.map((press) => `homeKey.${press}` as const), 'network'] as const;
+export const comparedFields = [
+  ...managed,
+  ...presses.map((press) => `homeKey.${press}` as const),
+  'network',
+  ...powerScreens,
+] as const;
 export type ComparedField = (typeof comparedFields)[number];
 /** A value of one of them; null is one. */
 export type ComparedValue =
-  | Exclude<Settings[Managed | 'network'], undefined>
+  | Exclude<Settings[Managed | 'network' | PowerScreen], undefined>
   | NonNullable<Settings['homeKey']>[Press]
   /** Some address, where headsets are counted: each has another. */
   | 'fixed';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { comparedFields, managed, sections } from './settings-fields.ts';
-import { homeKeyHold, homeKeyPress, network, settings } from './settings.messages.ts';
+import { animation, homeKeyHold, homeKeyPress, network, settings } from './settings.messages.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -61,7 +61,7 @@ export const comparison = z.object({
           z.object({
             /** Absent where the setting is not managed. */
             value: z.optional(
-              z.union([z.string(), z.number(), z.boolean(), z.null(), homeKeyHold, homeKeyPress, network]),
+              z.union([z.string(), z.number(), z.boolean(), z.null(), homeKeyHold, homeKeyPress, network, animation]),
             ),
             count: z.int(),
           }),

@@ -12,4 +12,5 @@ export const settingsKind: DesiredKind<Settings> = {
   once: ['volume', 'brightness'],
   merges: ['homeKey'],
   finals: ['network_unconfirmed'],
+  contents: ({ boot, shutdown }) => [boot, shutdown].flatMap((screen) => (screen ? [screen.sha256] : [])),
 };

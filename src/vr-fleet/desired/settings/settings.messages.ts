@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentHash } from '#vr-fleet/delivery/delivery.messages.ts';
 import { desiredCall } from '#vr-fleet/desired/revisions/desired-call.ts';
 
 /** Seconds after which the screen goes off; 0 at once, null never (fleet specification §9). */
@@ -69,6 +70,29 @@ export type Network = z.output<typeof network>;
 /** Seconds within which a headset must reach the broker over a new address, or it goes back to the one before. */
 export const networkPatience = 60;
 
+/** What boot and shutdown screens are made of (fleet specification §5): PNG, so wide and high in pixels. */
+export const frameSide = 280;
+/** Pictures a second. */
+export const frameRate = 15;
+export const mostFrames = 150;
+/** Bytes of a picture. */
+export const largestFrame = 512 * 1_024;
+/** Bytes that an archive has beside its pictures: for each of them, and at its end. */
+const [besideFrame, atEnd] = [256, 1_024] as const;
+/** Bytes. */
+export const largestAnimation = mostFrames * (largestFrame + besideFrame) + atEnd;
+
+/** Pictures that are shown one after the other: a ZIP that compresses nothing, of `001.png`, `002.png` and so on. */
+export const animation = z.object({
+  /** Of the ZIP, which is fetched apart. */
+  sha256: contentHash,
+  /** Bytes of the ZIP. */
+  size: z.int().check(z.gte(1), z.lte(largestAnimation)),
+  /** Pictures, 280 × 280, 15 a second. */
+  frames: z.int().check(z.gte(1), z.lte(mostFrames)),
+});
+export type Animation = z.output<typeof animation>;
+
 const onOrOff = z.optional(z.boolean());
 /** Per cent. */
 const share = z.optional(z.int().check(z.gte(0), z.lte(100)));
@@ -115,6 +139,10 @@ export const settings = z.object({
   ),
   /** A fixed address; null goes back to DHCP. It holds once the broker is reached over it (docs/device.md). */
   network: z.optional(z.nullable(network)),
+  /** Shown while it starts; null goes back to the maker's. It holds once the pictures are there and verified. */
+  boot: z.optional(z.nullable(animation)),
+  /** Shown while it switches off, likewise. */
+  shutdown: z.optional(z.nullable(animation)),
 });
 export type Settings = z.output<typeof settings>;
 

@@ -11,6 +11,10 @@ export const settingsWords = words({
     zh: '固定 IP 一台一个地址，请用配置方案下发给多台',
     en: 'A fixed IP is one address for one headset: send it to several with a settings plan',
   },
+  picturesOfPlan: {
+    zh: '开关机画面的图片请用配置方案下发',
+    en: 'Send the pictures of boot and shutdown screens with a settings plan',
+  },
   noneMatch: { zh: '没有符合条件的设备，设置未保存', en: 'No headset matches any more, so nothing was saved' },
   allEnded: {
     zh: '所选设备的服务已到期，设置不再生效',
@@ -60,6 +64,8 @@ export const fieldWords = {
     'homeKey.double': { zh: 'Home 键双击', en: 'Home key, double press' },
     'homeKey.long': { zh: 'Home 键长按', en: 'Home key, long press' },
     network: { zh: 'IP 地址', en: 'IP address' },
+    boot: { zh: '开机画面', en: 'Boot screen' },
+    shutdown: { zh: '关机画面', en: 'Shutdown screen' },
   }),
 };
 
@@ -78,6 +84,11 @@ export const settingValueWords = words({
   charge: { zh: '仅充电', en: 'Charge only' },
   fixed: { zh: '固定地址', en: 'Fixed' },
   dhcp: { zh: '自动获取（DHCP）', en: 'Automatic (DHCP)' },
+  maker: { zh: '出厂画面', en: "The maker's" },
+  animation: {
+    zh: '{frames} 张，{seconds} 秒（{hash}）',
+    en: '{frames} {frames|picture|pictures}, {seconds} s ({hash})',
+  },
   opens: { zh: '打开 {app}', en: 'Open {app}' },
   held: { zh: '{action}（按住 {seconds} 秒）', en: '{action} (held {seconds} s)' },
 });
@@ -103,6 +114,12 @@ export const settingsRecordWords = words({
   mask: { zh: '固定 IP：子网掩码', en: 'Fixed IP: mask' },
   gateway: { zh: '固定 IP：网关', en: 'Fixed IP: gateway' },
   dns: { zh: '固定 IP：DNS', en: 'Fixed IP: DNS' },
+  bootFrames: { zh: '开机画面：张数', en: 'Boot screen: pictures' },
+  bootSize: { zh: '开机画面：字节数', en: 'Boot screen: bytes' },
+  bootSha256: { zh: '开机画面：SHA-256', en: 'Boot screen: SHA-256' },
+  shutdownFrames: { zh: '关机画面：张数', en: 'Shutdown screen: pictures' },
+  shutdownSize: { zh: '关机画面：字节数', en: 'Shutdown screen: bytes' },
+  shutdownSha256: { zh: '关机画面：SHA-256', en: 'Shutdown screen: SHA-256' },
   leave: { zh: '不再统一设置', en: 'No longer managed' },
   skippedLacking: { zh: '因型号没有此功能而跳过', en: 'Skipped, their model lacks it' },
 });

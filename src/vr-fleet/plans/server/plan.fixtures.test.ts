@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
+import '#kernel/files/server/files.tables.ts';
+import '#vr-fleet/plans/boot/server/animations.tables.ts';
 import { addPlan } from './save-plan.ts';
 
 /** A plan of the owner's, named after it. */
@@ -15,6 +18,32 @@ async function plan(database: Database, clock: Clock, owner: FakeActor): Promise
       addPlan({ name, description: '', settings: { sleep: 300 }, pool: null }, { db: tx, actor, clock, lang: 'zh' }),
     );
   return { id, name };
+}
+
+/** Pictures that somebody brought; their bytes are nowhere. */
+async function animation({ kysely }: Database, clock: Clock, { personId, partyId }: FakeActor): Promise<string> {
+  const sha256 = hash('sha256', partyId);
+  const { id } = await kysely
+    .insertInto('kernel.files')
+    .values({
+      sha256,
+      size: 7,
+      media_type: 'application/zip',
+      name: 'frames.zip',
+      person_id: personId,
+      party_id: partyId,
+      created_at: clock.now(),
+      entity: null,
+      entity_id: null,
+      unclaimed_since: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('vr_fleet.animations')
+    .values({ file_id: id, party_id: partyId, sha256, frames: 1 })
+    .execute();
+  return sha256;
 }
 
 const examplePool = {
@@ -62,6 +91,10 @@ export const planFixtures: Readonly<Record<string, MakeRecord>> = {
       .executeTakeFirstOrThrow();
     return { params: { pool: examplePool }, mark: sn };
   },
+  'GET /vr/plans/frames/show': async (database, clock, owner) => ({
+    params: { sha256: await animation(database, clock, owner) },
+    mark: '/api/files/',
+  }),
   'POST /vr/plans/copy': async (database, clock, owner) => {
     const { id, name } = await plan(database, clock, owner);
     return { params: { id }, mark: `${name} 2` };

@@ -1,6 +1,9 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every minute: plans that are due are sent, addresses that failed are taken back, and those are finished that wait for no headset. */
+/**
+ * Every minute: plans that are due are sent, addresses that failed are taken back, pictures that no plan has are let go of,
+ * and those plans are finished that wait for no headset.
+ */
 export const plansJob = job({
   name: 'vr-fleet.settings-plans',
   retry: { limit: 3, delaySeconds: 20 },
@@ -8,9 +11,11 @@ export const plansJob = job({
   run: async () => {
     const { finishPlans, sendDue } = await import('./send-plan.ts');
     const { takeBackAddresses } = await import('#vr-fleet/plans/network/server/take-back.ts');
+    const { releaseAnimations } = await import('#vr-fleet/plans/boot/server/hold-animations.ts');
     return async (_data, { database, clock, log }) => {
       await sendDue(database, clock, log);
       await takeBackAddresses(database, clock);
+      await releaseAnimations(database, clock);
       await finishPlans(database, clock);
     };
   },

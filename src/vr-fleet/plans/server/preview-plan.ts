@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { lacking } from '#vr-fleet/desired/settings/server/lacking.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import type { Forecast } from '#vr-fleet/forecast/forecast.ts';
@@ -9,8 +10,14 @@ import { readForecast, type Brought } from '#vr-fleet/forecast/server/read-forec
 import type { previewPlan as contract } from '#vr-fleet/plans/plans.contract.ts';
 import './plans.tables.ts';
 
-/** A document of settings is small and takes no room of its own. */
-export const settingsBrought: Brought = { bytes: 2_000, room: 0 };
+/** Bytes of a document of settings, about; it takes no room of its own. */
+const documentBytes = 2_000;
+
+/** What settings ask of headsets: their document, and pictures, for which they need room. */
+export function broughtBy({ boot, shutdown }: Settings): Brought {
+  const pictures = (boot?.size ?? 0) + (shutdown?.size ?? 0);
+  return { bytes: documentBytes + pictures, room: pictures };
+}
 
 /** What is expected of the headsets that a plan would reach. */
 export async function previewPlan(
@@ -28,5 +35,5 @@ export async function previewPlan(
   const reached = sql`${chosen(selection, actor)}
     and not exists (select from vr_fleet.orders o where o.id = d.order_id and o.service_until < ${clock.today()}::date)
     and (${plan.pool !== null} or ${JSON.stringify(plan.settings)}::jsonb - ${lacking} <> '{}')`;
-  return readForecast(db, clock, reached, settingsBrought);
+  return readForecast(db, clock, reached, broughtBy(plan.settings));
 }

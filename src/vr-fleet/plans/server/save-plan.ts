@@ -9,6 +9,7 @@ import { publishStart } from '#kernel/workflow/server/move.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { copyAddresses, saveAddresses } from '#vr-fleet/plans/network/server/save-addresses.ts';
+import { holdAnimations } from '#vr-fleet/plans/boot/server/hold-animations.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import { mostPlans, type savePlan as contract } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
@@ -43,6 +44,7 @@ export async function savePlan(
   const before = await lockPlan(tx, id, actor.partyId);
   if (before.state !== 'saved') throw refuse.rule(text.locked);
   if (before.version !== version) throw refuse.state(String(before.version));
+  await holdAnimations(tx, { settings, partyId: actor.partyId, lang });
   const after = await refuseTaken(taken, lang, () =>
     tx
       .updateTable('vr_fleet.settings_plans')
@@ -100,6 +102,7 @@ export async function addPlan(planned: Planned, { db: tx, actor, clock, lang }: 
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostPlans) throw refuse.rule(text.tooMany, { most: mostPlans });
   const { name, description, settings, pool } = planned;
+  await holdAnimations(tx, { settings, partyId, lang });
   const at = clock.now();
   const added = await refuseTaken(taken, lang, () =>
     tx

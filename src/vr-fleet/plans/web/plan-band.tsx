@@ -40,8 +40,8 @@ export function PlanBand({ plan, unsaved, managed, fields, changed, changes }: P
     >
       <Readouts>
         <Readout label={t(text.managed)} value={managed} unit={t(text.ofFields, { count: fields })} />
-        <Readout label={t(text.headsets)} shape="downloading" value={count(changed)} unit={t(text.headsetUnit)} />
-        <Readout label={t(text.changes)} value={count(changes)} unit={t(text.changeUnit)} />
+        <Readout label={t(text.headsets)} shape="downloading" value={count(changed)} />
+        <Readout label={t(text.changes)} value={count(changes)} />
       </Readouts>
     </Band>
   );

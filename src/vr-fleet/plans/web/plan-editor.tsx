@@ -18,6 +18,7 @@ import { DiffTable } from '#vr-fleet/desired/settings/web/settings-diff.tsx';
 import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
 import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { NetworkSection, type Addressing } from '#vr-fleet/plans/network/web/network-section.tsx';
+import { BootSection } from '#vr-fleet/plans/boot/web/boot-section.tsx';
 import { savePlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords } from '#vr-fleet/plans/plans.words.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
@@ -37,9 +38,8 @@ export interface PlanEditorProps {
   readonly children?: ReactNode;
 }
 
-const sections = ['advanced', 'network'] as const;
+const sections = ['advanced', 'network', 'boot'] as const;
 type PlanSection = (typeof sections)[number];
-const fieldOf = { advanced: 'settings', network: 'pool' } as const;
 
 /** A new plan sets nothing. */
 const unmanaged = { settings: {} };
@@ -63,10 +63,18 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
   });
   const [tab, setTab] = useState<PlanSection>('advanced');
   const [seen, setSeen] = useState(0);
+  /** Pictures are chosen that the plan does not have yet. */
+  const [waits, setWaits] = useState(false);
+  /** Counts how often everything was taken back: pictures that were chosen go with it. */
+  const [cleared, setCleared] = useState(0);
+  const isUnsaved = form.changed || waits;
   // whoever tries to save is led to what is in the way
   if (form.attempt !== seen) {
     setSeen(form.attempt);
-    const isWrong = (section: PlanSection): boolean => form.problems[fieldOf[section]] !== undefined;
+    const isWrong = (section: PlanSection): boolean =>
+      section === 'network'
+        ? form.problems['pool'] !== undefined
+        : form.problems['settings'] !== undefined && waits === (section === 'boot');
     const wrong = sections.find(isWrong);
     if (wrong && !isWrong(tab)) setTab(wrong);
   }
@@ -91,7 +99,7 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
     <>
       <PlanBand
         plan={plan}
-        unsaved={form.changed}
+        unsaved={isUnsaved}
         managed={managed.length}
         fields={comparedFields.length}
         changed={isCounted ? compared.data?.changed : undefined}
@@ -113,28 +121,40 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
               current={tab}
               onChoose={setTab}
             />
-            <PageTabPanel name="plan" tab="advanced" current={tab}>
+            <div hidden={tab === 'network'}>
               <FormField<string, unknown> form={form} name="settings">
                 {({ onChange, id, ...control }) => (
                   <div id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} {...describedBy(control)}>
-                    <SettingsTable
-                      settings={settings}
-                      onChange={onChange}
-                      compared={compared.data}
-                      isCounted={isCounted}
-                    />
-                    <HomeKeyMatrix
-                      homeKey={settings.homeKey ?? {}}
-                      tried={form.attempt > 0}
-                      onChange={(homeKey) => {
-                        const { homeKey: _former, ...others } = settings;
-                        onChange(homeKey ? { ...others, homeKey } : others);
-                      }}
-                    />
+                    <PageTabPanel name="plan" tab="advanced" current={tab}>
+                      <SettingsTable
+                        settings={settings}
+                        onChange={onChange}
+                        compared={compared.data}
+                        isCounted={isCounted}
+                      />
+                      <HomeKeyMatrix
+                        homeKey={settings.homeKey ?? {}}
+                        tried={form.attempt > 0}
+                        onChange={(homeKey) => {
+                          const { homeKey: _former, ...others } = settings;
+                          onChange(homeKey ? { ...others, homeKey } : others);
+                        }}
+                      />
+                    </PageTabPanel>
+                    <PageTabPanel name="plan" tab="boot" current={tab}>
+                      <BootSection
+                        key={cleared}
+                        settings={settings}
+                        onChange={onChange}
+                        hold={form.hold}
+                        onWaiting={setWaits}
+                        isShown={tab === 'boot'}
+                      />
+                    </PageTabPanel>
                   </div>
                 )}
               </FormField>
-            </PageTabPanel>
+            </div>
             <PageTabPanel name="plan" tab="network" current={tab}>
               <FormField<string, unknown> form={form} name="pool">
                 {({ id }) => (
@@ -154,14 +174,14 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
                 {plan && (
                   <Button
                     aria-haspopup="dialog"
-                    aria-disabled={form.changed || undefined}
-                    aria-describedby={form.changed ? `plan-save-first` : undefined}
-                    onClick={() => !form.changed && setSending(true)}
+                    aria-disabled={isUnsaved || undefined}
+                    aria-describedby={isUnsaved ? `plan-save-first` : undefined}
+                    onClick={() => !isUnsaved && setSending(true)}
                   >
                     {t(planWords.send)}
                   </Button>
                 )}
-                {plan && form.changed && <small id="plan-save-first">{t(text.saveFirst)}</small>}
+                {plan && isUnsaved && <small id="plan-save-first">{t(text.saveFirst)}</small>}
               </SaveBar>
             </div>
           </Form>
@@ -192,9 +212,10 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
           </Block>
           <Block title={t(text.unmanagedTitle)}>
             <p className="plan-note">{t(text.unmanagedText)}</p>
-            {managed.length > 0 && (
+            {(managed.length > 0 || waits) && (
               <LinkButton
                 onClick={() => {
+                  setCleared(cleared + 1);
                   form.set('settings', {});
                   form.set('pool', '');
                 }}

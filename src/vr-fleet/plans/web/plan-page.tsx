@@ -18,11 +18,13 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
-import { comparedFields, fieldsIn } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { comparedFields, fieldsIn, powerScreens } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { fieldWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { SettingsText } from '#vr-fleet/desired/settings/web/settings-text.tsx';
 import { listStanding } from '#vr-fleet/groups/standing/standing.contract.ts';
 import { standingWords } from '#vr-fleet/groups/standing/standing.words.ts';
 import { StandingTable } from '#vr-fleet/groups/standing/web/standing-table.tsx';
+import { StoredScreen } from '#vr-fleet/plans/boot/web/stored-screen.tsx';
 import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { prefixOf } from '#vr-fleet/plans/network/pool.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
@@ -104,6 +106,16 @@ function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode
             />
           </Block>
           {sentAt !== null && plan.standsFor !== null && <StandsFor plan={plan} />}
+          {powerScreens.map((screen) => {
+            const pictures = settings[screen];
+            return (
+              pictures && (
+                <Block key={screen} title={t(fieldWords[screen])}>
+                  <StoredScreen screen={screen} sha256={pictures.sha256} isShown />
+                </Block>
+              )
+            );
+          })}
           <Block title={t(planPageWords.content)}>
             <Facts
               facts={[

@@ -10,9 +10,10 @@ import { lacking } from '#vr-fleet/desired/settings/server/lacking.ts';
 import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { Brought } from '#vr-fleet/forecast/server/read-forecast.ts';
+import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { addressIn, addressOf } from '#vr-fleet/plans/network/server/save-addresses.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
-import { settingsBrought } from '#vr-fleet/plans/server/preview-plan.ts';
+import { broughtBy as broughtBySettings } from '#vr-fleet/plans/server/preview-plan.ts';
 import { lockPlan } from '#vr-fleet/plans/server/save-plan.ts';
 import { takeBackVersion } from '#vr-fleet/upgrades/server/end-version.ts';
 import { outcome } from '#vr-fleet/upgrades/server/outcomes.ts';
@@ -48,7 +49,7 @@ export interface Carrier {
   /** What became of it, in the words of an upgrade's outcomes. */
   readonly outcome: RawBuilder<string>;
   /** What it asks of headsets, for a forecast. */
-  brought(db: Db, rollout: Pick<Carried, 'version_id'>): Promise<Brought>;
+  brought(db: Db, rollout: Pick<Carried, 'version_id' | 'plan_id'>): Promise<Brought>;
   /** Takes it into use when a rollout starts. */
   claim(tx: Db, rollout: Carried, total: number, leftOut: Readonly<Record<string, number>>, by: Starter): Promise<void>;
   /** Writes the revisions of headsets that get it. */
@@ -117,7 +118,9 @@ const settings: Carrier = {
          when h.applied_at is not null then 'ok'
          when h.failed_at is not null and coalesce(h.error, '') <> 'not_fetched' then 'failed'
          else 'waiting' end`,
-  brought: async () => settingsBrought,
+  async brought(db, { plan_id: id }) {
+    return broughtBySettings((await planOf(db, id!)).settings);
+  },
   async claim(tx, { party_id: partyId, plan_id: id }, total, { ended = 0, lacking: lacks = 0, unassigned = 0 }, by) {
     const plan = await lockPlan(tx, id!, partyId);
     if (plan.state !== 'saved') throw refuse.rule(text.planGone);
@@ -126,11 +129,7 @@ const settings: Carrier = {
     await move(tx, planLifecycle, 'send', id!, { ...by, changes });
   },
   async carry(tx, { plan_id: id }, ids, by) {
-    const { settings: document, pool } = await tx
-      .selectFrom('vr_fleet.settings_plans')
-      .select(['settings', 'pool'])
-      .where('id', '=', id!)
-      .executeTakeFirstOrThrow();
+    const { settings: document, pool } = await planOf(tx, id!);
     const adds = pool && { adds: addressOf(id!, pool) };
     const wish = { document, lacks: lacking, ...adds, planId: id, ...by };
     await saveRevisions(tx, settingsKind, sql`d.id = any(${ids}::bigint[])`, wish);
@@ -149,6 +148,10 @@ const settings: Carrier = {
     await tx.updateTable('vr_fleet.settings_plans').set({ rolling_out: false }).where('id', '=', id!).execute();
   },
 };
+
+/** What a plan sets. */
+const planOf = (db: Db, id: string): Promise<{ settings: Settings; pool: Pool | null }> =>
+  db.selectFrom('vr_fleet.settings_plans').select(['settings', 'pool']).where('id', '=', id).executeTakeFirstOrThrow();
 
 interface Former {
   /** What was sent to each headset, by its id. */

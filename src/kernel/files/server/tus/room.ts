@@ -12,6 +12,8 @@ import { refuse } from '#kernel/http/server/refusal.ts';
  * @param more asked under the lock.
  * @param room in bytes.
  * @throws Refusal 5000 where it does not.
+ * @example
+ * await checkRoom(tx, actor.partyId, async () => zip.size, roomForScreens);
  */
 export async function checkRoom(tx: Db, partyId: string, more: () => Promise<number>, room: number): Promise<void> {
   await lockKey(tx, 'uploadRoom', partyId);

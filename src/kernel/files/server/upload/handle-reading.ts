@@ -11,13 +11,28 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import { damaged, serveFiles } from './handle-upload.ts';
 import { BrokenBody, type Part } from './read-parts.ts';
 
-/** How a call reads its file, and what it does with what it has read. */
-export interface Reading<Params, Read, Out, A extends Access> {
-  /** Reads the bytes as they come. Nothing may take effect yet: the file may turn out to be damaged. */
-  readonly read: (params: Params, context: Context<A>, bytes: AsyncIterable<Uint8Array>) => Promise<Read>;
+/** A file of a call, while it comes. */
+export interface ComingFile {
+  /** As whoever brought it calls it. */
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** How a call reads what comes, and what it does with what it has read. */
+interface Reads<Params, Coming, Read, Out, A extends Access> {
+  /** Reads the bytes as they come. Nothing may take effect yet: a file may turn out to be damaged. */
+  readonly read: (params: Params, context: Context<A>, coming: Coming) => Promise<Read>;
   /** Does what the call is for, in a transaction. The signal says that whoever called has gone. */
   readonly run: (params: Params, context: Context<A>, read: Read, signal: AbortSignal) => Promise<Out>;
+  /** Lets go of what was read where nothing comes of the call. */
+  readonly drop?: (read: Read) => Promise<unknown>;
 }
+
+/** How a call reads its file. */
+export type Reading<Params, Read, Out, A extends Access> = Reads<Params, AsyncIterable<Uint8Array>, Read, Out, A>;
+
+/** How a call reads its files, one after the other in their order. */
+export type ReadingAll<Params, Read, Out, A extends Access> = Reads<Params, AsyncIterable<ComingFile>, Read, Out, A>;
 
 /**
  * Binds an upload of one file that is read while it comes and kept nowhere: neither its bytes nor its name are stored. It
@@ -32,33 +47,74 @@ export interface Reading<Params, Read, Out, A extends Access> {
  */
 export const handleReading = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access, Read>(
   endpoint: UploadEndpoint<I, O, A>,
-  { read, run }: Reading<z.output<I>, Read, z.input<O>, A>,
+  { read, ...rest }: Reading<z.output<I>, Read, z.input<O>, A>,
 ): StreamRoute =>
-  serveFiles(endpoint, async ({ serving, call, actor, params, listed: [listed], body, signal }) => {
+  handleReadingAll<I, O, A, Read>(endpoint, {
+    ...rest,
+    async read(params, context, files) {
+      for await (const { bytes } of files) return read(params, context, bytes);
+      throw new BrokenBody('it has no file where it should be');
+    },
+  });
+
+/**
+ * The same of an upload of several files.
+ *
+ * @example
+ * handleReadingAll(uploadFrames, {
+ *   read: (_params, { lang }, files) => zipFrames(files, storage, lang),
+ *   run: (_params, context, zip) => keepAnimation(zip, context),
+ * });
+ */
+export const handleReadingAll = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access, Read>(
+  endpoint: UploadEndpoint<I, O, A>,
+  { read, run, drop }: ReadingAll<z.output<I>, Read, z.input<O>, A>,
+): StreamRoute =>
+  serveFiles(endpoint, async ({ serving, call, actor, params, listed, body, signal }) => {
     const { request, parts } = serving;
     const { database, clock } = parts;
     const gone = new AbortController();
     const giveUp = (): void => gone.abort();
     request.raw.socket.once('close', giveUp);
     try {
-      const { value: part, done } = await body.next();
-      if (!listed || done || part.name !== listed.field) throw new BrokenBody('it has no file where it should be');
       const context = (db: Context['db']): Context<A> => contextOf(db, call, actor, parts);
-      const { bytes, end } = whole(part, listed, call.lang);
-      const found = await read(params, context(database.kysely), bytes);
-      await end();
-      if (!(await body.next()).done) throw new BrokenBody('it has more files than it says');
-      return await database.kysely.transaction().execute(async (tx) => {
-        if (!(await useUp(tx, call.id, clock.now()))) throw refuse.replayed();
-        const given = AbortSignal.any([gone.signal, signal]);
-        const result = await run(params, context(tx), found, given);
-        given.throwIfAborted();
-        return result;
-      });
+      const files = filesIn(body, listed, call.lang);
+      // whoever reads only the first of them does not end it: all are checked
+      const coming = { [Symbol.asyncIterator]: () => ({ next: () => files.next() }) };
+      const found = await read(params, context(database.kysely), coming);
+      try {
+        while (!(await files.next()).done);
+        return await database.kysely.transaction().execute(async (tx) => {
+          if (!(await useUp(tx, call.id, clock.now()))) throw refuse.replayed();
+          const given = AbortSignal.any([gone.signal, signal]);
+          const result = await run(params, context(tx), found, given);
+          given.throwIfAborted();
+          return result;
+        });
+      } catch (error) {
+        await drop?.(found);
+        throw error;
+      }
     } finally {
       request.raw.socket.off('close', giveUp);
     }
   });
+
+/** The files that were announced, each checked once it was read. */
+async function* filesIn(
+  body: AsyncGenerator<Part>,
+  listed: readonly ListedFile[],
+  lang: Lang,
+): AsyncGenerator<ComingFile> {
+  for (const file of listed) {
+    const { value: part, done } = await body.next();
+    if (done || part.name !== file.field) throw new BrokenBody('it has no file where it should be');
+    const { bytes, end } = whole(part, file, lang);
+    yield { name: file.name, bytes };
+    await end();
+  }
+  if (!(await body.next()).done) throw new BrokenBody('it has more files than it says');
+}
 
 /** The bytes of a part; at the end whoever read them, or some of them, learns whether they are the file announced. */
 function whole({ bytes }: Part, { field, size, sha256 }: ListedFile, lang: Lang) {

@@ -1,7 +1,7 @@
 import { partyNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { countedFields } from '#vr-fleet/commands/server/command-records.ts';
-import { presses } from '#vr-fleet/desired/settings/settings-fields.ts';
+import { powerScreens, presses } from '#vr-fleet/desired/settings/settings-fields.ts';
 import {
   fieldWords,
   homeKeyActionWords,
@@ -35,6 +35,14 @@ export const settingFields: RecordKind['fields'] = {
   'network.mask': text.mask,
   'network.gateway': text.gateway,
   'network.dns': text.dns,
+  ...Object.fromEntries(
+    powerScreens.flatMap((screen) => [
+      [screen, { label: fieldWords[screen], words: { maker: settingValueWords.maker } }],
+      [`${screen}.frames`, text[`${screen}Frames`]],
+      [`${screen}.size`, text[`${screen}Size`]],
+      [`${screen}.sha256`, text[`${screen}Sha256`]],
+    ]),
+  ),
 };
 
 /** Settings as the history stores them, in codes that have words: nothing would mean that nothing was said. */
@@ -42,24 +50,28 @@ export const recordedSettings = (settings: object): object =>
   Object.fromEntries(
     Object.entries(settings).map(([field, value]) => [
       field,
-      field === 'network' && value === null
-        ? 'dhcp'
-        : value === null
-          ? 'never'
-          : value === true
-            ? 'on'
-            : value === false
-              ? 'off'
-              : value,
+      value === null ? nothingOf(field) : value === true ? 'on' : value === false ? 'off' : value,
     ]),
   );
+
+const nothingOf = (field: string): string =>
+  field === 'network' ? 'dhcp' : powerScreens.some((screen) => screen === field) ? 'maker' : 'never';
 
 /** How it reads that settings were saved: of a headset in its history, of many in the fleet's. */
 export const settingsOfDevice = {
   actions: { 'device.settings': text.settingsSaved },
   fields: {
     ...settingFields,
-    leave: { label: text.leave, words: { ...settingWords, homeKey: text.homeKey, network: text.network } },
+    leave: {
+      label: text.leave,
+      words: {
+        ...settingWords,
+        homeKey: text.homeKey,
+        network: text.network,
+        boot: fieldWords.boot,
+        shutdown: fieldWords.shutdown,
+      },
+    },
     ...countedFields,
     skippedLacking: text.skippedLacking,
   },

@@ -16,6 +16,7 @@ export const settingsRoutes: readonly Route[] = [
     if (Object.keys(settings).length + leave.length === 0) throw refuse.rule(settingsWords.nothing);
     const isOne = 'ids' in selection && selection.ids.length === 1;
     if (settings.network && !isOne) throw refuse.rule(settingsWords.oneAddress);
+    if (settings.boot || settings.shutdown) throw refuse.rule(settingsWords.picturesOfPlan);
     const at = clock.now();
     const { personId } = actor;
     const wish = {

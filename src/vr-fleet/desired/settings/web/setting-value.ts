@@ -1,5 +1,6 @@
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
+import { frameRate } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { ComparedField, ComparedValue } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { homeKeyActionWords, settingValueWords as text } from '#vr-fleet/desired/settings/settings.words.ts';
 
@@ -7,14 +8,23 @@ type Translate = (text: Text, values?: TextValues) => string;
 
 /** A value of a setting in words, `1 min` or `On`. */
 export function settingValue(t: Translate, field: ComparedField, value: Exclude<ComparedValue, undefined>): string {
-  if (value === null) return t(field === 'network' ? text.dhcp : text.never);
+  if (value === null) return t(nothingOf[field] ?? text.never);
   if (typeof value === 'boolean') return t(value ? text.on : text.off);
   if (typeof value === 'string') return t(text[value]);
   if (typeof value === 'object' && 'ip' in value) return value.ip;
+  if (typeof value === 'object' && 'frames' in value) {
+    const { frames, sha256 } = value;
+    return t(text.animation, { frames, seconds: secondsOf(frames), hash: sha256.slice(0, 8) });
+  }
   if (typeof value === 'object') return pressText(t, value);
   if (field === 'volume' || field === 'brightness') return `${value} %`;
   return value === 0 ? t(text.atOnce) : spanText(t, value * 1_000);
 }
+
+const nothingOf: Partial<Record<ComparedField, Text>> = { network: text.dhcp, boot: text.maker, shutdown: text.maker };
+
+/** How long so many pictures last, with two decimals at most. */
+const secondsOf = (frames: number): number => Math.round((frames / frameRate) * 100) / 100;
 
 function pressText(t: Translate, press: Extract<ComparedValue, { readonly action: string }>): string {
   const app = [press.package, press.class].filter(Boolean).join('/');

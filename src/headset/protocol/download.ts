@@ -1,10 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { ReportError, ReportMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import { chunkSize, hashSize } from '#vr-fleet/delivery/delivery.messages.ts';
-import { readBytes, type Reading } from '#headset/protocol/read-bytes.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import { readBytes, type Reading } from './read-bytes.ts';
 
-/** What of a package is on the headset's disk: a loss of power does not take it. */
+/** What is fetched beside a document of a kind; each has one that is on its way. */
+export type Fetched = 'firmware' | 'settings';
+
+/** What of a content is on the headset's disk: a loss of power does not take it. */
 export interface Download {
   readonly sha256: string;
   /** Bytes that are there and verified: whole chunks. */
@@ -15,19 +18,38 @@ export interface Download {
   wasCut: boolean;
 }
 
-export interface Package {
+/** What a document lists. */
+export interface Content {
+  readonly of: Fetched;
   readonly size: number;
   readonly sha256: string;
-  /** Of its parts; undefined where it comes from an address elsewhere. */
-  readonly chunkList: string | undefined;
-  readonly url: string | undefined;
+  /** Of the list of its parts; without it the list is verified by the whole alone. */
+  readonly chunkList?: string | undefined;
+  /** Elsewhere, where there is no list. */
+  readonly url?: string | undefined;
 }
 
-/** What is asked of the surroundings while a package comes. */
+/** What is asked of the surroundings while a content comes. */
 export interface Fetching {
   /** Something newer is followed, or power or network are gone. */
   readonly isOver: () => boolean;
   readonly onVerified: (bytes: number) => void;
+}
+
+/** Says how far a revision is. */
+export type Say = (phase: ReportMessage['phase'], more?: Partial<ReportMessage>) => void;
+
+/** Milliseconds from one report of how much is there to the next. */
+const reportPause = 5_000;
+
+/** Says how much is there: the first at once, then as often as is allowed. */
+export function reporter(say: Say): Fetching['onVerified'] {
+  let saidAt = -Infinity;
+  return (bytes) => {
+    if (performance.now() - saidAt < reportPause) return;
+    saidAt = performance.now();
+    say('downloading', { bytes });
+  };
 }
 
 const tries = 8;
@@ -35,18 +57,18 @@ const tries = 8;
 const again = { first: 1, longest: 60 } as const;
 
 /**
- * Fetches a package chunk by chunk, goes on where it was cut short, and verifies each chunk and at last the whole.
+ * Fetches a content chunk by chunk, goes on where it was cut short, and verifies each chunk and at last the whole.
  *
  * @returns nothing once it is there, or when it is over; else why not.
  */
 export async function download(
   headset: VirtualHeadset,
-  wanted: Package,
+  wanted: Content,
   fetching: Fetching,
 ): Promise<ReportError | undefined> {
-  const { hardware } = headset;
-  if (hardware.download?.sha256 !== wanted.sha256) dropDownload(headset);
-  const kept = (hardware.download ??= {
+  const { downloads } = headset.hardware;
+  if (downloads[wanted.of]?.sha256 !== wanted.sha256) dropDownload(headset, wanted.of);
+  const kept = (downloads[wanted.of] ??= {
     sha256: wanted.sha256,
     verified: 0,
     whole: createHash('sha256'),
@@ -58,18 +80,18 @@ export async function download(
       : await insist(headset, fetching, () => fetchWhole(headset, wanted, kept, fetching));
   if (failure || fetching.isOver()) return failure;
   if (kept.whole.copy().digest('hex') === wanted.sha256) return undefined;
-  dropDownload(headset);
+  dropDownload(headset, wanted.of);
   return 'hash_mismatch';
 }
 
-export function dropDownload({ hardware }: VirtualHeadset): void {
-  hardware.storageFree += hardware.download?.verified ?? 0;
-  hardware.download = undefined;
+export function dropDownload({ hardware }: VirtualHeadset, of: Fetched): void {
+  hardware.storageFree += hardware.downloads[of]?.verified ?? 0;
+  hardware.downloads[of] = undefined;
 }
 
 async function fetchChunks(
   headset: VirtualHeadset,
-  wanted: Package,
+  wanted: Content,
   kept: Download,
   fetching: Fetching,
 ): Promise<ReportError | undefined> {
@@ -106,7 +128,7 @@ async function fetchChunks(
 /** From elsewhere there is no list: what is cut short begins anew. */
 async function fetchWhole(
   headset: VirtualHeadset,
-  wanted: Package,
+  wanted: Content,
   kept: Download,
   fetching: Fetching,
 ): Promise<ReportError | undefined> {
@@ -127,7 +149,7 @@ function keep({ hardware }: VirtualHeadset, kept: Download, whole: Hash, verifie
   Object.assign(kept, { whole, verified });
 }
 
-async function fetchList(headset: VirtualHeadset, wanted: Package, list: Buffer[]): Promise<ReportError | undefined> {
+async function fetchList(headset: VirtualHeadset, wanted: Content, list: Buffer[]): Promise<ReportError | undefined> {
   const parts: Buffer[] = [];
   const length = Math.ceil(wanted.size / chunkSize) * hashSize;
   let left = length;
@@ -141,22 +163,25 @@ async function fetchList(headset: VirtualHeadset, wanted: Package, list: Buffer[
   });
   if (!isThere) return 'not_fetched';
   const hashes = Buffer.concat(parts);
-  const isRight = hashes.length === length && createHash('sha256').update(hashes).digest('hex') === wanted.chunkList;
+  const { chunkList } = wanted;
+  const isRight =
+    hashes.length === length &&
+    (chunkList === undefined || createHash('sha256').update(hashes).digest('hex') === chunkList);
   if (!isRight) return 'hash_mismatch';
   list[0] = hashes;
   return undefined;
 }
 
-/** Its password is shown to its portal alone, never to the address of a package. */
+/** Its password is shown to its portal alone, never to an address elsewhere. */
 const atPortal = ({ circumstances, identity }: VirtualHeadset, path: string): Pick<Reading, 'url' | 'headers'> => {
   const login = Buffer.from(`${identity?.username}:${identity?.mqttPassword}`).toString('base64');
   return { url: `${circumstances.server}/device/v1/content/${path}`, headers: { authorization: `Basic ${login}` } };
 };
 
-/** Reads bytes of the package, with what the faults of the day do to them. */
+/** Reads bytes of the content, with what the faults of the day do to them. */
 function read(
   headset: VirtualHeadset,
-  wanted: Package,
+  wanted: Content,
   kept: Download,
   { isOver }: Fetching,
   range: Reading['range'],

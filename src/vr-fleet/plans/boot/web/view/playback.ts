@@ -1,0 +1,83 @@
+import { frameRate } from '#vr-fleet/desired/settings/settings.messages.ts';
+
+/** Which picture is shown, and whether they run. */
+export interface Playback {
+  /** Pictures. */
+  readonly count: number;
+  /** From 0. */
+  at(): number;
+  isPlaying(): boolean;
+  play(): void;
+  pause(): void;
+  /** Shows a picture and stays there; beyond an end the one at it. */
+  seek(at: number): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** How time passes; the browser's when absent. */
+interface Frames {
+  readonly now: () => number;
+  readonly next: (run: () => void) => number;
+  readonly cancel: (id: number) => void;
+}
+
+const browser: Frames = {
+  now: () => performance.now(),
+  next: (run) => requestAnimationFrame(run),
+  cancel: (id) => cancelAnimationFrame(id),
+};
+
+/**
+ * Runs through pictures, 15 a second, over and over. It goes by the clock: where the browser is late, pictures are left
+ * out, as a headset does.
+ */
+export function createPlayback(count: number, { now, next, cancel }: Frames = browser): Playback {
+  const listeners = new Set<() => void>();
+  let at = 0;
+  let running: { readonly from: number; readonly since: number; id: number } | undefined;
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const show = (which: number): void => {
+    if (which === at) return;
+    at = which;
+    tell();
+  };
+  const step = (): void => {
+    if (!running) return;
+    const passed = Math.floor(((now() - running.since) * frameRate) / 1_000);
+    show((running.from + passed) % count);
+    running.id = next(step);
+  };
+  const stop = (): void => {
+    if (running) cancel(running.id);
+    running = undefined;
+  };
+  return {
+    count,
+    at: () => at,
+    isPlaying: () => running !== undefined,
+    play() {
+      if (running || count < 2) return;
+      running = { from: at, since: now(), id: 0 };
+      running.id = next(step);
+      tell();
+    },
+    pause() {
+      stop();
+      tell();
+    },
+    seek(which) {
+      stop();
+      at = Math.max(0, Math.min(count - 1, which));
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '#kernel/contract/codes.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import type { Animation } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { uploadFrames } from '#vr-fleet/plans/boot/boot.contract.ts';
+import { frameName } from '#vr-fleet/plans/boot/frames.ts';
+import { sendUploads } from './send-upload.ts';
+import type { SessionSecrets, TestServer } from './use-server.ts';
+
+/** A picture as it is brought; named by its place where it has no name. */
+export type SentFrame = Buffer | { readonly name: string; readonly bytes: Buffer };
+
+/** Brings pictures of a screen in their order. */
+export const sendFrames = (
+  server: Pick<TestServer, 'url' | 'sender' | 'clock'>,
+  frames: readonly SentFrame[],
+  sending: { readonly as: SessionSecrets; readonly lang?: Lang },
+): Promise<Answer<Animation>> =>
+  sendUploads(
+    server,
+    uploadFrames,
+    frames.map((frame, at) => ({
+      field: 'frames',
+      ...(Buffer.isBuffer(frame) ? { name: frameName(at + 1), bytes: frame } : frame),
+    })),
+    sending,
+  );
