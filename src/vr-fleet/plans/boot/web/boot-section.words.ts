@@ -72,8 +72,8 @@ export const bootSectionWords = words({
   cancel: { zh: '取消', en: 'Cancel' },
   frames: { zh: '逐张', en: 'Pictures' },
   framesNote: {
-    zh: '一行一秒；点一张跳到该张，方向键前后移',
-    en: 'A row is a second; press one to see it, the arrows move',
+    zh: '每秒 15 张；点一张跳到该张，方向键前后移',
+    en: 'Fifteen a second; press one to see it, the arrows move',
   },
   second: { zh: '{second} 秒', en: '{second} s' },
   missing: { zh: '缺', en: 'none' },
