@@ -31,7 +31,7 @@ export const planPageWords = words({
   choose: { zh: '设为…', en: 'Set to…' },
   willChange: { zh: '{count} 台会变', en: '{count} will change' },
   noChange: { zh: '都已是此值', en: 'All have it' },
-  keeps: { zh: '保持各自的值', en: 'Each keeps its own' },
+  keeps: { zh: '保持各自的值', en: 'Unchanged' },
   homeKey: { zh: 'Home 键', en: 'Home key' },
   press: { zh: '按法', en: 'Press' },
   homeKeyHint: { zh: '每种按法一个动作；方向键移动选择', en: 'One action a press; the arrows choose' },
