@@ -145,6 +145,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'accounts.preferences',
     'accounts.reset_requests',
     'accounts.sessions',
+    'vr_fleet.animations',
     'vr_fleet.command_batches',
     'vr_fleet.desired_revisions',
     'vr_fleet.devices',
