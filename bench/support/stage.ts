@@ -85,7 +85,8 @@ export async function openStage(): Promise<Stage> {
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 50) {
+  // a first start seals what certificates there are: more than a minute for a million
+  for (let waited = 0; waited < 300_000; waited += 50) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const answered = await fetch(url).then(
       ({ ok }) => ok,
