@@ -1,15 +1,14 @@
-import mqtt from 'mqtt';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
 import { callerOf } from '../test/support/use-server.ts';
-import { publishAll, startBareMosquitto } from './support/bare-mosquitto.ts';
-import { openFleetStage, type FleetStage } from './support/fleet-stage.ts';
-import { openHeadsets } from './support/headsets.ts';
+import { publishAll } from './support/bare-mosquitto.ts';
+import { openBesideMosquitto } from './support/beside-mosquitto.ts';
+import type { FleetStage } from './support/fleet-stage.ts';
 import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { median, quantile } from './support/statistics.ts';
-import { allOnline, allTold, now } from './support/told.ts';
+import { allTold, now } from './support/told.ts';
 
 const headsets = scaled(10_000);
 const rounds = 5;
@@ -18,17 +17,8 @@ const fanoutBar = 3;
 const acknowledgedBar = 2_000;
 
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
-  await using stage = await openFleetStage('mosquitto', headsets);
-  await using ours = await openHeadsets();
-  await using bare = await startBareMosquitto();
-  await using rivals = await openHeadsets();
-  const start = { do: 'start', file: stage.file, keepalive: 60, telemetry: 60, jitter: 20, perSecond: 500 } as const;
-  await rivals.ask({ ...start, brokerUrl: bare.url });
-  await ours.ask({ ...start, brokerUrl: stage.brokerUrl });
-  await rivals.allConnected(headsets);
-  await ours.allConnected(headsets);
-  await allOnline(stage, headsets);
-  const raw = await mqtt.connectAsync(bare.url, { protocolVersion: 4 });
+  await using beside = await openBesideMosquitto(headsets);
+  const { stage, ours, rivals, raw } = beside;
   const command = await commander(stage);
   const seen: Record<'stored' | 'called' | 'acknowledged' | 'acknowledgedCall' | 'raw', number>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -52,7 +42,6 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     );
     if (round > 0) seen.push(pair);
   }
-  await raw.endAsync();
   const middle = (pick: (pair: (typeof seen)[number]) => number): number => median(seen.map(pick));
   const ratio = middle((pair) => pair.stored / pair.raw);
   const acknowledged = middle((pair) => pair.acknowledged);

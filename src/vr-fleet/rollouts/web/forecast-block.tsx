@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { forecastWords } from '#vr-fleet/forecast/forecast.words.ts';
@@ -10,7 +10,15 @@ import { Block } from '#vr-fleet/ui/block.tsx';
 export function ForecastBlock({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
   const { id, state, waves, outcomes } = rollout;
-  const { data } = useAnswer(forecastRollout, { id }, { quiet: true });
+  const { data, retry } = useAnswer(forecastRollout, { id }, { quiet: true });
+  // asked again as it goes on; what was expected stays until then
+  const stand = `${state} ${outcomes.ok} ${outcomes.failed}`;
+  const asked = useRef(stand);
+  useEffect(() => {
+    if (asked.current === stand) return;
+    asked.current = stand;
+    retry();
+  }, [stand, retry]);
   if (!data || outcomes.notSent + outcomes.waiting === 0) return null;
   const firstWave = waves.find((wave) => wave.state !== 'passed' && wave.state !== 'cancelled')?.place ?? 1;
   return (

@@ -142,9 +142,7 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
         <div>
           {rollout.mayEdit && !isOver && <LeadButtons rollout={rollout} onChanged={onChanged} />}
           <WavesBlock rollout={rollout} />
-          {!isOver && state !== 'scheduled' && (
-            <ForecastBlock key={`${state} ${outcomes.ok} ${outcomes.failed}`} rollout={rollout} />
-          )}
+          {!isOver && state !== 'scheduled' && <ForecastBlock rollout={rollout} />}
           <FailedBlock rollout={rollout} />
         </div>
         <div>
