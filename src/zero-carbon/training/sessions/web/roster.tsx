@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
@@ -129,15 +129,17 @@ function Results({ session, reload }: RosterProps): ReactNode {
   const [pending, setPending] = useState<ReadonlyMap<string, Pending>>(new Map());
   // what was answered stands until the roster has been read anew
   const [saved, setSaved] = useState({ of: session, rows: new Map<string, SavedRow>() });
+  const latest = useRef(session);
+  useEffect(() => {
+    latest.current = session;
+  }, [session]);
   const savedRows = saved.of === session ? saved.rows : new Map<string, SavedRow>();
-  const put = (keys: readonly string[], to?: (key: string) => Pending): void =>
+  /** Puts `to` in the place of `from`, but for what has been entered anew since. */
+  const put = (to: ReadonlyMap<string, Pending>, from?: ReadonlyMap<string, Pending>): void =>
     setPending((before) => {
-      const next = new Map(before);
-      for (const key of keys) {
-        if (to) next.set(key, to(key));
-        else next.delete(key);
-      }
-      return next;
+      const isOver = (key: string): boolean => from !== undefined && before.get(key) !== from.get(key);
+      const kept = [...before].filter(([key]) => !from?.has(key) || isOver(key));
+      return new Map([...kept, ...[...to].filter(([key]) => !isOver(key))]);
     });
   const choices = (words: typeof attendedWords | typeof resultWords) =>
     Object.entries(words).map(([code, name]) => ({ code, name: t(name) }));
@@ -175,21 +177,25 @@ function Results({ session, reload }: RosterProps): ReactNode {
       }),
     };
   });
-  const save = async (changes: readonly GridChange[]): Promise<void> => {
+  const queue = useRef(Promise.resolve());
+  /** Shows what was entered at once and sends it after what was entered before: a score is nothing without a result. */
+  const enter = (changes: readonly GridChange[]): void => {
+    const entered = new Map(changes.map(({ row, column, value }) => [keyOf(row, column), { value }]));
+    put(entered);
+    queue.current = queue.current.then(() => save(changes, entered));
+  };
+  const save = async (changes: readonly GridChange[], entered: ReadonlyMap<string, Pending>): Promise<void> => {
     const byRow = Map.groupBy(changes, ({ row }) => row);
     const asked = [...byRow].map(([id, of]): Entered => ({
       id,
       ...Object.fromEntries(of.map(({ column, value }) => [column, value || null])),
     }));
-    const keys = changes.map(({ row, column }) => keyOf(row, column));
-    const valueOf = new Map(changes.map(({ row, column, value }) => [keyOf(row, column), value]));
-    put(keys, (key) => ({ value: valueOf.get(key)! }));
     try {
       const { rows: answered } = await callLater(saveResults, { id: session.id, rows: asked });
       setSaved((before) => ({
-        of: session,
+        of: latest.current,
         rows: new Map([
-          ...(before.of === session ? before.rows : []),
+          ...(before.of === latest.current ? before.rows : []),
           ...answered.map((row): [string, SavedRow] => [row.id, row]),
         ]),
       }));
@@ -199,10 +205,10 @@ function Results({ session, reload }: RosterProps): ReactNode {
         const at = asked.findIndex(({ id }) => key.startsWith(`${id} `));
         return problems.find(({ path }) => path.startsWith(`rows.${at}.`))?.message ?? message;
       };
-      put(keys, (key) => ({ value: valueOf.get(key)!, why: whyOf(key) }));
+      put(new Map([...entered].map(([key, { value }]) => [key, { value, why: whyOf(key) }])), entered);
       return;
     }
-    put(keys);
+    put(new Map(), entered);
     reload();
   };
   return (
@@ -212,7 +218,7 @@ function Results({ session, reload }: RosterProps): ReactNode {
       columns={columns}
       rows={rows}
       accept={(_row, _column, amount) => amount.value}
-      onChange={(changes) => void save(changes)}
+      onChange={enter}
     />
   );
 }
