@@ -22,18 +22,23 @@ export interface RunParts extends JobsParts {
   readonly stopping: AbortSignal;
 }
 
-/** How often a queue is polled without a notification: for retries, and for jobs whose time comes. */
-const polling = {
-  notifyPollingIntervalSeconds: 2,
-  pollingIntervalSeconds: 2,
-  includeMetadata: true,
-} satisfies WorkOptions;
+/**
+ * How often a queue is polled: every 2 s where no notification can come. Where they come, polling is left for retries and
+ * for jobs whose time comes: as often as the first retry is due, every 2 to 10 s, for there are a hundred queues.
+ */
+const pollingOf = ({ retry }: AnyJob) =>
+  ({
+    notifyPollingIntervalSeconds: Math.min(10, Math.max(2, retry.delaySeconds)),
+    pollingIntervalSeconds: 2,
+    includeMetadata: true,
+  }) satisfies WorkOptions;
 
 /** Ordered jobs are fetched many at once, one of each key: finding the first of every key costs as much as fetching it. */
 const orderedAtOnce = 50;
 
 /** Takes on a job's queue: so many workers, each of which goes on until the queue is empty. */
 export async function workOn(boss: PgBoss, job: AnyJob, parts: RunParts): Promise<void> {
+  const polling = pollingOf(job);
   for (let worker = 0; worker < (job.atOnce ?? 1); worker += 1) {
     let workerId = '';
     const fetchAgain = (): void => boss.notifyWorker(workerId);
