@@ -11,7 +11,7 @@ const clock = createClock('Asia/Shanghai');
 
 /**
  * Reports of ten years on the site of each enterprise, in every state, a tenth of them of the reviewer's organisation, by
- * which a fiftieth are theirs.
+ * which a fiftieth are theirs. The same three enterprises have the name that few have, however many there are.
  */
 export async function loadReports(
   { pool, kysely }: Database,
@@ -37,7 +37,7 @@ export async function loadReports(
       on conflict do nothing;
     insert into accounts.parties (kind, name, name_key, state, created_at)
       select 'enterprise', '企业 ' || g || trade, '企业' || g || trade, 'active', now()
-        from (select g, case when h % 4001 = 77 then '鲟鱼' when h % 97 = 5 then '储能设备' when h % 9 = 2 then '纺织有限公司'
+        from (select g, case when g in (300, 301, 302) then '鲟鱼' when h % 19 = 5 then '储能设备' when h % 9 = 2 then '纺织有限公司'
                              else '科技有限公司' end as trade
                 from generate_series(1, ${size / 10}) g, lateral (select hashint4(g) & 2147483647 as h) hashed) named;
     insert into accounts.parties (kind, name, name_key, state, created_at)

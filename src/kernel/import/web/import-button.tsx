@@ -20,6 +20,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import type * as z from 'zod/mini';
 import { ImportFindings } from './import-findings.tsx';
 import { importButtonWords as text } from './import-button.words.ts';
+import { SheetInput } from './sheet-input.tsx';
 import './import-button.css';
 
 export interface ImportButtonProps<I extends z.ZodMiniType> {
@@ -202,19 +203,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
               </Button>
             )}
           </div>
-          <input
-            ref={input}
-            type="file"
-            accept=".xlsx"
-            hidden
-            tabIndex={-1}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void send(file);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
-          />
+          <SheetInput input={input} onChoose={(file) => void send(file)} />
         </div>
       </Dialog>
     </>

@@ -6,7 +6,7 @@ import type { ShownImport } from '#kernel/import/import-parts.ts';
 import { importButtonWords as text } from './import-button.words.ts';
 
 export interface ImportFindingsProps {
-  readonly found: ShownImport;
+  readonly found: Pick<ShownImport, 'phase' | 'counts' | 'problems'>;
   /** Sentences of what else its domain counts, by name. */
   readonly counts: Readonly<Record<string, Text>>;
 }

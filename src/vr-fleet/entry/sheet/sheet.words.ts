@@ -20,7 +20,6 @@ export const sheetWords = words({
     en: 'Headsets that are added to a group get what stands for it.',
   },
   limits: { zh: 'XLSX，不超过 5 MB、{most} 行。', en: 'XLSX, up to 5 MB and {most} rows.' },
-  choose: { zh: '选择文件', en: 'Choose a file' },
   checking: { zh: '正在试读 {name}', en: 'Trying {name}' },
   taking: { zh: '正在录入 {name}', en: 'Adding the headsets of {name}' },
   formatError: { zh: '导入文件格式错误', en: 'Import file format error' },

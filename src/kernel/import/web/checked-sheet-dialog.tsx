@@ -1,0 +1,145 @@
+import { useRef, type ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { ImportColumn } from '#kernel/import/import-parts.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { importButtonWords as text } from './import-button.words.ts';
+import { ImportFindings } from './import-findings.tsx';
+import type { ReturnedRow } from './save-bad-rows.ts';
+import { SheetInput } from './sheet-input.tsx';
+import type { CheckedSheet } from './use-checked-sheet.ts';
+import './import-button.css';
+
+/** Problems that are shown; a workbook has them all. */
+const mostShown = 100;
+
+/** What was found in a workbook: rows that can be taken in, those that were, and those with something wrong. */
+export interface SheetFindings {
+  readonly good: number;
+  readonly added: number;
+  readonly bad: readonly (ReturnedRow & {
+    readonly problems: readonly { readonly column: string; readonly message: string }[];
+  })[];
+}
+
+interface SheetWords {
+  /** `{name}` is the file's. */
+  readonly checking: Text;
+  readonly taking: Text;
+  readonly save: Text;
+  /** Of the workbook with the rows that come back, and of its file. */
+  readonly sheetTitle: Text;
+  readonly badTitle: Text;
+}
+
+export interface CheckedSheetDialogProps<Params, Found> {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly sheet: CheckedSheet<Params, Found>;
+  readonly columns: readonly ImportColumn[];
+  readonly words: SheetWords;
+  /** What takes so many rows in: `Add 12`. */
+  readonly take: (good: number) => string;
+  readonly onChoose: (file: File) => void;
+  readonly onTake: (file: File) => void;
+  /** Before a workbook is chosen: what it is to hold, and its limits. */
+  readonly lead: ReactNode;
+  readonly limits: string;
+  /** Beside the button that chooses a workbook. */
+  readonly beside?: ReactNode;
+  /** While rows are taken in. */
+  readonly whileTaking?: ReactNode;
+  /** Below what was found. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A workbook that is sent twice and kept nowhere: it is checked, and its good rows are taken in once somebody says so. The
+ * others come back as a workbook, which is made here.
+ *
+ * @example
+ * <CheckedSheetDialog open={isOpen} title={t(text.title)} onClose={close} sheet={sheet} columns={deviceColumns}
+ *   words={text} take={(n) => t(text.enter, { n })} onChoose={check} onTake={take} lead={t(text.lead)} limits="" />
+ */
+export function CheckedSheetDialog<Params, Found extends SheetFindings>(
+  props: CheckedSheetDialogProps<Params, Found>,
+): ReactNode {
+  const { open, title, onClose, sheet, columns, words, take, onChoose, onTake, lead, limits } = props;
+  const { beside, whileTaking, children } = props;
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const { step } = sheet;
+  const found = step.kind === 'found' || step.kind === 'taken' ? step.found : undefined;
+  const save = async (bad: Found['bad']): Promise<void> => {
+    const { saveBadRows } = await import('./save-bad-rows.ts');
+    await saveBadRows(bad, { columns, sheet: words.sheetTitle, file: words.badTitle }, t);
+  };
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <div className="import">
+        {step.kind === 'choose' && lead}
+        {step.kind === 'sending' && (
+          <>
+            <p role="status">
+              <Named>{t(step.taking ? words.taking : words.checking, { name: step.file.name })}</Named>
+            </p>
+            <progress aria-label={t(text.taskProgress)} {...(step.sent < 1 && { value: step.sent })} />
+            {step.taking && whileTaking}
+          </>
+        )}
+        {found && <ImportFindings found={shownOf(found, step.kind === 'taken', columns, t)} counts={{}} />}
+        {children}
+        <p className="import-problem" role="alert">
+          {step.kind === 'choose' || step.kind === 'found' ? step.problem : undefined}
+        </p>
+        {step.kind === 'choose' && <small>{limits}</small>}
+        <div className="actions">
+          {step.kind === 'choose' && (
+            <>
+              <Button kind="primary" onClick={() => input.current?.click()}>
+                {t(text.choose)}
+              </Button>
+              {beside}
+            </>
+          )}
+          {step.kind === 'found' && step.found.good > 0 && (
+            <Button kind="primary" onClick={() => onTake(step.file)}>
+              {take(step.found.good)}
+            </Button>
+          )}
+          {found && found.bad.length > 0 && <Button onClick={() => void save(found.bad)}>{t(words.save)}</Button>}
+          {step.kind === 'taken' ? (
+            <Button onClick={onClose}>{t(text.close)}</Button>
+          ) : (
+            <Button kind="text" onClick={step.kind === 'sending' ? sheet.giveUp : onClose}>
+              {t(text.cancel)}
+            </Button>
+          )}
+        </div>
+        <SheetInput input={input} onChoose={onChoose} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** As the findings of every import are drawn. */
+function shownOf(
+  { good, added, bad }: SheetFindings,
+  isTaken: boolean,
+  columns: readonly ImportColumn[],
+  t: Translate,
+) {
+  const labels = new Map(columns.map(({ key, label }) => [key, t(label)]));
+  const problems = bad.flatMap(({ row, problems: wrong }) =>
+    wrong.map(({ column, message }) => ({ row, column: labels.get(column) ?? '', message })),
+  );
+  return {
+    phase: isTaken ? ('taken' as const) : ('checked' as const),
+    counts: { good, added, bad: bad.length },
+    problems: problems.slice(0, mostShown),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode, RefObject } from 'react';
+
+interface SheetInputProps {
+  /** Its `click()` opens the browser's dialog. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (file: File) => void;
+}
+
+/** Chooses a workbook; the same one may be chosen again. */
+export function SheetInput({ input, onChoose }: SheetInputProps): ReactNode {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept=".xlsx"
+      hidden
+      tabIndex={-1}
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (file) onChoose(file);
+        target.value = '';
+      }}
+    />
+  );
+}
