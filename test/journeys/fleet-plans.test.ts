@@ -27,7 +27,7 @@ for (const lang of screenLanguages) {
       const button = (name: string) => page.getByRole('button', { name, exact: true });
 
       // by keyboard: a plan without settings is refused beside them, and what was typed stays
-      await button(translate(text.add)).first().press('Enter');
+      await page.getByRole('link', { name: translate(text.add), exact: true }).press('Enter');
       await page.getByRole('textbox', { name: translate(text.name) }).press('A');
       await page.keyboard.type(' shift');
       await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, formatCount, formatInstant, formatMonth, formatTotal, minuteIn } from './formats.ts';
+import { dayIn, formatCount, formatInstant, formatMonth, formatShare, formatTotal, minuteIn } from './formats.ts';
 
 test('an instant is shown in the business zone with its distance from UTC', () => {
   expect(formatInstant('2026-11-21T02:31:32.000Z', 'Asia/Shanghai')).toBe('2026-11-21 10:31:32 UTC+8');
@@ -16,6 +16,17 @@ test('counts and totals', () => {
   expect(formatCount(100_000)).toBe('100,000');
   expect(formatTotal({ total: 10_000, more: true })).toBe('10,000+');
   expect(formatTotal({ total: 7 })).toBe('7');
+});
+
+test('a share is none only where there is none, and all only where it is all', () => {
+  expect([0, 52, 10_000, 20_100, 20_168].map((part) => formatShare(part, 20_168))).toEqual([
+    '0',
+    '<1',
+    '50',
+    '>99',
+    '100',
+  ]);
+  expect(formatShare(0, 0)).toBe('0');
 });
 
 test('months in both languages', () => {

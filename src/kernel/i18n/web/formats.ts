@@ -13,6 +13,18 @@ export const formatTotal = ({ total, more }: { readonly total: number; readonly 
   formatCount(total) + (more === true ? '+' : '');
 
 /**
+ * A part in whole per cent; it is 0 only where there is none, and 100 only where it is all.
+ *
+ * @example
+ * `${formatShare(52, 20_168)}%`; // '<1%'
+ */
+export function formatShare(part: number, whole: number): string {
+  if (part === 0 || part === whole) return part === 0 ? '0' : '100';
+  const percent = Math.round((part / whole) * 100);
+  return percent === 0 ? '<1' : percent === 100 ? '>99' : String(percent);
+}
+
+/**
  * An instant as tables and records show it, with its distance from UTC: `2026-11-21 10:31:32 UTC+8`.
  *
  * @param instant ISO 8601, UTC.

@@ -9,6 +9,7 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
 import { TablePageView, useTablePage } from '#kernel/ui/table/paged-table.tsx';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
@@ -205,14 +206,16 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
         <PageHead
           title={answer && heading ? heading(answer) : title}
           {...(add && {
-            action: (
-              <Button
-                kind="primary"
-                onClick={() => (props.addTo === undefined ? go({ ...unopened, open: '' }) : navigate(props.addTo))}
-              >
-                {add}
-              </Button>
-            ),
+            action:
+              props.addTo === undefined ? (
+                <Button kind="primary" onClick={() => go({ ...unopened, open: '' })}>
+                  {add}
+                </Button>
+              ) : (
+                <PageLink to={props.addTo} className="button" data-kind="primary">
+                  {add}
+                </PageLink>
+              ),
           })}
         >
           {lead}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
-import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { formatCount, formatShare } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
@@ -21,14 +21,13 @@ export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): Re
   const add = useMenuPath('vr-fleet/add');
   const { total, online, standby, offline, never, silent, silentNever, failed, lowBattery } = strip ?? overview;
   const { seats, seatsUsed } = overview;
-  const percent = total === 0 ? 0 : Math.round((online / total) * 100);
   return (
     <Readouts>
       <Readout
         label={t(fleetWords.online)}
         shape="online"
         value={formatCount(online)}
-        note={t(text.shareOfAll, { percent })}
+        note={t(text.shareOfAll, { percent: formatShare(online, total) })}
         to={devicesAddress({ status: ['online'] })}
       />
       <Readout

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
@@ -15,11 +14,6 @@ import { rolloutsPageWords as text } from './rollouts-page.words.ts';
 /** Firmware and settings that go out wave by wave, and how far each is. */
 export function RolloutsPage(): ReactNode {
   const t = useTranslate();
-  const add = (
-    <PageLink to={rolloutAddress('new')} className="button" data-kind="primary">
-      {t(text.add)}
-    </PageLink>
-  );
   return (
     <ListScreen
       list={listRollouts}
@@ -63,8 +57,8 @@ export function RolloutsPage(): ReactNode {
         },
       ]}
       faded={({ state }) => state === 'aborted'}
-      begin={add}
-      tools={() => add}
+      add={t(text.add)}
+      addTo={rolloutAddress('new')}
     />
   );
 }
