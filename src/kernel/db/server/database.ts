@@ -34,6 +34,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     keepAlive: true,
     statement_timeout: 30_000,
     application_name: 'portico',
+    // It makes room for as many rows as a join has before the first is read: a millisecond of each page of a long list.
+    options: '-c enable_memoize=off',
   });
   pool.on('error', onError);
   // One that is lost between two statements of a transaction is no longer the pool's to watch.
