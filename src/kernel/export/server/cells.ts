@@ -1,7 +1,7 @@
 import type { AnyColumn } from '#kernel/contract/export-endpoint.ts';
 import { exportWords } from '#kernel/export/export.words.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { WallClock } from './wall-clock.ts';
+import type { WallClock } from '#kernel/clock/server/wall-clock.ts';
 
 export type Cell = string | number | Date | null;
 

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type * as z from 'zod/mini';
+import { createWallClock } from '#kernel/clock/server/wall-clock.ts';
 import { mostRows, type ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { inSnapshot } from '#kernel/db/server/in-snapshot.ts';
 import { useUp } from '#kernel/envelope/server/replays.ts';
@@ -17,7 +18,7 @@ import type { ExportRoute } from './export-route.ts';
 import { exportTask } from './export-task.ts';
 import { noteExport, type Noted } from './note-export.ts';
 import { tooMany, type SheetRows } from './rows-of.ts';
-import { createWallClock, fileName } from './wall-clock.ts';
+import { fileName } from './file-name.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** How long an export may take (milliseconds, docs/wire.md §1). */

@@ -1,3 +1,4 @@
+import { createWallClock } from '#kernel/clock/server/wall-clock.ts';
 import { admits } from '#kernel/http/server/actor.ts';
 import { inSnapshot } from '#kernel/db/server/in-snapshot.ts';
 import { sheetType } from '#kernel/http/server/answer/send-response.ts';
@@ -9,7 +10,7 @@ import type { ExportRoute } from './export-route.ts';
 import type { ExportInput } from './export-task.ts';
 import { noteExport } from './note-export.ts';
 import type { Received } from '#kernel/files/server/storage.ts';
-import { createWallClock, fileName } from './wall-clock.ts';
+import { fileName } from './file-name.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** Far more than 1,000,000 rows weigh (bytes). */

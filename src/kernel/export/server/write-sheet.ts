@@ -2,7 +2,7 @@ import type { AnyColumn, ExportEndpoint } from '#kernel/contract/export-endpoint
 import type { Lang } from '#kernel/i18n/text.ts';
 import { createCells, sheetColumns, type Cell } from './cells.ts';
 import type { SheetRows } from './rows-of.ts';
-import type { WallClock } from './wall-clock.ts';
+import type { WallClock } from '#kernel/clock/server/wall-clock.ts';
 
 export interface SheetWriting {
   readonly endpoint: Pick<ExportEndpoint, 'title' | 'columns'>;

@@ -9,6 +9,9 @@ const most = 9_000;
  * Reads instants in a zone. Offsets change at whole quarters of an hour, so that each is looked up once.
  *
  * @param zone an IANA zone.
+ * @example
+ * const wallClock = createWallClock('Asia/Shanghai');
+ * new Date(wallClock(Date.parse('2026-11-21T02:31:00Z'))).toISOString(); // '2026-11-21T10:31:00.000Z'
  */
 export function createWallClock(zone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -33,7 +36,3 @@ function offsetOf(format: Intl.DateTimeFormat, instant: Date): number {
   const size = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
   return (sign === '-' ? -size : size) * 1_000;
 }
-
-/** The name of a file of this moment: `20261121093005.xlsx`. */
-export const fileName = (now: Date, wallClock: WallClock): string =>
-  `${new Date(wallClock(now.getTime())).toISOString().replace(/\D/g, '').slice(0, 14)}.xlsx`;
