@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { rolloutStateWords } from '#vr-fleet/rollouts/rollouts.states.ts';
+import { rolloutWords } from '#vr-fleet/rollouts/rollouts.words.ts';
 import {
+  rolloutChangeWords as change,
   rolloutFormWords as form,
   rolloutPageWords as text,
   rolloutsPageWords,
@@ -38,6 +40,11 @@ for (const lang of screenLanguages) {
       await page.getByRole('textbox', { name: translate(form.name) }).fill('Autumn trial');
       await page.getByRole('group', { name: translate(form.waveTitle, { place: 1 }), exact: true }).waitFor();
       await page.locator('summary').first().press('Enter');
+      const window = page.getByRole('group', { name: translate(form.window) });
+      await window.getByLabel(translate(form.windowFrom)).fill('22:00');
+      await window.getByLabel(translate(form.windowUntil)).fill('22:10');
+      await page.getByRole('button', { name: translate(form.save), exact: true }).press('Enter');
+      await page.getByText(translate(rolloutWords.shortWindow)).first().waitFor();
       await looksRight();
 
       // the demo's, whose causes are named
@@ -45,6 +52,12 @@ for (const lang of screenLanguages) {
       await page.getByRole('link', { name: '展厅升级 5.10.1' }).click();
       await page.getByText(translate(text.whyFailed, { total: 60, failed: 5, limit: 5 })).waitFor();
       await page.getByText(translate(text.whyTitle, { place: 2 })).waitFor();
+      await looksRight();
+
+      // without a reason nothing is changed
+      await page.getByRole('button', { name: translate(text.changeLimit), exact: true }).press('Enter');
+      await page.getByRole('button', { name: translate(change.save), exact: true }).press('Enter');
+      await page.getByText(translate(rolloutWords.needReason)).first().waitFor();
       await looksRight();
     },
   );

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
-import { rolloutNoticeWords, rolloutWords } from '#vr-fleet/rollouts/rollouts.words.ts';
+import { gateWords, rolloutNoticeWords, rolloutWords } from '#vr-fleet/rollouts/rollouts.words.ts';
 import {
+  rolloutChangeWords as change,
   rolloutFormWords as form,
   rolloutPageWords as text,
   rolloutsPageWords,
 } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
+import { waveStateWords } from '#vr-fleet/rollouts/waves.states.ts';
 import '#vr-fleet/devices/server/devices.tables.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
@@ -70,7 +72,7 @@ describe('a rollout', () => {
           .getByRole('textbox', { name: translate(form.numbers), exact: true })
           .fill(`${numbers[from]}-${numbers[to]}`);
         await wave.locator('summary').press('Enter');
-        await wave.getByRole('textbox', { name: translate(form.soakMinutes) }).fill('0');
+        await wave.getByRole('textbox', { name: translate(gateWords.soakMinutes) }).fill('0');
       }
       await page.getByText(translate(form.wavesCount, { place: 1, count: 4 })).waitFor();
       await button(translate(form.save)).press('Enter');
@@ -96,7 +98,17 @@ describe('a rollout', () => {
         .getByText(/秋季试行.*安装失败/)
         .first()
         .press('Enter');
-      await button(translate(text.resumeLeave, { count: 1 })).press('Enter');
+      // its limits are raised for a reason, and it goes on with the failure counted
+      await button(translate(text.changeLimit)).press('Enter');
+      const gate = page.getByRole('group', {
+        name: translate(change.waveTitle, { place: 1, state: translate(waveStateWords.halted) }),
+      });
+      await gate.getByRole('textbox', { name: translate(gateWords.failedPercent) }).fill('50');
+      await gate.getByRole('textbox', { name: translate(gateWords.okPercent) }).fill('70');
+      await page.getByRole('textbox', { name: translate(text.reason) }).fill('这台的电池坏了');
+      await button(translate(change.save)).press('Enter');
+      await page.getByText('这台的电池坏了').waitFor();
+      await button(translate(text.resumeCount, { count: 1 })).press('Enter');
       await expect
         .poll(() => headsets.all.slice(4).map(({ hardware }) => hardware.pui), { timeout: 2 * minute })
         .toEqual(['5.12.0', '5.12.0']);

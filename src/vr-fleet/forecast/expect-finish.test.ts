@@ -58,6 +58,23 @@ it('lets a wave begin when the one before has passed and its soak is over', () =
   );
 });
 
+it('opens no wave before it may', () => {
+  const wave = { headsets: times(10, online), needed: 8, soakMs: 30 * 60_000, deadlineMs: 24 * 3_600_000 };
+  const after = (hours: number) => (moment: Date) =>
+    new Date(Math.max(moment.getTime(), now.getTime() + hours * 3_600_000));
+  const opens = (...hours: (number | undefined)[]) =>
+    expectWaves(
+      hours.map((some) => ({ ...wave, ...(some !== undefined && { opensFrom: after(some) }) })),
+      now,
+      hourOf,
+    ).opens.map(minutes);
+  expect(opens(0, 0)).toEqual([0, 35]);
+  expect(opens(1, undefined)[0]).toBe(60);
+  expect(opens(0, 4)).toEqual([0, 240]);
+  // not within four weeks
+  expect(opens(0, 29 * 24)).toEqual([0, null]);
+});
+
 it('never expects more than there are, and never later ones before', () => {
   const present = fc
     .array(fc.integer({ min: 0, max: 100 }), { minLength: weekHours, maxLength: weekHours })

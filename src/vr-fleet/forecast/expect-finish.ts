@@ -39,6 +39,8 @@ export interface ExpectedWave {
   readonly soakMs: number;
   /** After it the wave goes on whoever is done. */
   readonly deadlineMs: number;
+  /** The first moment from one on at which it may open; that one itself where this is left out. */
+  readonly opensFrom?: (moment: Date) => Date;
 }
 
 /** Nothing is expected more surely than this: who was always there may be away today. */
@@ -69,7 +71,10 @@ export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (
   const begun = hourOf(now);
   let opens = 0;
   const opened: (Date | null)[] = waves.map(() => null);
-  for (const [place, { headsets, needed, soakMs, deadlineMs }] of waves.entries()) {
+  for (const [place, { headsets, needed, soakMs, deadlineMs, opensFrom }] of waves.entries()) {
+    if (opensFrom)
+      opens = Math.ceil((opensFrom(endOf(opens - 1, now)).getTime() - now.getTime()) / (binMinutes * 60_000));
+    if (opens >= bins) break;
     opened[place] = endOf(opens - 1, now);
     const own = new Float64Array(bins);
     for (const headset of headsets) add(own, headset, opens, now, begun);
@@ -81,7 +86,6 @@ export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (
       if (sum >= needed - 1e-9 && at < passed) passed = Math.max(opens, at + 1);
     }
     opens = passed + Math.ceil(soakMs / (binMinutes * 60_000));
-    if (opens >= bins) break;
   }
   const total = waves.reduce((sum, { headsets }) => sum + headsets.length, 0);
   return {

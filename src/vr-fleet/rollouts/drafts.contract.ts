@@ -6,6 +6,7 @@ import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { forecast } from '#vr-fleet/forecast/forecast.ts';
 import { numbersIn } from './drawing/numbers.ts';
+import { lengthOf, shortestWindow } from './drawing/window.ts';
 import { rolloutWords as text } from './rollouts.words.ts';
 
 const editors = { permission: 'rollouts.edit', scope: 'own' } as const;
@@ -42,6 +43,15 @@ export const gate = {
   /** Hours after which those that replied decide. */
   deadlineHours: z.int().check(z.gte(1), z.lte(720)),
 };
+
+const timeOfDay = z
+  .string(bilingual(text.needTimes))
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, bilingual(text.needTimes)));
+
+/** The stretch of each day in which it opens waves and sends, in the business zone; it may pass midnight. */
+export const dailyWindow = z
+  .object({ from: timeOfDay, until: timeOfDay })
+  .check(z.refine((window) => lengthOf(window) >= shortestWindow, { error: bilingual(text.shortWindow) }));
 
 const refined = (path: string, holds: (wave: Drawn) => boolean, message: string) =>
   z.refine<Drawn>(holds, { path: [path], error: message });
@@ -100,6 +110,8 @@ export const saveRollout = endpoint({
     /** The headsets that waves are drawn from. */
     selection: deviceSelection,
     waves,
+    /** All day where there is none. */
+    window: z.optional(dailyWindow),
   }),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: [
@@ -115,7 +127,7 @@ export const previewRollout = endpoint({
   summary: 'How many headsets each wave of a rollout would have now, and who is left out and why.',
   access: editors,
   changes: 'none',
-  input: z.object({ ...carries, selection: deviceSelection, waves }),
+  input: z.object({ ...carries, selection: deviceSelection, waves, window: z.optional(dailyWindow) }),
   output: z.object({
     /** Headsets that need it, in waves or not. */
     total: z.int(),
@@ -124,7 +136,7 @@ export const previewRollout = endpoint({
     inNone: z.int(),
     /** By reason. */
     leftOut: z.record(z.string(), z.int()),
-    /** Of those in waves, gate after gate. */
+    /** Of those in waves, gate after gate, each opening in the daily window. */
     forecast,
   }),
 });
@@ -133,7 +145,8 @@ export type RolloutPreview = OutputOf<typeof previewRollout>;
 export const startRollout = endpoint({
   method: 'POST',
   path: '/vr/rollouts/start',
-  summary: 'Starts a draft, now or at a time to come: its waves are drawn then, and the first one opens.',
+  summary:
+    'Starts a draft, now or at a time to come: its waves are drawn then, and the first one opens, in its daily window.',
   access: editors,
   changes: 'effect',
   input: z.object({

@@ -7,7 +7,7 @@ import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { forecast } from '#vr-fleet/forecast/forecast.ts';
 import { reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
-import { gate, whoms } from './drafts.contract.ts';
+import { dailyWindow, gate, whoms } from './drafts.contract.ts';
 import { rolloutStateWords } from './rollouts.states.ts';
 import { rolloutWords as text } from './rollouts.words.ts';
 import { waveStateWords } from './waves.states.ts';
@@ -72,6 +72,8 @@ export const listRollouts = list({
 const halt = z.object({
   /** So many failed, or too few of the replies are good. */
   reason: z.enum(['tooManyFailed', 'tooFewOk']),
+  /** Per cent: the limit that it reached, as it was then. */
+  limit: z.int(),
   total: z.int(),
   replied: z.int(),
   ok: z.int(),
@@ -131,6 +133,14 @@ export const showRollout = endpoint({
     now: z.string(),
     selection: deviceSelection,
     waves: z.array(wave),
+    /** Null is all day. */
+    window: z.nullable(
+      z.object({
+        ...dailyWindow.shape,
+        /** When it opens next, UTC; null while it is open. */
+        opensAt: z.nullable(z.string()),
+      }),
+    ),
     /** Of those that wait: for their battery or for storage. */
     held: z.int(),
     /** Of those that wait: offline, so that they get it when they connect. */
@@ -180,20 +190,24 @@ export const resumeRollout = endpoint({
   changes: 'effect',
   input: z.object({
     id: recordId,
-    /** Of a wave that halted: send to those that failed once more, or go on without them. */
-    failed: z.optional(z.enum(['again', 'leave'])),
+    /**
+     * Of a wave that halted: send to those that failed once more, go on without them, or have them count where the gate was
+     * changed so that they do not stop it. What is sent outside of the daily window, its wave waits for.
+     */
+    failed: z.optional(z.enum(['again', 'leave', 'count'])),
   }),
   output: z.object({}),
   errors: [
     { code: 4009, when: 'it is not paused; data.state is its state' },
-    { code: 5000, when: 'the right to send what it carries is missing' },
+    { code: 5000, when: 'the right to send what it carries is missing, or those that failed would stop it again' },
   ],
 });
 
 export const openNextWave = endpoint({
   method: 'POST',
   path: '/vr/rollouts/next',
-  summary: 'Ends the wave that is under way, whoever has not replied, and opens the next one without a soak.',
+  summary:
+    'Ends the wave that is under way, whoever has not replied; the next one opens without a soak, in the daily window.',
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId, waveId: recordId }),

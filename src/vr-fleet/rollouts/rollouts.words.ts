@@ -14,6 +14,11 @@ export const rolloutWords = words({
   needGroup: { zh: '请选择分组', en: 'Choose a group' },
   needShare: { zh: '请填写 1 到 100 的整数', en: 'Give a whole number from 1 to 100' },
   restLast: { zh: '“其余全部”只能是最后一批', en: '“Everyone else” can only be the last wave' },
+  needTimes: {
+    zh: '请填写时段的开始和结束；全天发送则两者都留空',
+    en: 'Give both times, or neither for all day',
+  },
+  shortWindow: { zh: '时段至少 30 分钟', en: 'It must be open for 30 minutes at least' },
   locked: {
     zh: '已定时或已开始的发布不能修改',
     en: 'A rollout that is scheduled or has begun cannot be changed',
@@ -39,6 +44,19 @@ export const rolloutWords = words({
     zh: '有 {count} 台头显在配置方案中没有地址：请先打开方案并保存',
     en: '{count} {count|headset has|headsets have} no address in the plan: open the plan and save it first',
   },
+  notPaused: {
+    zh: '正在进行，或已结束：只有暂停的发布才能修改',
+    en: 'It is running, or over: only a rollout that is paused can be changed',
+  },
+  waveOver: {
+    zh: '第 {place} 批已结束，不能再改它的闸',
+    en: 'Wave {place} is over: its gate can no longer be changed',
+  },
+  nothingChanged: { zh: '没有改动', en: 'Nothing is changed' },
+  stopsAgain: {
+    zh: '这些失败会让它立即再次停下：请先放宽这一批的闸',
+    en: 'Those that failed would stop it again at once: change the gate of this wave first',
+  },
   notUnderWay: { zh: '尚未开始，或已结束', en: 'It has not started, or it is over' },
   notOpen: { zh: '没有正在进行的批次', en: 'No wave is under way' },
   failing: {
@@ -53,11 +71,15 @@ export const rolloutRecordWords = words({
   wave: { zh: '批次', en: 'Wave' },
   waveName: { zh: '{name} 第 {place} 批', en: '{name}, wave {place}' },
   added: { zh: '新建发布', en: 'Rollout made' },
-  edited: { zh: '修改发布', en: 'Rollout changed' },
+  edited: { zh: '修改草稿', en: 'Draft changed' },
+  changed: { zh: '修改闸和时段', en: 'Gates or window changed' },
   name: { zh: '名称', en: 'Name' },
   version: { zh: '版本', en: 'Version' },
   plan: { zh: '配置方案', en: 'Settings plan' },
   waves: { zh: '批数', en: 'Waves' },
+  window: { zh: '每日时段', en: 'Daily window' },
+  allDay: { zh: '全天', en: 'all day' },
+  ofWave: { zh: '第 {place} 批 {gate}', en: 'Wave {place}: {gate}' },
   startAt: { zh: '开始时间', en: 'Starts' },
   startedBy: { zh: '开始人', en: 'Started by' },
   total: { zh: '台数', en: 'Headsets' },
@@ -65,7 +87,18 @@ export const rolloutRecordWords = words({
   soakUntil: { zh: '观察到', en: 'Soaks until' },
   failed: { zh: '失败的头显', en: 'Those that failed' },
   again: { zh: '已重新发送给失败的头显', en: 'Sent again to those that failed' },
+  againLater: { zh: '到每日时段再重新发送给失败的头显', en: 'Sent again to those that failed once the window opens' },
   leave: { zh: '失败的头显不再计入', en: 'Those that failed no longer count' },
+  count: { zh: '失败的头显仍然计入', en: 'Those that failed still count' },
+});
+
+/** A gate, field by field: in forms and in the history. */
+export const gateWords = words({
+  repliedPercent: { zh: '至少回复（%）', en: 'Replied, at least (%)' },
+  okPercent: { zh: '回复中至少成功（%）', en: 'Good replies, at least (%)' },
+  failedPercent: { zh: '失败到此停下（%）', en: 'Failures that stop it (%)' },
+  soakMinutes: { zh: '观察（分钟）', en: 'Quiet time (minutes)' },
+  deadlineHours: { zh: '期限（小时）', en: 'Deadline (hours)' },
 });
 
 /** What the inbox says of a rollout that stopped itself. */

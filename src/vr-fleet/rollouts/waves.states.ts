@@ -14,6 +14,7 @@ const moveWords = words({
   opened: { zh: '已打开', en: 'Opened' },
   soaked: { zh: '开始观察', en: 'Soak begun' },
   reopened: { zh: '重新打开', en: 'Reopened' },
+  requeued: { zh: '等待时段', en: 'Waits for its window' },
 });
 
 /** A wave of a rollout. The clock moves it by what its headsets replied; people go on where it halted or soaks. */
@@ -60,6 +61,14 @@ export const waveLifecycle = lifecycle({
       by: 'rollouts.edit',
       done: moveWords.reopened,
       sets: () => ({ soak_until: null, halted_at: null, halt: null }),
+    },
+    // what is to be sent once more outside of the daily window waits for it
+    requeue: {
+      from: ['halted'],
+      to: 'waiting',
+      by: 'rollouts.edit',
+      done: moveWords.requeued,
+      sets: () => ({ deadline_at: null, soak_until: null, halted_at: null, halt: null }),
     },
     cancel: {
       from: ['waiting', 'open', 'soaking', 'halted'],

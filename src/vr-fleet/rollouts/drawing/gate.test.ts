@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasFailed, judge, type Gate, type Replies, type WaveNow } from './gate.ts';
+import { hasFailed, judge, wouldHalt, type Gate, type Replies, type WaveNow } from './gate.ts';
 
 const usual: Gate = { repliedPercent: 80, okPercent: 95, failedPercent: 5 };
 const now = new Date('2026-11-25T10:00:00Z');
@@ -64,4 +64,13 @@ it('never passes at a limit that is reached, whatever was replied', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+it('says beforehand whether a wave that is opened again would halt at once', () => {
+  const replies = { total: 25, ok: 22, failed: 3, refused: 0 };
+  expect(wouldHalt({ ...usual, failedPercent: 10, okPercent: 80 }, replies)).toBe(true);
+  expect(wouldHalt({ ...usual, failedPercent: 20, okPercent: 80 }, replies)).toBe(false);
+  // all have replied, and too few are good
+  expect(wouldHalt({ ...usual, failedPercent: 20 }, replies)).toBe(true);
+  expect(wouldHalt({ ...usual, failedPercent: 20 }, { ...replies, total: 30 })).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { MemberOutcome } from '#vr-fleet/rollouts/rollouts.contract.ts';
+
 /** When a wave passes and when it halts its rollout (notes §9). */
 export interface Gate {
   /** Per cent of its headsets that have to reply. */
@@ -29,9 +31,23 @@ export interface WaveNow {
 /** What becomes of a wave now: the last two halt it. */
 export type Verdict = 'stay' | 'soak' | 'pass' | 'tooManyFailed' | 'tooFewOk';
 
+/** The replies of a wave by what became of its headsets. */
+export const repliesIn = (counts: Readonly<Record<MemberOutcome, number>>): Replies => {
+  const { ok, failed, waiting, declined, cannot_downgrade: higher, notSent } = counts;
+  const refused = declined + higher;
+  return { total: notSent + waiting + ok + failed + refused, ok, failed, refused };
+};
+
 /** Whether as many have failed as halt a rollout. */
 export const hasFailed = ({ failedPercent }: Gate, { total, failed }: Replies): boolean =>
   failed >= 1 && failed * 100 >= failedPercent * total;
+
+/** Whether a wave that is opened again, with its whole time before it, would halt at once. */
+export const wouldHalt = (gate: Gate, replies: Replies): boolean => {
+  const never = new Date(8.64e15);
+  const verdict = judge(gate, replies, { state: 'open', deadlineAt: never, soakUntil: null }, new Date(0));
+  return verdict === 'tooManyFailed' || verdict === 'tooFewOk';
+};
 
 /** What becomes of a wave by what its headsets have replied. A silent headset never blocks one that has a deadline. */
 export function judge(gate: Gate, replies: Replies, { state, deadlineAt, soakUntil }: WaveNow, now: Date): Verdict {

@@ -9,6 +9,7 @@ import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
 import { carrierOf, type Carrier } from './carriers.ts';
 import { memberOutcome, membersOf } from './member-outcomes.ts';
 import type { Wave } from './step-rollouts.ts';
+import { openingBy, windowOf } from './windows.ts';
 import './rollouts.tables.ts';
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
@@ -43,7 +44,12 @@ export async function forecastRollout(
     .execute();
   const left = await readLeft(db, carrier, id);
   const now = clock.now();
-  const expected = waves.map((wave) => expectedOf(wave, left.get(wave.id), now));
+  const opensFrom = openingBy(windowOf(rollout), clock.zone);
+  const expected = waves.map((wave) => ({
+    ...expectedOf(wave, left.get(wave.id), now),
+    // one that was open already does not wait for the window
+    ...(wave.state === 'waiting' && { opensFrom }),
+  }));
   const which = sql`d.id = any(${expected.flatMap(({ ids }) => [...ids])}::bigint[])`;
   const forecast = await readForecast(db, clock, which, await carrier.brought(db, rollout), expected);
   return { forecast, past: await readPast(db, carrier, id, rollout.started_at ?? now, now) };

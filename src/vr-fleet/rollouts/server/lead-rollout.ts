@@ -4,32 +4,33 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
+import type { Text } from '#kernel/i18n/text.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { systemFor, type Mover } from '#kernel/workflow/server/mover.ts';
-import { hasFailed } from '#vr-fleet/rollouts/drawing/gate.ts';
+import { hasFailed, wouldHalt } from '#vr-fleet/rollouts/drawing/gate.ts';
 import type * as contract from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { rolloutRecordWords, rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
 import { waveLifecycle } from '#vr-fleet/rollouts/waves.states.ts';
 import type { VersionListener } from '#vr-fleet/upgrades/server/end-version.ts';
 import { carrierOf } from './carriers.ts';
+import { gateOf } from './gates.ts';
 import { memberOutcome, membersOf, repliesOf } from './member-outcomes.ts';
 import { holdVersion, lockRollout, type RolloutCall } from './save-rollout.ts';
 import { rolloutsJob } from './rollouts.jobs.ts';
 import { begin } from './start-rollout.ts';
-import { gateOf, sendTo, stepOnce, type Rollout } from './step-rollouts.ts';
+import { isOpenNow, sendTo, stepOnce, type Rollout, type Wave } from './step-rollouts.ts';
 
-/** Goes on; of a wave that halted, those that failed get it once more or count no longer. */
+/** Goes on; of a wave that halted, those that failed get it once more, count no longer, or count still. */
 export async function resumeRollout(
   { id, failed = 'leave' }: ParamsOf<typeof contract.resumeRollout>,
   { db: tx, actor, clock }: RolloutCall,
 ): Promise<Record<string, never>> {
   const rollout = await lockRollout(tx, id, actor.partyId);
-  const carrier = carrierOf(rollout);
-  if (!may(actor, carrier.permission)) throw refuse.rule(text.mayNotSend);
+  if (!may(actor, carrierOf(rollout).permission)) throw refuse.rule(text.mayNotSend);
   await move(tx, rolloutLifecycle, 'resume', id, { actor, clock });
   const halted = await tx
     .selectFrom('vr_fleet.rollout_waves')
@@ -37,24 +38,43 @@ export async function resumeRollout(
     .where('rollout_id', '=', id)
     .where('state', '=', 'halted')
     .executeTakeFirst();
-  if (halted) {
-    const guilty = sql`
-      m.wave_id = ${halted.id} and ${memberOutcome(carrier)} in ('failed', 'declined', 'cannot_downgrade')`;
-    if (failed === 'again') await sendTo(tx, rollout, guilty, clock);
-    else {
-      await sql`
-        update vr_fleet.rollout_members set excused = true
-         where rollout_id = ${id} and device_id in (
-           select m.device_id from ${membersOf(carrier)} where r.id = ${id} and ${guilty})`.execute(tx);
-    }
-    const { zh, en } = rolloutRecordWords[failed];
-    const reason = `${zh} / ${en}`;
-    const deadline_at = new Date(clock.now().getTime() + halted.deadline_hours * 3_600_000);
-    await move(tx, waveLifecycle, 'reopen', halted.id, { actor, clock, changes: { deadline_at }, reason });
-  }
+  if (halted) await goOnFrom(tx, { rollout, halted, failed, actor, clock });
   while (await stepOnce(tx, id, clock));
   await send(tx, rolloutsJob, {}, { at: clock.now() });
   return {};
+}
+
+interface Going {
+  readonly rollout: Rollout;
+  readonly halted: Wave;
+  readonly failed: 'again' | 'leave' | 'count';
+  readonly actor: Mover;
+  readonly clock: Clock;
+}
+
+/** Opens a wave that halted again, or has it wait for the window where it is to send outside of that. */
+async function goOnFrom(tx: Db, { rollout, halted, failed, actor, clock }: Going): Promise<void> {
+  const carrier = carrierOf(rollout);
+  const guilty = sql`
+    m.wave_id = ${halted.id} and ${memberOutcome(carrier)} in ('failed', 'declined', 'cannot_downgrade')`;
+  const ofGuilty = sql`
+    rollout_id = ${rollout.id} and device_id in (
+      select m.device_id from ${membersOf(carrier)} where r.id = ${rollout.id} and ${guilty})`;
+  const because = ({ zh, en }: Text) => ({ actor, clock, reason: `${zh} / ${en}` });
+  if (failed === 'again' && !isOpenNow(rollout, clock)) {
+    await sql`update vr_fleet.rollout_members set sent_at = null, excused = false where ${ofGuilty}`.execute(tx);
+    await move(tx, waveLifecycle, 'requeue', halted.id, because(rolloutRecordWords.againLater));
+    return;
+  }
+  const deadlineAt = new Date(clock.now().getTime() + halted.deadline_hours * 3_600_000);
+  if (failed === 'again') await sendTo(tx, rollout, guilty, clock);
+  if (failed === 'leave') await sql`update vr_fleet.rollout_members set excused = true where ${ofGuilty}`.execute(tx);
+  if (failed === 'count') {
+    const replies = await repliesOf(tx, rollout.id, halted.id);
+    if (wouldHalt(gateOf(halted), replies)) throw refuse.rule(text.stopsAgain);
+  }
+  const changes = { deadline_at: deadlineAt };
+  await move(tx, waveLifecycle, 'reopen', halted.id, { ...because(rolloutRecordWords[failed]), changes });
 }
 
 /** Ends the wave that is under way and opens the next, unless failures say no. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { memberOutcomes, type MemberOutcome } from '#vr-fleet/rollouts/rollouts.contract.ts';
-import type { Replies } from '#vr-fleet/rollouts/drawing/gate.ts';
+import { repliesIn, type Replies } from '#vr-fleet/rollouts/drawing/gate.ts';
 import { carriers, type Carrier } from './carriers.ts';
 
 /** The headsets `d` of rollouts `r`, as their members `m`, with what is carried and the revision `v`. Removed ones do not count. */
@@ -48,10 +48,7 @@ export async function countMembers(db: Db, rolloutIds: readonly string[]): Promi
 
 /** The headsets of a wave that count, by what they replied. */
 export async function repliesOf(db: Db, rolloutId: string, waveId: string): Promise<Replies> {
-  const counts = sumOf((await countMembers(db, [rolloutId])).filter((one) => one.waveId === waveId));
-  const { ok, failed, waiting, declined, cannot_downgrade: higher, notSent } = counts;
-  const refused = declined + higher;
-  return { total: notSent + waiting + ok + failed + refused, ok, failed, refused };
+  return repliesIn(sumOf((await countMembers(db, [rolloutId])).filter((one) => one.waveId === waveId)));
 }
 
 /** Counts of several waves as one. */

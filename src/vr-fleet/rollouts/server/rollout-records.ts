@@ -4,8 +4,9 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { mostWaves } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
-import { rolloutRecordWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
+import { gateWords, rolloutRecordWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
 import { waveLifecycle } from '#vr-fleet/rollouts/waves.states.ts';
 import './rollouts.tables.ts';
 
@@ -23,17 +24,32 @@ const plansOf: NamesOf = async (ids, { db }) => {
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
+/** The fields of each wave's gate, as a change of a rollout that is paused names them. */
+const gateFields = Object.fromEntries(
+  Array.from({ length: mostWaves }, (_, at) => at + 1).flatMap((place) =>
+    Object.entries(gateWords).map(([field, { zh, en }]) => [
+      `gates.${place}.${field}`,
+      {
+        zh: translate(text.ofWave, 'zh', { place, gate: zh }),
+        en: translate(text.ofWave, 'en', { place, gate: en }),
+      },
+    ]),
+  ),
+);
+
 /** How the history of a rollout reads. */
 export const rolloutRecord: RecordKind = {
   entity: rolloutLifecycle.name,
   name: text.rollout,
   lifecycle: rolloutLifecycle,
-  actions: { 'rollout.add': text.added, 'rollout.edit': text.edited },
+  actions: { 'rollout.add': text.added, 'rollout.edit': text.edited, 'rollout.change': text.changed },
   fields: {
     name: text.name,
     version_id: { label: text.version, names: numbersOf },
     plan_id: { label: text.plan, names: plansOf },
     waves: text.waves,
+    window: { label: text.window, words: { allDay: text.allDay } },
+    ...gateFields,
     start_at: text.startAt,
     started_by: { label: text.startedBy, names: peopleNames },
     total: text.total,

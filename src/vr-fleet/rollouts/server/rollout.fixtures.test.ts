@@ -82,6 +82,12 @@ export const rolloutFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, version } = await draft(database, clock, owner);
     return { params: { id, version }, mark: '"total":1' };
   },
+  'POST /vr/rollouts/change': async (database, clock, owner) => {
+    const { id, version, waveId } = await running(database, clock, owner);
+    await database.pool.query(`update vr_fleet.rollouts set state = 'paused' where id = $1`, [id]);
+    const waves = [{ id: waveId, ...usualGate, failedPercent: 20 }];
+    return { params: { id, version, waves, reason: 'Two are broken' }, mark: '"version":2' };
+  },
   'POST /vr/rollouts/resume': async (database, clock, owner) => {
     const { id } = await running(database, clock, owner);
     await database.pool.query(`update vr_fleet.rollouts set state = 'paused' where id = $1`, [id]);

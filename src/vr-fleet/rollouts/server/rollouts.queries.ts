@@ -18,6 +18,8 @@ import {
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { carrierOf, type Carrier } from './carriers.ts';
 import { countMembers, memberOutcome, membersOf, sumOf } from './member-outcomes.ts';
+import { gateOf } from './gates.ts';
+import { openingBy, windowOf } from './windows.ts';
 import './rollouts.tables.ts';
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
@@ -102,11 +104,7 @@ export async function showRollout({ id }: { readonly id: string }, reader: Reade
       groupId: wave.group_id,
       groupName: wave.group_name,
       share: wave.share,
-      repliedPercent: wave.replied_percent,
-      okPercent: wave.ok_percent,
-      failedPercent: wave.failed_percent,
-      soakMinutes: wave.soak_minutes,
-      deadlineHours: wave.deadline_hours,
+      ...gateOf(wave),
       total: wave.total,
       outcomes,
       openedAt: iso(wave.opened_at),
@@ -119,12 +117,15 @@ export async function showRollout({ id }: { readonly id: string }, reader: Reade
     };
   });
   const halted = shown.find(({ state }) => state === 'halted');
+  const window = windowOf(row);
+  const opening = openingBy(window, clock.zone)(now);
   const waiting = await readWaiting(db, carrier, id);
   return {
     ...source.present(row, counted),
     now: now.toISOString(),
     selection: row.selection,
     waves: shown,
+    window: window && { ...window, opensAt: opening > now ? opening.toISOString() : null },
     ...waiting,
     leftOut: row.left_out ?? {},
     devices: await readFailed(db, carrier, id),

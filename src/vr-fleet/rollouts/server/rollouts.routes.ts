@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
+import { changeRollout as change } from '#vr-fleet/rollouts/changes.contract.ts';
 import * as drafts from '#vr-fleet/rollouts/drafts.contract.ts';
 import * as contract from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { changeRollout } from './change-rollout.ts';
 import { forecastRollout } from './forecast-rollout.ts';
 import { abortRollout, openNextWave, resumeRollout } from './lead-rollout.ts';
 import { rolloutRecord, waveRecord } from './rollout-records.ts';
@@ -18,6 +20,7 @@ export const rolloutRoutes: readonly Route[] = [
   handle(drafts.saveRollout, saveRollout),
   handle(drafts.previewRollout, previewRollout),
   handle(drafts.startRollout, startRollout),
+  handle(change, changeRollout),
   handle(contract.resumeRollout, resumeRollout),
   handle(contract.openNextWave, openNextWave),
   handle(contract.abortRollout, abortRollout),

@@ -21,6 +21,9 @@ interface RolloutTable {
   seed: number | null;
   total: number | null;
   left_out: Record<string, number> | null;
+  /** Minutes since midnight; null is all day. */
+  window_from: number | null;
+  window_until: number | null;
 }
 
 interface WaveTable {

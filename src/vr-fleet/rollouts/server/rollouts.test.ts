@@ -14,6 +14,7 @@ import { withdrawVersion } from '#vr-fleet/upgrades/versions.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { makeVersion } from '../../../../test/support/make-version.ts';
+import { replyToRollout } from '../../../../test/support/reply-to-rollout.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { startDue } from './lead-rollout.ts';
@@ -56,30 +57,8 @@ async function started(given: object = { versionId }): Promise<string> {
   return data.id;
 }
 
-/** Headsets of a wave answer the firmware that they were sent. */
-async function reply(id: string, place: number, from: number, to: number, error?: string): Promise<void> {
-  const { rows } = await sql<{ device_id: string }>`
-    select m.device_id from vr_fleet.rollout_members m
-      join vr_fleet.rollout_waves w on w.id = m.wave_id and w.place = ${place}
-      join vr_fleet.devices d on d.id = m.device_id
-     where m.rollout_id = ${id} order by d.number offset ${from} limit ${to - from}`.execute(database.kysely);
-  const devices = rows.map((row) => row.device_id);
-  const last = sql`
-    device_id = any(${devices}::bigint[]) and kind in ('firmware', 'settings')
-    and plan_id is not distinct from (select plan_id from vr_fleet.rollouts where id = ${id})
-    and rev = (select max(h.rev) from vr_fleet.desired_revisions h where h.device_id = v.device_id and h.kind = v.kind)`;
-  if (error === undefined) {
-    await sql`update vr_fleet.desired_revisions v set applied_at = ${server.clock.now()} where ${last}`.execute(
-      database.kysely,
-    );
-    await sql`update vr_fleet.devices set pui = ${number} where id = any(${devices}::bigint[])`.execute(
-      database.kysely,
-    );
-  } else {
-    await sql`update vr_fleet.desired_revisions v set failed_at = ${server.clock.now()}, error = ${error}
-               where ${last}`.execute(database.kysely);
-  }
-}
+const reply = (rollout: string, wave: number, from: number, to: number, error?: string) =>
+  replyToRollout(database, { rollout, wave, from, to, error, at: server.clock.now() });
 const revisions = async (kind: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from vr_fleet.desired_revisions

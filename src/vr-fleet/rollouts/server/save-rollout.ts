@@ -11,6 +11,8 @@ import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { mostRollouts, type saveRollout as contract, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
+import { gateColumns } from './gates.ts';
+import { windowColumns, windowText } from './windows.ts';
 import './rollouts.tables.ts';
 
 export type RolloutCall = Pick<
@@ -47,7 +49,7 @@ export async function holdVersion(tx: Db, rolloutId: string): Promise<void> {
 /** Makes a draft, or writes all fields of one on the version that was read. */
 export async function saveRollout(given: Given, call: RolloutCall): Promise<{ id: string; version: number }> {
   const { db: tx, actor, clock, lang } = call;
-  const { id, version, name, waves } = given;
+  const { id, version, name, waves, window } = given;
   const { partyId } = actor;
   const carried = await carriedBy(tx, given, partyId, lang);
   const values = {
@@ -55,9 +57,10 @@ export async function saveRollout(given: Given, call: RolloutCall): Promise<{ id
     name_key: normalise(name),
     ...carried,
     selection: sql<DeviceSelection>`${JSON.stringify(given.selection)}::jsonb`,
+    ...windowColumns(window),
   };
   const at = clock.now();
-  const content = { after: { name, ...carried, waves: waves.length } };
+  const content = { after: { name, ...carried, waves: waves.length, window: windowText(window) } };
   const entity = rolloutLifecycle.name;
   if (id === undefined) {
     await refuseTooMany(tx, partyId);
@@ -148,11 +151,7 @@ async function writeWaves(tx: Db, id: string, partyId: string, waves: readonly W
         numbers: whom === 'numbers' ? numbers! : null,
         group_id: whom === 'group' ? groupId! : null,
         share: whom === 'share' ? share! : null,
-        replied_percent: gate.repliedPercent,
-        ok_percent: gate.okPercent,
-        failed_percent: gate.failedPercent,
-        soak_minutes: gate.soakMinutes,
-        deadline_hours: gate.deadlineHours,
+        ...gateColumns(gate),
       })),
     )
     .execute();

@@ -24,6 +24,7 @@ import { carrierOf, type Carried } from './carriers.ts';
 import { carriedBy, lockRollout, type RolloutCall } from './save-rollout.ts';
 import { rolloutsJob } from './rollouts.jobs.ts';
 import { stepOnce } from './step-rollouts.ts';
+import { openingBy } from './windows.ts';
 import './rollouts.tables.ts';
 
 /** Milliseconds of a year, beyond which nothing is scheduled. */
@@ -52,18 +53,20 @@ async function targetsOf(db: Db, meant: Meant, today: string) {
 
 /** How many each wave would have, and who is left out. */
 export async function previewRollout(
-  { selection, waves, ...given }: ParamsOf<typeof previewContract>,
+  { selection, waves, window, ...given }: ParamsOf<typeof previewContract>,
   { db, actor, clock, lang }: RolloutCall,
 ): Promise<RolloutPreview> {
   const carried = await carriedBy(db, given, actor.partyId, lang);
   const { targets, leftOut } = await targetsOf(db, { ...carried, party_id: actor.partyId, selection }, clock.today());
   const drawn = drawWaves(targets, waves.map(asWhom), 0).map((some) => new Set(some.map(({ id }) => id)));
   const inWaves = new Set(drawn.flatMap((ids) => [...ids]));
+  const opensFrom = openingBy(window, clock.zone);
   const expected = waves.map(({ repliedPercent, soakMinutes, deadlineHours }, place) => ({
     ids: drawn[place]!,
     needed: (repliedPercent / 100) * drawn[place]!.size,
     soakMs: soakMinutes * 60_000,
     deadlineMs: deadlineHours * 3_600_000,
+    opensFrom,
   }));
   const which = sql`d.id = any(${[...inWaves]}::bigint[])`;
   const brought = await carrierOf(carried).brought(db, carried);

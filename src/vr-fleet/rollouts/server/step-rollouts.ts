@@ -4,13 +4,15 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db, Tables } from '#kernel/db/server/database.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor } from '#kernel/workflow/server/mover.ts';
-import { judge, type Gate, type Verdict } from '#vr-fleet/rollouts/drawing/gate.ts';
+import { judge, type Verdict } from '#vr-fleet/rollouts/drawing/gate.ts';
 import { mostShown, type Halt } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { waveLifecycle } from '#vr-fleet/rollouts/waves.states.ts';
 import { carrierOf } from './carriers.ts';
 import { memberOutcome, membersOf, repliesOf } from './member-outcomes.ts';
 import { holdVersion } from './save-rollout.ts';
+import { gateOf } from './gates.ts';
+import { openingBy, windowOf } from './windows.ts';
 import './rollouts.tables.ts';
 
 export type Rollout = Selectable<Tables['vr_fleet.rollouts']>;
@@ -18,13 +20,6 @@ export type Wave = Selectable<Tables['vr_fleet.rollout_waves']>;
 
 /** The states of a wave that the clock looks at. */
 const underWay = new Set(['open', 'soaking']);
-
-/** What a wave is judged by. */
-export const gateOf = (wave: Wave): Gate => ({
-  repliedPercent: wave.replied_percent,
-  okPercent: wave.ok_percent,
-  failedPercent: wave.failed_percent,
-});
 
 /**
  * Takes every rollout that runs as far as its rows allow now, step by step. A step is a transaction that reads nothing but
@@ -65,19 +60,28 @@ export async function stepOnce(tx: Db, id: string, clock: Clock): Promise<boolea
   const current = waves.find(({ state }) => underWay.has(state));
   if (current) return judgeWave(tx, rollout, current, clock);
   const next = waves.find(({ state }) => state === 'waiting');
-  if (next) return openWave(tx, rollout, next, clock);
+  if (next) return isOpenNow(rollout, clock) && openWave(tx, rollout, next, clock);
   await carrierOf(rollout).release(tx, rollout);
   await move(tx, rolloutLifecycle, 'finish', id, { actor: byItself(rollout), clock });
   return false;
 }
 
+/** Whether it may open waves and send. */
+export function isOpenNow(rollout: Rollout, clock: Clock): boolean {
+  const now = clock.now();
+  return openingBy(windowOf(rollout), clock.zone)(now).getTime() === now.getTime();
+}
+
 const byItself = ({ party_id: partyId }: Rollout) => systemFor({ personId: null, partyId });
 
-/** Sends it to the headsets of a wave that need it still; one that none is left for is skipped. */
+/**
+ * Sends it to the headsets of a wave that need it still; one that none is left for is skipped, unless it was open before:
+ * then what was replied decides.
+ */
 async function openWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Promise<boolean> {
   const actor = byItself(rollout);
   const sent = await sendTo(tx, rollout, sql`m.wave_id = ${wave.id} and m.sent_at is null`, clock);
-  if (sent === 0) {
+  if (sent === 0 && wave.opened_at === null) {
     await move(tx, waveLifecycle, 'cancel', wave.id, { actor, clock });
     return true;
   }
@@ -171,5 +175,15 @@ async function causeOf(tx: Db, rollout: Rollout, wave: Wave, reason: Halt['reaso
   const causes = Object.fromEntries(
     [...Map.groupBy(rows, ({ error }) => error ?? 'internal')].map(([error, some]) => [error, some.length]),
   );
-  return { reason, total, replied: ok + failed + refused, ok, failed, causes, devices: rows.slice(0, mostShown) };
+  const limit = reason === 'tooManyFailed' ? wave.failed_percent : wave.ok_percent;
+  return {
+    reason,
+    limit,
+    total,
+    replied: ok + failed + refused,
+    ok,
+    failed,
+    causes,
+    devices: rows.slice(0, mostShown),
+  };
 }

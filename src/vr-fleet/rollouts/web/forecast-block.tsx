@@ -9,10 +9,10 @@ import { Block } from '#vr-fleet/ui/block.tsx';
 /** What is expected of a rollout that is under way: as it runs, or if it goes on now. */
 export function ForecastBlock({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
-  const { id, state, waves, outcomes } = rollout;
+  const { id, state, version, waves, outcomes } = rollout;
   const { data, retry } = useAnswer(forecastRollout, { id }, { quiet: true });
   // asked again as it goes on; what was expected stays until then
-  const stand = `${state} ${outcomes.ok} ${outcomes.failed}`;
+  const stand = `${state} ${version} ${outcomes.ok} ${outcomes.failed}`;
   const asked = useRef(stand);
   useEffect(() => {
     if (asked.current === stand) return;

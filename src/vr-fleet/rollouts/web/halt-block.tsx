@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { NamedIn } from '#kernel/ui/parts/named.tsx';
+import { repliesIn, wouldHalt } from '#vr-fleet/rollouts/drawing/gate.ts';
 import { resumeRollout, type ShownRollout, type ShownWave } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { State } from '#vr-fleet/ui/shape.tsx';
+import { ChangeButton } from './change/change-button.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
+import { openingIn } from './window.ts';
 
 export interface HaltBlockProps {
   readonly rollout: ShownRollout;
@@ -23,16 +27,27 @@ export interface HaltBlockProps {
 export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNode {
   const t = useTranslate();
   const resume = useAction(resumeRollout, { done: t(text.resumed), onDone: onChanged, onFailure: onChanged });
-  const { halt, place, failedPercent, okPercent, outcomes } = wave;
+  const zone = useBusinessZone();
+  const { halt, place, outcomes } = wave;
   if (!halt) return null;
   const { total, failed, replied, ok, causes } = halt;
+  const limit = halt.reason === 'tooManyFailed' ? wave.failedPercent : wave.okPercent;
   const guilty = outcomes.failed + outcomes.declined + outcomes.cannot_downgrade;
+  const count = formatCount(guilty);
+  // its gate was changed so that it can go on as it is
+  const mayCount = !wouldHalt(wave, repliesIn(outcomes));
+  const opensAt = rollout.window?.opensAt ?? null;
+  const again =
+    opensAt === null
+      ? t(text.resumeAgain, { count })
+      : t(text.resumeAgainLater, { count, time: openingIn(opensAt, rollout.now, zone) });
   return (
     <Block title={t(text.whyTitle, { place })}>
       <p className="halt-why">
         {halt.reason === 'tooManyFailed'
-          ? t(text.whyFailed, { total: formatCount(total), failed: formatCount(failed), limit: failedPercent })
-          : t(text.whyNotOk, { replied: formatCount(replied), ok: formatCount(ok), limit: okPercent })}
+          ? t(text.whyFailed, { total: formatCount(total), failed: formatCount(failed), limit: halt.limit })
+          : t(text.whyNotOk, { replied: formatCount(replied), ok: formatCount(ok), limit: halt.limit })}
+        {limit !== halt.limit && <> {t(text.limitNow, { limit })}</>}
       </p>
       <ul className="rollout-list">
         {Object.entries(causes).map(([error, count]) => (
@@ -80,16 +95,26 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
       )}
       {rollout.mayEdit && (
         <div className="actions">
+          {mayCount && (
+            <Button
+              kind="primary"
+              busy={resume.busy}
+              onClick={() => void resume.run({ id: rollout.id, failed: 'count' })}
+            >
+              {t(text.resumeCount, { count })}
+            </Button>
+          )}
           <Button
-            kind="primary"
+            kind={mayCount ? 'plain' : 'primary'}
             busy={resume.busy}
             onClick={() => void resume.run({ id: rollout.id, failed: 'leave' })}
           >
-            {t(text.resumeLeave, { count: formatCount(guilty) })}
+            {t(text.resumeLeave, { count })}
           </Button>
           <Button busy={resume.busy} onClick={() => void resume.run({ id: rollout.id, failed: 'again' })}>
-            {t(text.resumeAgain, { count: formatCount(guilty) })}
+            {again}
           </Button>
+          <ChangeButton rollout={rollout} label={t(text.changeLimit)} onChanged={onChanged} />
         </div>
       )}
       <Refused failure={resume.failure} />

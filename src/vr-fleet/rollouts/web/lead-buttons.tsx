@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
@@ -9,7 +10,9 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { abortRollout, openNextWave, resumeRollout, type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
+import { ChangeButton } from './change/change-button.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
+import { openingIn } from './window.ts';
 
 export interface LeadButtonsProps {
   readonly rollout: ShownRollout;
@@ -26,7 +29,10 @@ export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode
     onChanged();
   };
   const resume = useAction(resumeRollout, { done: t(text.resumed), onDone: onChanged, onFailure: onChanged });
-  const next = useAction(openNextWave, { done: t(text.nextDone), onDone: done, onFailure: onChanged });
+  const isLast = rollout.waves.every((wave) => wave.state !== 'waiting');
+  const isShut = (rollout.window?.opensAt ?? null) !== null;
+  const nextDone = isLast ? text.nextEnded : isShut ? text.nextWaits : text.nextDone;
+  const next = useAction(openNextWave, { done: t(nextDone), onDone: done, onFailure: onChanged });
   const abort = useAction(abortRollout, {
     onDone: ({ takenBack }) => {
       toast('success', t(text.aborted, { count: formatCount(takenBack) }), toastTime.network);
@@ -34,9 +40,11 @@ export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode
     },
   });
   const { id, name, carries, state, waves, outcomes } = rollout;
+  const zone = useBusinessZone();
+  const opensAt = rollout.window?.opensAt ?? null;
+  const opening = openingIn(opensAt ?? rollout.now, rollout.now, zone);
   const current = waves.find((wave) => wave.state === 'open' || wave.state === 'soaking');
   const isHalted = waves.some((wave) => wave.state === 'halted');
-  const isLast = waves.every((wave) => wave.state !== 'waiting');
   return (
     <div className="block rollout-lead">
       <Moves of={rolloutLifecycle} id={id} name={name} offered={rollout.moves} onMoved={onChanged}>
@@ -45,6 +53,7 @@ export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode
             {t(text.resume)}
           </Button>
         )}
+        {state === 'paused' && <ChangeButton rollout={rollout} label={t(text.change)} onChanged={onChanged} />}
         {state === 'running' && current && (
           <Button aria-haspopup="dialog" onClick={() => setAsked('next')}>
             {t(isLast ? text.nextLast : text.next)}
@@ -61,10 +70,16 @@ export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode
           title={t(text.nextTitle, { place: current.place })}
           action={next}
           params={{ id, waveId: current.id }}
-          confirm={t(text.nextConfirm)}
+          confirm={t(isLast ? text.nextConfirmLast : isShut ? text.nextConfirmWaits : text.nextConfirm)}
           onClose={close}
         >
-          <p>{t(text.nextText, { place: current.place, count: formatCount(current.outcomes.waiting) })}</p>
+          <p>
+            {t(isLast ? text.nextTextLast : isShut ? text.nextTextWaits : text.nextText, {
+              place: current.place,
+              count: formatCount(current.outcomes.waiting),
+              time: opening,
+            })}
+          </p>
         </ConfirmAction>
       )}
       <ConfirmAction

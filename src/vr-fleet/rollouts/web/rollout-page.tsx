@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
 import { code } from '#kernel/contract/codes.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -26,6 +27,7 @@ import { RolloutReadouts, WaveStrip } from './rollout-band.tsx';
 import { rolloutAddress, rolloutsPath } from './rollouts-address.ts';
 import { rolloutFormWords, rolloutPageWords as text, rolloutsPageWords } from './rollouts-page.words.ts';
 import { WavesBlock } from './waves-block.tsx';
+import { openingIn, waitsForWindow } from './window.ts';
 import './rollouts.css';
 
 /** Milliseconds between two looks at a rollout that runs. */
@@ -117,6 +119,9 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
   const t = useTranslate();
   const { id, name, carries, state, waves, wave, outcomes } = rollout;
   const halted = waves.find((one) => one.state === 'halted');
+  const zone = useBusinessZone();
+  const waits = waitsForWindow(rollout);
+  const opening = openingIn(rollout.window?.opensAt ?? rollout.now, rollout.now, zone);
   const isOver = state === 'finished' || state === 'aborted';
   return (
     <>
@@ -131,6 +136,7 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
             <>
               <StateTag of={rolloutLifecycle} state={state} />
               {wave !== null && <> {t(text.openIn, { place: wave })}</>}
+              {waits && <> {t(text.waitsInBand, { time: opening })}</>}
             </>
           )
         }
@@ -154,7 +160,7 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
           )}
           <Block title={t(text.log)}>
             <Timeline
-              key={`${state} ${waves.map((one) => one.state).join(' ')}`}
+              key={`${state} ${rollout.version} ${waves.map((one) => one.state).join(' ')}`}
               endpoint={rolloutHistory}
               params={{ id }}
             />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -9,6 +10,7 @@ import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { State, type ShapeName } from '#vr-fleet/ui/shape.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
+import { openingIn, waitsForWindow } from './window.ts';
 
 type TypedGate = {
   readonly [Name in 'failedPercent' | 'repliedPercent' | 'okPercent' | 'soakMinutes']?: number | undefined;
@@ -41,8 +43,16 @@ function Who({ wave }: { readonly wave: ShownWave }): ReactNode {
 /** Each wave: who, when, what became of it, and its gate. */
 export function WavesBlock({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
+  const zone = useBusinessZone();
+  const waits = waitsForWindow(rollout);
   return (
     <Block title={t(text.wavesTitle)} note={t(text.wavesNote)}>
+      {rollout.window && (
+        <p className="rollout-window">
+          {t(text.window, { from: rollout.window.from, until: rollout.window.until })}{' '}
+          <span className="muted">{t(text.windowNote, { zone })}</span>
+        </p>
+      )}
       <table className="dense waves">
         <thead>
           <tr>
@@ -57,7 +67,12 @@ export function WavesBlock({ rollout }: { readonly rollout: ShownRollout }): Rea
         </thead>
         <tbody>
           {rollout.waves.map((wave) => (
-            <WaveRow key={wave.id} wave={wave} now={rollout.now} />
+            <WaveRow
+              key={wave.id}
+              wave={wave}
+              now={rollout.now}
+              opensAt={wave.id === waits?.id ? (rollout.window?.opensAt ?? null) : null}
+            />
           ))}
         </tbody>
       </table>
@@ -65,7 +80,14 @@ export function WavesBlock({ rollout }: { readonly rollout: ShownRollout }): Rea
   );
 }
 
-function WaveRow({ wave, now }: { readonly wave: ShownWave; readonly now: string }): ReactNode {
+interface WaveProps {
+  readonly wave: ShownWave;
+  readonly now: string;
+  /** When the window opens that it waits for; null where it waits for no window. */
+  readonly opensAt: string | null;
+}
+
+function WaveRow({ wave, now, opensAt }: WaveProps): ReactNode {
   const t = useTranslate();
   const { outcomes, place, total, openedAt } = wave;
   const end = wave.endedAt ?? wave.haltedAt;
@@ -82,7 +104,9 @@ function WaveRow({ wave, now }: { readonly wave: ShownWave; readonly now: string
       </td>
       <td data-at="whole">
         {openedAt === null ? (
-          <span className="muted">{place > 1 && wave.state === 'waiting' && t(text.after, { place: place - 1 })}</span>
+          <span className="muted">
+            {place > 1 && wave.state === 'waiting' && opensAt === null && t(text.after, { place: place - 1 })}
+          </span>
         ) : (
           <>
             <Stamp at={openedAt} now={now} />
@@ -105,7 +129,7 @@ function WaveRow({ wave, now }: { readonly wave: ShownWave; readonly now: string
         <FailedGauge wave={wave} />
       </td>
       <td data-at="whole">
-        <Gate wave={wave} now={now} />
+        <Gate wave={wave} now={now} opensAt={opensAt} />
         <small className="muted">{limitsOf(wave, t)}</small>
       </td>
     </tr>
@@ -140,11 +164,12 @@ const gateShapes: Readonly<Record<ShownWave['state'], ShapeName>> = {
   cancelled: 'expired',
 };
 
-function Gate({ wave, now }: { readonly wave: ShownWave; readonly now: string }): ReactNode {
+function Gate({ wave, now, opensAt }: WaveProps): ReactNode {
   const t = useTranslate();
+  const zone = useBusinessZone();
   const { state, soakUntil, haltedAt, silent } = wave;
   const said = {
-    waiting: t(text.gateWaiting),
+    waiting: opensAt === null ? t(text.gateWaiting) : t(text.gateWindow, { time: openingIn(opensAt, now, zone) }),
     open: t(silent ? text.gateSilent : text.gateOpen),
     soaking: t(text.gateSoaking, { time: '' }),
     passed: t(text.gatePassed),

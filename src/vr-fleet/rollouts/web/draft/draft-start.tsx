@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
@@ -10,6 +11,8 @@ import { type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { LeadButtons } from '#vr-fleet/rollouts/web/lead-buttons.tsx';
 import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
+import { openingIn } from '#vr-fleet/rollouts/web/window.ts';
+import { State } from '#vr-fleet/ui/shape.tsx';
 import { besideTime, StartTimeFields, useStartTime } from '#vr-fleet/ui/start-time.tsx';
 
 export interface DraftStartProps {
@@ -28,6 +31,8 @@ export function DraftStart({ rollout, onChanged }: DraftStartProps): ReactNode {
       onChanged();
     },
   });
+  const zone = useBusinessZone();
+  const { window, now } = rollout;
   if (!rollout.mayEdit) return null;
   return (
     <Block title={t(text.startTitle)}>
@@ -38,7 +43,12 @@ export function DraftStart({ rollout, onChanged }: DraftStartProps): ReactNode {
           if (time.check()) void start.run({ id: rollout.id, version: rollout.version, ...time.asked });
         }}
       >
-        <p className="hint">{t(text.startText)}</p>
+        <p className="hint">
+          {window ? t(text.startInWindow, { from: window.from, until: window.until }) : t(text.startText)}
+        </p>
+        {!time.isLater && window && window.opensAt !== null && (
+          <State shape="waiting">{t(text.startWaits, { time: openingIn(window.opensAt, now, zone) })}</State>
+        )}
         <StartTimeFields time={time} label={text.at} failure={start.failure} onChange={start.clear} />
         <Refused failure={besideTime(start.failure)} />
         <div className="actions">

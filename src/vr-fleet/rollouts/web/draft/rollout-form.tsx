@@ -4,6 +4,7 @@ import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -14,11 +15,13 @@ import { ForecastList } from '#vr-fleet/forecast/web/forecast-list.tsx';
 import { listGroups, type Group } from '#vr-fleet/groups/groups.contract.ts';
 import { listPlans } from '#vr-fleet/plans/plans.contract.ts';
 import { mostWaves, previewRollout, saveRollout, usualGate } from '#vr-fleet/rollouts/drafts.contract.ts';
+import type { DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
 import { type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { listUpgrades } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { rolloutFormWords as text, rolloutPageWords } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 import { WaveFields, type TypedWave } from './wave-fields.tsx';
+import { WindowInputs } from './window-inputs.tsx';
 import '#vr-fleet/rollouts/web/rollouts.css';
 
 export interface RolloutFormProps {
@@ -35,12 +38,13 @@ const usualWaves: readonly TypedWave[] = [blank, { whom: 'rest', ...usualGate }]
 const newest = { start: 0, limit: 100 } as const;
 
 /** A rollout as its form holds it. */
-function storedOf({ name, version, carries, selection, waves }: ShownRollout) {
+function storedOf({ name, version, carries, selection, waves, window }: ShownRollout) {
   return {
     name,
     version,
     ...(carries.kind === 'firmware' ? { versionId: carries.id } : { planId: carries.id }),
     selection,
+    ...(window && { window: { from: window.from, until: window.until } }),
     waves: waves.map(
       ({ whom, numbers, groupId, share, repliedPercent, okPercent, failedPercent, soakMinutes, deadlineHours }) => ({
         whom,
@@ -60,6 +64,7 @@ function storedOf({ name, version, carries, selection, waves }: ShownRollout) {
 /** What a rollout carries, the headsets it is for, and its waves with their gates; and how many each would have now. */
 export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): ReactNode {
   const t = useTranslate();
+  const zone = useBusinessZone();
   const [begin] = useState(() => ({ selection: everyone, waves: usualWaves }));
   const { data: groups } = useAnswer(listGroups, {}, { quiet: true });
   const form = useForm(saveRollout, {
@@ -70,6 +75,7 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
       planId: text.planId,
       selection: text.selection,
       waves: text.waves,
+      window: text.window,
     },
     stored: rollout ? storedOf(rollout) : begin,
     ...(rollout && { given: { id: rollout.id } }),
@@ -101,6 +107,9 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
             <SelectionSelect {...control} value={value} groups={groups?.rows ?? []} onChange={onChange} />
           )}
         </FormField>
+        <FormField<'window', DailyWindow | ''> form={form} name="window" hint={t(text.windowHint, { zone })}>
+          {(control) => <WindowInputs {...control} />}
+        </FormField>
         <FormField<'waves', readonly TypedWave[]> form={form} name="waves">
           {({ value, onChange }) => (
             <RecordRows
@@ -113,7 +122,14 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
               remove={(place) => t(text.removeWave, { place })}
               onChange={onChange}
             >
-              {(wave, change) => <WaveFields wave={wave} groups={groups?.rows ?? []} onChange={change} />}
+              {(wave, change) => (
+                <WaveFields
+                  wave={wave}
+                  groups={groups?.rows ?? []}
+                  tried={form.problems['waves'] !== undefined}
+                  onChange={change}
+                />
+              )}
             </RecordRows>
           )}
         </FormField>
@@ -200,12 +216,13 @@ function SelectionSelect({ value, groups, onChange, ...control }: SelectionSelec
 /** How many headsets each wave would have, once what is typed makes a rollout. */
 function Preview({ typed }: { readonly typed: Readonly<Record<string, unknown>> }): ReactNode {
   const t = useTranslate();
-  const { versionId, planId, selection, waves } = typed;
+  const { versionId, planId, selection, waves, window } = typed;
   const asked = {
     ...(versionId !== '' && { versionId }),
     ...(planId !== '' && { planId }),
     selection,
     waves,
+    ...(window !== '' && { window }),
   };
   const isWhole = (versionId !== '' || planId !== '') && z.safeParse(previewRollout.input, asked).success;
   const { data, failure } = useAnswer(

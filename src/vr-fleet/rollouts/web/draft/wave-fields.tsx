@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { checkInput } from '#kernel/checks/explain.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { Group } from '#vr-fleet/groups/groups.contract.ts';
-import { usualGate, whoms, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
+import { waveInput, whoms, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 import { limitsOf } from '#vr-fleet/rollouts/web/waves-block.tsx';
-
-type Gate = keyof typeof usualGate;
+import { GateFields, gateProblems, numberOf, type TypedGate } from './gate-fields.tsx';
 
 /** A wave as it is typed: a number that is being typed may be missing. */
-export type TypedWave = Pick<WaveInput, 'whom' | 'numbers' | 'groupId'> & {
-  readonly [Name in Gate | 'share']?: number | undefined;
-};
+export type TypedWave = Pick<WaveInput, 'whom' | 'numbers' | 'groupId'> &
+  TypedGate & { readonly share?: number | undefined };
 
 const whomWords = {
   numbers: text.whomNumbers,
@@ -21,32 +20,23 @@ const whomWords = {
   rest: text.whomRest,
 } as const;
 
-const numberOf = (typed: string): number | undefined => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined);
-
 export interface WaveFieldsProps {
   readonly wave: TypedWave;
   readonly groups: readonly Group[];
+  /** Whether what is wrong is said: not before somebody tries to save it. */
+  readonly tried: boolean;
   readonly onChange: (wave: TypedWave) => void;
 }
 
 /** Whom a wave is drawn from, and its gate. */
-export function WaveFields({ wave, groups, onChange }: WaveFieldsProps): ReactNode {
+export function WaveFields({ wave, groups, tried, onChange }: WaveFieldsProps): ReactNode {
   const t = useTranslate();
   const { whom, numbers = '', groupId = '' } = wave;
-  const numeric = (name: Gate | 'share'): ReactNode => (
-    <Field key={name} label={t(text[name])}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          value={wave[name] ?? ''}
-          onChange={({ target }) => onChange({ ...wave, [name]: numberOf(target.value) })}
-        />
-      )}
-    </Field>
-  );
+  const lang = useLang();
+  const problems: Readonly<Record<string, string>> = tried
+    ? Object.fromEntries((checkInput(waveInput, wave, lang).problems ?? []).map(({ path, message }) => [path, message]))
+    : {};
+  const isGateWrong = tried && Object.keys(gateProblems(wave, lang)).length > 0;
   return (
     <>
       <Field label={t(text.whom)}>
@@ -65,7 +55,7 @@ export function WaveFields({ wave, groups, onChange }: WaveFieldsProps): ReactNo
         )}
       </Field>
       {whom === 'numbers' && (
-        <Field label={t(text.numbers)} hint={t(text.numbersHint)}>
+        <Field label={t(text.numbers)} hint={t(text.numbersHint)} problem={problems['numbers']}>
           {(control) => (
             <input
               {...control}
@@ -78,7 +68,7 @@ export function WaveFields({ wave, groups, onChange }: WaveFieldsProps): ReactNo
         </Field>
       )}
       {whom === 'group' && (
-        <Field label={t(text.groupId)}>
+        <Field label={t(text.groupId)} problem={problems['groupId']}>
           {(control) => (
             <select
               {...control}
@@ -98,10 +88,25 @@ export function WaveFields({ wave, groups, onChange }: WaveFieldsProps): ReactNo
           )}
         </Field>
       )}
-      {whom === 'share' && numeric('share')}
-      <details className="wave-gate">
+      {whom === 'share' && (
+        <Field label={t(text.share)} problem={problems['share']}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              value={wave.share ?? ''}
+              onChange={({ target }) => onChange({ ...wave, share: numberOf(target.value) })}
+            />
+          )}
+        </Field>
+      )}
+      <details className="wave-gate" open={isGateWrong || undefined}>
         <summary>{t(text.gate, { limits: limitsOf(wave, t) })}</summary>
-        <div className="field-grid">{(Object.keys(usualGate) as Gate[]).map(numeric)}</div>
+        <div className="field-grid">
+          <GateFields gate={wave} tried={tried} onChange={onChange} />
+        </div>
       </details>
     </>
   );

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { dailyWindow, gate, mostWaves } from './drafts.contract.ts';
+import { rolloutWords as text } from './rollouts.words.ts';
+
+export const changeRollout = endpoint({
+  method: 'POST',
+  path: '/vr/rollouts/change',
+  summary: 'Changes the daily window of a rollout that is paused, and the gates of its waves that are not over.',
+  access: { permission: 'rollouts.edit', scope: 'own' },
+  changes: 'effect',
+  input: z.object({
+    id: recordId,
+    /** As it was read. */
+    version: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+    /** All day where there is none. */
+    window: z.optional(dailyWindow),
+    /** Waves that are left out stay as they are. Who is in them was drawn when it started, and stays too. */
+    waves: z.array(z.object({ id: recordId, ...gate })).check(z.maxLength(mostWaves)),
+    reason: paragraphs(500, text.needReason),
+  }),
+  output: z.object({ version: z.int() }),
+  errors: [
+    { code: 4009, when: 'somebody else has changed it since; data.state is the version now' },
+    { code: 5000, when: 'it is not paused, a wave that is to change is over, or nothing is changed' },
+  ],
+});

@@ -1,0 +1,31 @@
+import { createWallClock } from '#kernel/clock/server/wall-clock.ts';
+import { minuteOf, opensNext, timeOf, type DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
+
+/** As a rollout's row holds its window. */
+interface WindowColumns {
+  readonly window_from: number | null;
+  readonly window_until: number | null;
+}
+
+/** The daily window of a rollout; none is all day. */
+export const windowOf = ({ window_from: from, window_until: until }: WindowColumns): DailyWindow | null =>
+  from === null || until === null ? null : { from: timeOf(from), until: timeOf(until) };
+
+export const windowColumns = (window: DailyWindow | undefined): WindowColumns => ({
+  window_from: window ? minuteOf(window.from) : null,
+  window_until: window ? minuteOf(window.until) : null,
+});
+
+/** As the history writes a window. */
+export const windowText = (window: DailyWindow | null | undefined): string =>
+  window ? `${window.from}–${window.until}` : 'allDay';
+
+/**
+ * From a moment, the first one at which waves may open and something may be sent: that one itself where the window is open,
+ * or there is none.
+ */
+export function openingBy(window: DailyWindow | null | undefined, zone: string): (moment: Date) => Date {
+  if (!window) return (moment) => moment;
+  const wallClock = createWallClock(zone);
+  return (moment) => opensNext(window, wallClock, moment);
+}

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { rolloutChangeWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
+import { ChangeForm } from './change-form.tsx';
+
+export interface ChangeButtonProps {
+  readonly rollout: ShownRollout;
+  readonly label: string;
+  readonly onChanged: () => void;
+}
+
+/** Asks what is to change of a rollout that is paused. */
+export function ChangeButton({ rollout, label, onChanged }: ChangeButtonProps): ReactNode {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} title={t(text.title, { name: rollout.name })} onClose={close}>
+        {open && <ChangeForm rollout={rollout} onChanged={onChanged} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { Form } from '#kernel/form/web/form.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
+import { changeRollout } from '#vr-fleet/rollouts/changes.contract.ts';
+import type { DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
+import type { ShownRollout, ShownWave } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { GateFields, type TypedGate } from '#vr-fleet/rollouts/web/draft/gate-fields.tsx';
+import { WindowInputs } from '#vr-fleet/rollouts/web/draft/window-inputs.tsx';
+import {
+  rolloutChangeWords as text,
+  rolloutFormWords,
+  rolloutPageWords,
+} from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
+import { waveStateWords } from '#vr-fleet/rollouts/waves.states.ts';
+
+export interface ChangeFormProps {
+  readonly rollout: ShownRollout;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+type ChangedWave = TypedGate & { readonly id: string };
+
+/** What can change of it, as the form holds it. */
+const storedOf = ({ version, window }: ShownRollout, open: readonly ShownWave[]) => ({
+  version,
+  ...(window && { window: { from: window.from, until: window.until } }),
+  waves: open.map(({ id, repliedPercent, okPercent, failedPercent, soakMinutes, deadlineHours }): ChangedWave => ({
+    id,
+    repliedPercent,
+    okPercent,
+    failedPercent,
+    soakMinutes,
+    deadlineHours,
+  })),
+});
+
+/** The daily window of a rollout that is paused, the gates of its waves that are not over, and why they change. */
+export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): ReactNode {
+  const t = useTranslate();
+  const zone = useBusinessZone();
+  const { id } = rollout;
+  const open = rollout.waves.filter(({ state }) => state !== 'passed' && state !== 'cancelled');
+  const form = useForm(changeRollout, {
+    input: changeRollout.input,
+    labels: { window: rolloutFormWords.window, waves: text.gates, reason: rolloutPageWords.reason },
+    stored: storedOf(rollout, open),
+    given: { id },
+    saved: text.saved,
+    onSaved: () => {
+      onClose();
+      onChanged();
+    },
+    reload: onChanged,
+  });
+  const tried = form.problems['waves'] !== undefined;
+  /** What a wave is called here, by its place among those that can change. */
+  const titleOf = (place: number): string => {
+    const wave = open[place - 1];
+    return wave ? t(text.waveTitle, { place: wave.place, state: t(waveStateWords[wave.state]) }) : '';
+  };
+  return (
+    <Form form={form}>
+      <p className="hint">{t(text.lead)}</p>
+      <FormField<'window', DailyWindow | ''> form={form} name="window" hint={t(rolloutFormWords.windowHint, { zone })}>
+        {(control) => <WindowInputs {...control} />}
+      </FormField>
+      <FormField<'waves', readonly ChangedWave[]> form={form} name="waves">
+        {({ value, onChange }) => (
+          <RecordRows
+            rows={value}
+            title={titleOf}
+            blank={{ id: '' }}
+            // waves are drawn at the start: none comes, and none goes
+            most={value.length}
+            least={value.length}
+            add=""
+            remove={titleOf}
+            onChange={onChange}
+          >
+            {(wave, change) => <GateFields gate={wave} tried={tried} onChange={change} />}
+          </RecordRows>
+        )}
+      </FormField>
+      <FormField form={form} name="reason" lines={3} />
+      <SaveBar form={form} save={t(text.save)} onCancel={onClose} />
+    </Form>
+  );
+}
