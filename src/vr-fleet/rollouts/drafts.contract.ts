@@ -6,7 +6,7 @@ import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { forecast } from '#vr-fleet/forecast/forecast.ts';
 import { numbersIn } from './drawing/numbers.ts';
-import { lengthOf, shortestWindow } from './drawing/window.ts';
+import { lengthOf, readTime, shortestWindow } from './drawing/window.ts';
 import { rolloutWords as text } from './rollouts.words.ts';
 
 const editors = { permission: 'rollouts.edit', scope: 'own' } as const;
@@ -46,7 +46,7 @@ export const gate = {
 
 const timeOfDay = z
   .string(bilingual(text.needTimes))
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, bilingual(text.needTimes)));
+  .check(z.maxLength(20), z.overwrite(readTime), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, bilingual(text.needTimes)));
 
 /** The stretch of each day in which it opens waves and sends, in the business zone; it may pass midnight. */
 export const dailyWindow = z

@@ -15,8 +15,8 @@ export const rolloutWords = words({
   needShare: { zh: '请填写 1 到 100 的整数', en: 'Give a whole number from 1 to 100' },
   restLast: { zh: '“其余全部”只能是最后一批', en: '“Everyone else” can only be the last wave' },
   needTimes: {
-    zh: '请填写时段的开始和结束；全天发送则两者都留空',
-    en: 'Give both times, or neither for all day',
+    zh: '请填写时段的开始和结束，例如 22:00 和 06:00；全天则都留空',
+    en: 'Give both times, such as 22:00 and 06:00, or neither for all day',
   },
   shortWindow: { zh: '时段至少 30 分钟', en: 'It must be open for 30 minutes at least' },
   locked: {

@@ -12,6 +12,8 @@ const height = 132;
 const top = 26;
 const bottom = height - 22;
 const left = 4;
+/** From the middle of one name to that of the next. */
+const nameRoom = 52;
 
 export interface FinishCurveProps {
   readonly forecast: Pick<Forecast, 'curve' | 'opens'>;
@@ -46,6 +48,14 @@ export function FinishCurve({ forecast: { curve, opens }, past = [], firstWave }
   const waves = opens
     .map((at, place) => ({ at: at === null ? Infinity : Date.parse(at), place: place + (firstWave ?? 1) }))
     .filter(({ at }) => firstWave !== undefined && at > now + (to - now) / 100 && at <= to);
+  // a name that would lie over the one before it is left out; its line stays
+  let named = x(now);
+  const names = new Set<number>();
+  for (const { at, place } of waves) {
+    if (x(at) - named < nameRoom) continue;
+    named = x(at);
+    names.add(place);
+  }
   return (
     <div className="finish-curve" ref={box} style={{ minHeight: height }}>
       {room > 0 && (
@@ -70,9 +80,11 @@ export function FinishCurve({ forecast: { curve, opens }, past = [], firstWave }
           {waves.map(({ at, place }) => (
             <g key={place} className="finish-wave">
               <path d={`M${x(at)} ${top - 4}V${bottom}`} />
-              <text x={x(at)} y={top - 10} textAnchor="middle">
-                {t(text.wave, { place })}
-              </text>
+              {names.has(place) && (
+                <text x={x(at)} y={top - 10} textAnchor="middle">
+                  {t(text.wave, { place })}
+                </text>
+              )}
             </g>
           ))}
           <path className="finish-will" d={lineOf(will)} />

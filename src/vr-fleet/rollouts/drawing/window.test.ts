@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createWallClock } from '#kernel/clock/server/wall-clock.ts';
-import { lengthOf, minuteOf, opensNext, shortestWindow, timeOf } from './window.ts';
+import { lengthOf, minuteOf, opensNext, readTime, shortestWindow, timeOf } from './window.ts';
 
 const minute = 60_000;
 const at = (moment: string): Date => new Date(moment);
@@ -82,4 +82,16 @@ it('names minutes of a day as times', () => {
       expect(minuteOf(timeOf(one))).toBe(one);
     }),
   );
+});
+
+it('reads a time as people type it, and leaves alone what is none', () => {
+  expect(['22:00', '2200', ' 7:30 ', '7：30', '730', '06.15'].map(readTime)).toEqual([
+    '22:00',
+    '22:00',
+    '07:30',
+    '07:30',
+    '07:30',
+    '06:15',
+  ]);
+  for (const none of ['', '7', '22:0', '22:00:00', 'ten', '22-00']) expect(readTime(none)).toBe(none);
 });

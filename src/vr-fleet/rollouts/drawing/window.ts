@@ -14,6 +14,22 @@ const quarter = 15 * minute;
 const day = 24 * 60;
 
 /**
+ * A time as it is typed, `hh:mm`: without its colon or with one of the other script, and without the first nought. What is
+ * no time stays as it is.
+ *
+ * @example
+ * readTime('7：30'); // '07:30'
+ * readTime('2200'); // '22:00'
+ */
+export const readTime = (typed: string): string =>
+  typed
+    .trim()
+    .replace(
+      /^(\d{1,2})\s*[:：.]?\s*(\d{2})$/u,
+      (_, hours: string, minutes: string) => `${hours.padStart(2, '0')}:${minutes}`,
+    );
+
+/**
  * The minute of the day that a time is.
  *
  * @example

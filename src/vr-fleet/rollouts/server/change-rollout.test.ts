@@ -14,7 +14,7 @@ import { makeVersion } from '../../../../test/support/make-version.ts';
 import { replyToRollout } from '../../../../test/support/reply-to-rollout.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
-import type { WaveGate } from './gates.ts';
+import type { WaveGate } from './rollout-columns.ts';
 import { stepRollouts } from './step-rollouts.ts';
 
 const database = useDatabase();

@@ -6,9 +6,8 @@ import type { changeRollout as contract } from '#vr-fleet/rollouts/changes.contr
 import { usualGate } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
-import { gateColumns, gateOf, type WaveGate } from './gates.ts';
+import { gateColumns, gateOf, type WaveGate, windowColumns, windowOf, windowText } from './rollout-columns.ts';
 import { lockRollout, type RolloutCall } from './save-rollout.ts';
-import { windowColumns, windowOf, windowText } from './windows.ts';
 import './rollouts.tables.ts';
 
 /** The gates that changed, by the place of their wave: what each field was, or is. */

@@ -9,7 +9,7 @@ import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
 import { carrierOf, type Carrier } from './carriers.ts';
 import { memberOutcome, membersOf } from './member-outcomes.ts';
 import type { Wave } from './step-rollouts.ts';
-import { openingBy, windowOf } from './windows.ts';
+import { openingBy, windowOf } from './rollout-columns.ts';
 import './rollouts.tables.ts';
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;

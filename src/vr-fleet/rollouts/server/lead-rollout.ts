@@ -17,7 +17,7 @@ import { rolloutRecordWords, rolloutWords as text } from '#vr-fleet/rollouts/rol
 import { waveLifecycle } from '#vr-fleet/rollouts/waves.states.ts';
 import type { VersionListener } from '#vr-fleet/upgrades/server/end-version.ts';
 import { carrierOf } from './carriers.ts';
-import { gateOf } from './gates.ts';
+import { gateOf } from './rollout-columns.ts';
 import { memberOutcome, membersOf, repliesOf } from './member-outcomes.ts';
 import { holdVersion, lockRollout, type RolloutCall } from './save-rollout.ts';
 import { rolloutsJob } from './rollouts.jobs.ts';

@@ -18,8 +18,7 @@ import {
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { carrierOf, type Carrier } from './carriers.ts';
 import { countMembers, memberOutcome, membersOf, sumOf } from './member-outcomes.ts';
-import { gateOf } from './gates.ts';
-import { openingBy, windowOf } from './windows.ts';
+import { gateOf, openingBy, windowOf } from './rollout-columns.ts';
 import './rollouts.tables.ts';
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;

@@ -11,8 +11,7 @@ import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { mostRollouts, type saveRollout as contract, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
-import { gateColumns } from './gates.ts';
-import { windowColumns, windowText } from './windows.ts';
+import { gateColumns, windowColumns, windowText } from './rollout-columns.ts';
 import './rollouts.tables.ts';
 
 export type RolloutCall = Pick<

@@ -24,7 +24,7 @@ import { carrierOf, type Carried } from './carriers.ts';
 import { carriedBy, lockRollout, type RolloutCall } from './save-rollout.ts';
 import { rolloutsJob } from './rollouts.jobs.ts';
 import { stepOnce } from './step-rollouts.ts';
-import { openingBy } from './windows.ts';
+import { openingBy } from './rollout-columns.ts';
 import './rollouts.tables.ts';
 
 /** Milliseconds of a year, beyond which nothing is scheduled. */

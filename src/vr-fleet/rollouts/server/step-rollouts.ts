@@ -11,8 +11,7 @@ import { waveLifecycle } from '#vr-fleet/rollouts/waves.states.ts';
 import { carrierOf } from './carriers.ts';
 import { memberOutcome, membersOf, repliesOf } from './member-outcomes.ts';
 import { holdVersion } from './save-rollout.ts';
-import { gateOf } from './gates.ts';
-import { openingBy, windowOf } from './windows.ts';
+import { gateOf, openingBy, windowOf } from './rollout-columns.ts';
 import './rollouts.tables.ts';
 
 export type Rollout = Selectable<Tables['vr_fleet.rollouts']>;

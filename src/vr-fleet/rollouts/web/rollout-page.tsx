@@ -99,7 +99,7 @@ function Draft({ rollout, onChanged }: ShownProps): ReactNode {
       />
       <div className="columns">
         <div>
-          <Block title={t(rolloutFormWords.waves)}>
+          <Block title={t(rolloutFormWords.draftTitle)}>
             {/* a save that was somebody else's is merged by the form */}
             <RolloutForm rollout={rollout} onSaved={onChanged} onReload={onChanged} />
           </Block>

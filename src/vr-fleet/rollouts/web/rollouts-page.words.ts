@@ -110,7 +110,7 @@ export const rolloutPageWords = words({
   },
   resumeCount: { zh: '这 {count} 台仍计入，继续', en: 'Go on, the {count} still count' },
   change: { zh: '修改闸和时段…', en: 'Change gates or window…' },
-  changeLimit: { zh: '放宽上限…', en: 'Raise the limit…' },
+  changeLimit: { zh: '放宽这道闸…', en: 'Relax this gate…' },
   resume: { zh: '继续', en: 'Resume' },
   resumed: { zh: '已继续', en: 'Resumed' },
   next: { zh: '打开下一批…', en: 'Open the next wave…' },
@@ -166,6 +166,7 @@ export const rolloutPageWords = words({
 
 /** The form of a draft. */
 export const rolloutFormWords = words({
+  draftTitle: { zh: '草稿', en: 'Draft' },
   newTitle: { zh: '新建分批发布', en: 'New rollout' },
   name: { zh: '名称', en: 'Name' },
   versionId: { zh: '发布什么', en: 'What it carries' },
@@ -198,8 +199,8 @@ export const rolloutFormWords = words({
   windowFrom: { zh: '从', en: 'From' },
   windowUntil: { zh: '到', en: 'Until' },
   windowHint: {
-    zh: '只在这段时间打开批次和发送，可以跨过午夜；按 {zone} 的时间。留空为全天。',
-    en: 'Waves open and are sent only in it; it may pass midnight. Times of {zone}. Empty: all day.',
+    zh: '例如 22:00 到 06:00：只在这段时间打开批次和发送。按 {zone} 的时间，留空为全天。',
+    en: 'Such as 22:00 until 06:00: waves open and are sent only in it. Times of {zone}; empty for all day.',
   },
   save: { zh: '保存草稿', en: 'Save draft' },
   saved: { zh: '草稿已保存', en: 'The draft is saved' },

@@ -66,7 +66,7 @@ export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): Re
   };
   return (
     <Form form={form}>
-      <p className="hint">{t(text.lead)}</p>
+      <p className="hint change-lead">{t(text.lead)}</p>
       <FormField<'window', DailyWindow | ''> form={form} name="window" hint={t(rolloutFormWords.windowHint, { zone })}>
         {(control) => <WindowInputs {...control} />}
       </FormField>

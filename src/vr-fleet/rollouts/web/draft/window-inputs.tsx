@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormControl } from '#kernel/form/web/schema-control.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
+import { readTime, type DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
 import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 
 const ends = { from: text.windowFrom, until: text.windowUntil } as const;
@@ -30,11 +30,15 @@ export function WindowInputs({ id, value, onChange, onBlur, ...control }: FormCo
         <label key={end}>
           {t(ends[end])}
           <input
-            type="time"
+            className="mono"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
             aria-invalid={control['aria-invalid']}
             aria-describedby={control['aria-describedby']}
             value={window[end]}
             onChange={({ target }) => type({ [end]: target.value })}
+            onBlur={({ target }) => target.value !== '' && type({ [end]: readTime(target.value) })}
           />
         </label>
       ))}
