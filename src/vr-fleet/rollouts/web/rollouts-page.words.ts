@@ -199,8 +199,8 @@ export const rolloutFormWords = words({
   windowFrom: { zh: '从', en: 'From' },
   windowUntil: { zh: '到', en: 'Until' },
   windowHint: {
-    zh: '例如 22:00 到 06:00：只在这段时间打开批次和发送。按 {zone} 的时间，留空为全天。',
-    en: 'Such as 22:00 until 06:00: waves open and are sent only in it. Times of {zone}; empty for all day.',
+    zh: '例如 22:00 到 06:00：只在这段时间打开批次和发送；其间离线的头显，上线后就会收到。按 {zone} 的时间，留空为全天。',
+    en: 'Such as 22:00 until 06:00: waves open and are sent only in it; a headset that is offline then gets it when it connects. Times of {zone}; empty for all day.',
   },
   save: { zh: '保存草稿', en: 'Save draft' },
   saved: { zh: '草稿已保存', en: 'The draft is saved' },
@@ -233,7 +233,7 @@ export const rolloutFormWords = words({
 
 /** The form that changes a rollout while it is paused. */
 export const rolloutChangeWords = words({
-  title: { zh: '修改“{name}”', en: 'Change “{name}”' },
+  title: { zh: '修改闸和时段', en: 'Change gates and window' },
   lead: {
     zh: '头显在开始时已分到各批，不再变动。可以改每日时段和未结束各批的闸，继续后生效。',
     en: 'Headsets were drawn into waves when it started, and stay there. The daily window and the gates of waves that are not over can change; they count from when it goes on.',

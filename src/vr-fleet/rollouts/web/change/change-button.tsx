@@ -22,7 +22,7 @@ export function ChangeButton({ rollout, label, onChanged }: ChangeButtonProps): 
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={open} title={t(text.title, { name: rollout.name })} onClose={close}>
+      <Dialog open={open} title={t(text.title)} onClose={close}>
         {open && <ChangeForm rollout={rollout} onChanged={onChanged} onClose={close} />}
       </Dialog>
     </>
