@@ -34,12 +34,12 @@ export const forecastWords = words({
     en: 'About {hour} within an hour, {day} within a day',
   },
   list: { zh: '列出', en: 'List' },
-  facts: {
-    zh: '依据：在线头显最早一次上报 {seen}；在线规律截至 {habits}',
-    en: 'What they said since {seen}; habits as of {habits}',
-  },
+  facts: { zh: '依据：{seen}；{habits}', en: 'By {seen}; {habits}' },
+  seen: { zh: '在线头显的上报，最早 {at}', en: 'what headsets online reported, the oldest at {at}' },
+  unseen: { zh: '没有头显在线', en: 'no reports, for no headset is online' },
+  habits: { zh: '在线规律截至 {at}', en: 'when they are usually online, as of {at}' },
+  noHabits: { zh: '在线规律尚未统计', en: 'when they are usually online is not counted yet' },
   wave: { zh: '第 {place} 批', en: 'wave {place}' },
   now: { zh: '现在', en: 'now' },
   ifOn: { zh: '若现在继续', en: 'If it goes on now' },
-  none: { zh: '（尚无）', en: '(none yet)' },
 });

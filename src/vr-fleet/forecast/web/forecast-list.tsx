@@ -32,8 +32,8 @@ interface ForecastListProps extends Omit<FinishCurveProps, 'forecast'> {
 export function ForecastList({ forecast, bare = false, ...curve }: ForecastListProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
-  const moment = (at: string | null, none: string): string =>
-    at === null ? none : `${dayIn(at, zone).slice(5)} ${minuteIn(at, zone)}`;
+  const moment = (at: string): string => `${dayIn(at, zone).slice(5)} ${minuteIn(at, zone)}`;
+  const done = (at: string | null): string => (at === null ? t(text.later) : moment(at));
   const { apply, connectDay, connectWeek, withinHour, withinDay, p50, p90, shortBytes } = forecast;
   return (
     <div className="forecast">
@@ -57,15 +57,15 @@ export function ForecastList({ forecast, bare = false, ...curve }: ForecastListP
       <FinishCurve forecast={forecast} {...curve} />
       {apply + connectDay + connectWeek > 0 && (
         <p>
-          <strong>{t(text.finish, { half: moment(p50, t(text.later)), most: moment(p90, t(text.later)) })}</strong>
+          <strong>{t(text.finish, { half: done(p50), most: done(p90) })}</strong>
           <br />
           {t(text.shares, { hour: formatCount(withinHour), day: formatCount(withinDay) })}
         </p>
       )}
       <p className="hint">
         {t(text.facts, {
-          seen: moment(forecast.seenAt, t(text.none)),
-          habits: moment(forecast.habitsAt, t(text.none)),
+          seen: forecast.seenAt === null ? t(text.unseen) : t(text.seen, { at: moment(forecast.seenAt) }),
+          habits: forecast.habitsAt === null ? t(text.noHabits) : t(text.habits, { at: moment(forecast.habitsAt) }),
         })}
       </p>
     </div>
