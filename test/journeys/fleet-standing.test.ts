@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import { formWords } from '#kernel/form/form.words.ts';
 import { listWords as kit } from '#kernel/list/web/list.words.ts';
@@ -11,8 +12,10 @@ import { wallWords } from '#vr-fleet/groups/wall/wall.words.ts';
 import { groupsPageWords, moveWords } from '#vr-fleet/groups/web/groups-page.words.ts';
 import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
 import { planWords } from '#vr-fleet/plans/plans.words.ts';
+import { sendWords, upgradesPageWords } from '#vr-fleet/upgrades/web/upgrades-page.words.ts';
 import { planAddress } from '#vr-fleet/plans/web/plan-address.ts';
 import '#vr-fleet/plans/server/plans.tables.ts';
+import { makeVersion } from '../support/make-version.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { bringCustomer } from './bring-customer.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
@@ -163,10 +166,10 @@ journey(
 );
 
 journey(
-  'a move on a phone, in English, says what it changes',
+  'a version stands beside settings, on a phone and in English: a move says what both change, and it is ended',
   { lang: 'en', width: 360, height: 800, reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, translate } = visitor;
+    const { page, go, translate } = visitor;
     await bringCustomer(visitor, database(), { count: 2, alive: 0 });
     const partyId = await latestCustomer();
     await database()
@@ -181,17 +184,68 @@ journey(
           .values({ ...plan, settings, created_at: clock.now() })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await stand(tx, settings, { groupId, planId, at: clock.now() });
+        await stand(tx, { planId, settings }, { groupId, personId: null, at: clock.now() });
       });
+    // a version for the group, which is empty yet
+    const number = `7.${randomInt(1e9)}`;
+    const versionId = await makeVersion(database(), clock, { number });
+    await go('/index/vr/upgrades');
+    await page.locator('tbody tr', { hasText: number }).getByRole('link').first().click();
+    await page.getByRole('button', { name: translate(upgradesPageWords.toGroup) }).press('Enter');
+    const sending = page.getByRole('dialog', { name: translate(sendWords.groupTitle, { number }) });
+    const send = (name: string) => sending.getByRole('button', { name, exact: true });
+    await send(translate(sendWords.sendNone)).press('Enter');
+    await sending.getByText(translate(sendWords.chooseGroup)).waitFor();
+    const group = sending.getByRole('combobox', { name: translate(sendWords.group) });
+    await sending.getByRole('option', { name: 'Foyer' }).waitFor({ state: 'attached' });
+    await group.selectOption({ label: 'Foyer' });
+    await sending.getByRole('checkbox', { name: translate(sendWords.stands) }).press('Space');
+    await sending.getByText(translate(sendWords.noneNow)).waitFor();
+    await isAccepted(visitor);
+    await fitsPhone(visitor);
+    await send(translate(sendWords.standOnly)).press('Enter');
+    await page.getByText(translate(sendWords.sentToStand, { count: 0 })).waitFor();
+    await page.getByText(translate(upgradesPageWords.standsFor)).waitFor();
+    await isAccepted(visitor);
+
     const dialog = await askToMove(visitor, 1, 2);
     await dialog.getByText(translate(warning.changes, { count: 2, setting: translate(settingWords.sleep) })).waitFor();
+    await dialog.getByText(translate(warning.changes, { count: 2, setting: translate(warning.system) })).waitFor();
     await isAccepted(visitor);
     await fitsPhone(visitor);
     await dialog.getByRole('button', { name: translate(warning.apply, { count: 2 }) }).press('Enter');
     await page.getByText(translate(warning.applied, { count: 2 })).waitFor();
-    await visitor.go('/index/vr/groups');
+    const { rows } = await database().pool.query(
+      `select v.document ->> 'number' as number, v.standing from vr_fleet.desired_revisions v
+        where v.party_id = $1 and v.kind = 'firmware'`,
+      [partyId],
+    );
+    expect(rows).toEqual([0, 1].map(() => ({ number, standing: { group: 'Foyer', plans: [] } })));
+    await go('/index/vr/groups');
     await page.locator('.standing tbody tr', { hasText: 'Inspection' }).waitFor();
+    const stood = page.locator('.standing tbody tr', { hasText: number });
+    await stood.waitFor();
     await isAccepted(visitor);
     await fitsPhone(visitor);
+    await stood.getByRole('button', { name: translate(text.end), exact: true }).press('Enter');
+    const ending = page.getByRole('dialog', { name: translate(text.endVersionTitle, { number, group: 'Foyer' }) });
+    await ending.waitFor();
+    await page.keyboard.press('Escape');
+    await ending.waitFor({ state: 'detached' });
+
+    // the maker withdraws it: it stands no longer, says why, and is cleared
+    const why = 'It starts slowly';
+    await database().pool.query(
+      `update vr_fleet.firmware_versions set state = 'withdrawn', withdrawn_at = now(), withdrawn_why = $2 where id = $1`,
+      [versionId, why],
+    );
+    await page.reload();
+    await stood.getByText(translate(text.withdrawn, { why })).waitFor();
+    await isAccepted(visitor);
+    await fitsPhone(visitor);
+    const clear = translate(text.clear);
+    await stood.getByRole('button', { name: clear, exact: true }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: clear, exact: true }).press('Enter');
+    await stood.waitFor({ state: 'detached' });
   },
 );

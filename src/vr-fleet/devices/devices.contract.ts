@@ -218,7 +218,7 @@ export const deviceTimeline = endpoint({
             personName: nullable.text,
             /** The plan that it was sent with. */
             planName: nullable.text,
-            /** Where it was written because the headset joined a group: that group, and the plans that stood for it. */
+            /** Where it was written because the headset joined a group: that group, and the plans that stood for it; none of firmware. */
             standing: z.nullable(z.object({ group: z.string(), plans: z.array(z.string()).check(z.maxLength(50)) })),
             issuedAt: z.string(),
             notifiedAt: nullable.text,

@@ -130,7 +130,7 @@ export const moveDevices = endpoint({
     moved: z.int(),
     /** How many were where they should be already. */
     stayed: z.int(),
-    /** How many have new settings, by what stands for the group that they joined. */
+    /** How many have new settings or a version of the system to fetch, by what stands for the group that they joined. */
     applied: z.int(),
   }),
   errors: [

@@ -31,7 +31,11 @@ export const groupRecordWords = words({
   groupName: { zh: '分组', en: 'Group' },
   place: { zh: '位置', en: 'Place' },
   devices: { zh: '台数', en: 'Headsets' },
-  standing: { zh: '下发常设配置的台数', en: 'Sent what stands for the group' },
+  standing: { zh: '下发常设配置或系统版本的台数', en: 'Sent what stands for the group' },
   standingEnded: { zh: '停止常设配置', en: 'Standing settings ended' },
+  standingVersionEnded: { zh: '停止常设系统版本', en: 'Standing system version ended' },
   plan: { zh: '配置方案', en: 'Plan' },
+  stands: { zh: '常设版本', en: 'Stands for the group' },
+  version: { zh: '名称', en: 'Name' },
+  models: { zh: '型号', en: 'Models' },
 });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { firmwareModes } from '#vr-fleet/desired/firmware/firmware.messages.ts';
-import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { leftOut } from '#vr-fleet/desired/firmware/left-out.ts';
+import { deviceSelection, wholeGroup } from '#vr-fleet/devices/device-filter.ts';
 import { forecast } from '#vr-fleet/forecast/forecast.ts';
 import { reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
+import { upgradeWords as text } from './upgrades.words.ts';
 
 const readers = { permission: 'devices.read', scope: 'own' } as const;
 const senders = { permission: 'upgrades.send', scope: 'own' } as const;
@@ -115,10 +118,6 @@ export const versionSpread = endpoint({
   }),
 });
 
-/** Why headsets of a selection do not get a version. */
-export const leftOut = ['ended', 'otherModel', 'notLower', 'underWay'] as const;
-export type LeftOut = (typeof leftOut)[number];
-
 const counts = {
   /** How many get it. */
   total: z.int(),
@@ -153,9 +152,25 @@ export const sendUpgrade = endpoint({
     'Sends a version to the headsets of a selection that have its model and a lower system; those offline fetch it when they connect.',
   access: senders,
   changes: 'effect',
-  input: upgrade,
+  input: z
+    .extend(upgrade, {
+      /** Of a whole group: headsets that join it later get the version too, in the place of what stood for its models. */
+      stands: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ selection, stands }) => stands !== true || wholeGroup(selection) !== undefined, {
+        path: ['stands'],
+        error: bilingual(text.standsForGroups),
+      }),
+    ),
   output: z.object(counts),
-  errors: [{ code: 5000, when: 'the version was withdrawn, or no headset of the selection gets it' }],
+  errors: [
+    { code: 4000, when: 'it shall stand for what is no group' },
+    {
+      code: 5000,
+      when: 'the version was withdrawn, or no headset of the selection gets it and it stands for no group',
+    },
+  ],
 });
 
 export const resendUpgrade = endpoint({

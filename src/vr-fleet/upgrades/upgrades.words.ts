@@ -7,6 +7,10 @@ export const upgradeWords = words({
     zh: '所选头显都不需要这个版本：型号不符、系统不低于它、服务已到期或正在升级',
     en: 'No headset of the selection gets this version: another model, no lower system, ended service, or on its way already',
   },
+  standsForGroups: {
+    zh: '只有发给整个分组的版本才能常设',
+    en: 'Only a version that is sent to a whole group can stand for it',
+  },
   noneFailed: { zh: '没有失败或拒绝的头显', en: 'No headset failed or declined' },
 });
 

@@ -16,7 +16,7 @@ export const sheetWords = words({
     en: 'One .xlsx file at a time, a headset a row: its SN, and a nickname and a group if you like. It is tried first; nothing is added before you say so.',
   },
   standing: {
-    zh: '录入分组的头显会收到该组常设的配置。',
+    zh: '录入分组的头显会收到该组常设的配置和系统版本。',
     en: 'Headsets that are added to a group get what stands for it.',
   },
   limits: { zh: 'XLSX，不超过 5 MB、{most} 行。', en: 'XLSX, up to 5 MB and {most} rows.' },

@@ -8,8 +8,8 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Group } from '#vr-fleet/groups/groups.contract.ts';
-import type { Standing } from '#vr-fleet/groups/standing/standing.contract.ts';
 import { standingWords } from '#vr-fleet/groups/standing/standing.words.ts';
+import type { Stood } from '#vr-fleet/groups/standing/web/standing-table.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { DeleteGroup } from './delete-group.tsx';
 import { ChangeGroupForm } from './group-form.tsx';
@@ -19,8 +19,8 @@ export interface GroupRowProps {
   readonly group: Group;
   /** Of the strip; undefined until that is there. */
   readonly segment: StripSegment | undefined;
-  /** What stands for it, the newest first. */
-  readonly stands: readonly Standing[];
+  /** What stands for it: settings, the newest first, and versions likewise. */
+  readonly stands: readonly Stood[];
   readonly at: number;
   readonly last: number;
   readonly canEdit: boolean;
@@ -43,6 +43,14 @@ export function GroupRow(props: GroupRowProps): ReactNode {
   const t = useTranslate();
   const [deleting, setDeleting] = useState(false);
   const { name } = group;
+  // a version that was withdrawn stands no longer
+  const names = stands.flatMap((stood) =>
+    'planName' in stood
+      ? [stood.planName]
+      : stood.withdrawnWhy === null
+        ? [t(standingWords.system, { number: stood.number })]
+        : [],
+  );
   return (
     <tr
       data-id={group.id}
@@ -95,8 +103,8 @@ export function GroupRow(props: GroupRowProps): ReactNode {
           </span>
         )}
       </td>
-      <td data-at={stands.length > 0 ? 'whole' : 'none'}>
-        <Named>{stands.map(({ planName }) => planName).join(t(standingWords.and))}</Named>
+      <td data-at={names.length > 0 ? 'whole' : 'none'}>
+        <Named>{names.join(t(standingWords.and))}</Named>
       </td>
       <td className="mono" data-right data-at="none">
         {group.cartSize}

@@ -17,7 +17,7 @@ import { listGroups, orderGroup } from '#vr-fleet/groups/groups.contract.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { listStanding } from '#vr-fleet/groups/standing/standing.contract.ts';
 import { standingWords } from '#vr-fleet/groups/standing/standing.words.ts';
-import { StandingTable } from '#vr-fleet/groups/standing/web/standing-table.tsx';
+import { StandingTable, type Stood } from '#vr-fleet/groups/standing/web/standing-table.tsx';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { GroupForm } from './group-form.tsx';
@@ -61,7 +61,10 @@ export function GroupsPage(): ReactNode {
   const segments = new Map<string | null, StripSegment>(
     (strip?.segments ?? []).map((segment) => [segment.groupId, segment]),
   );
-  const stands = Map.groupBy(standing.data?.rows ?? [], ({ groupId }) => groupId);
+  const stands = Map.groupBy<string, Stood>(
+    [...(standing.data?.rows ?? []), ...(standing.data?.versions ?? [])],
+    ({ groupId }) => groupId,
+  );
   return (
     <>
       <Band title={t(text.title)}>
@@ -152,7 +155,7 @@ export function GroupsPage(): ReactNode {
       )}
       {stands.size > 0 && (
         <Block title={t(standingWords.title)} note={t(standingWords.note)}>
-          <StandingTable rows={standing.data?.rows ?? []} onEnded={standing.retry} />
+          <StandingTable rows={groups.flatMap(({ id }) => stands.get(id) ?? [])} onEnded={standing.retry} />
         </Block>
       )}
     </>

@@ -109,7 +109,8 @@ export async function sendWhere(
     today: clock.today(),
   });
   // what stands for a group is also for one that is empty yet
-  if (group) await stand(tx, settings, { groupId: group.id, planId: id, at: clock.now() });
+  if (group)
+    await stand(tx, { planId: id, settings }, { groupId: group.id, personId: actor.personId, at: clock.now() });
   else refuseNone(saved);
   const { total, skippedEnded: skipped_ended, skippedLacking: skipped_lacking } = saved;
   const stands_for = group?.name ?? null;

@@ -5,6 +5,8 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
+import { carryVersion } from '#vr-fleet/desired/firmware/server/carry-version.ts';
+import { fate } from '#vr-fleet/desired/firmware/server/fate.ts';
 import { saveRevisions, type Desirer } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
 import { lacking } from '#vr-fleet/desired/settings/server/lacking.ts';
 import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
@@ -17,7 +19,7 @@ import { broughtBy as broughtBySettings } from '#vr-fleet/plans/server/preview-p
 import { lockPlan } from '#vr-fleet/plans/server/save-plan.ts';
 import { takeBackVersion } from '#vr-fleet/upgrades/server/end-version.ts';
 import { outcome } from '#vr-fleet/upgrades/server/outcomes.ts';
-import { broughtBy, carryVersion, fate, sentVersion } from '#vr-fleet/upgrades/server/send-upgrade.ts';
+import { broughtBy, sentVersion } from '#vr-fleet/upgrades/server/send-upgrade.ts';
 import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
 import './rollouts.tables.ts';
 

@@ -7,10 +7,10 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { firmwareKind } from '#vr-fleet/desired/firmware/firmware.kind.ts';
 import type { Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
+import { allFields } from '#vr-fleet/desired/firmware/server/carry-version.ts';
 import { saveRevisions, type Desirer } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
 import { versionLifecycle } from '#vr-fleet/upgrades/upgrades.states.ts';
 import type * as contract from '#vr-fleet/upgrades/versions.contract.ts';
-import { allFields } from './send-upgrade.ts';
 import './versions.tables.ts';
 
 type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;

@@ -1,8 +1,14 @@
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { groupRecordWords } from '#vr-fleet/groups/groups.words.ts';
 import { upgradeRecordWords as text } from '#vr-fleet/upgrades/upgrades.words.ts';
 
 /** How it reads that a version was sent: to one headset in its history, to many in the fleet's. */
 export const upgradesOfDevice = {
   actions: { 'device.firmware': text.sent },
-  fields: { number: text.number, version: text.name, again: { label: text.again, words: { yes: text.yes } } },
+  fields: {
+    number: text.number,
+    version: text.name,
+    again: { label: text.again, words: { yes: text.yes } },
+    stands: groupRecordWords.stands,
+  },
 } satisfies Pick<RecordKind, 'actions' | 'fields'>;

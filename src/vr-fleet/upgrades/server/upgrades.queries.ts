@@ -5,6 +5,7 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
+import { fate } from '#vr-fleet/desired/firmware/server/fate.ts';
 import { compareVersions } from '#vr-fleet/devices/server/device-versions.ts';
 import {
   mostShown,
@@ -17,7 +18,6 @@ import {
 } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import { outcome, phase, sentAny, sentTo } from './outcomes.ts';
-import { fate } from './send-upgrade.ts';
 import './versions.tables.ts';
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;

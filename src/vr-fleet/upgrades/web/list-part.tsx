@@ -6,7 +6,7 @@ import type { BulkProps, ListPart } from '#vr-fleet/devices/web/parts.ts';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
-import { SendDialog } from './send-dialog.tsx';
+import { SendDialog } from './send/send-dialog.tsx';
 import { upgradeColumnWords as columnText, sendWords as text } from './upgrades-page.words.ts';
 
 function Bulk({ selection, count, onDone }: BulkProps): ReactNode {

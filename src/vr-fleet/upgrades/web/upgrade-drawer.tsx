@@ -14,6 +14,8 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { deviceAddress, devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
+import { listStanding } from '#vr-fleet/groups/standing/standing.contract.ts';
+import { standingWords } from '#vr-fleet/groups/standing/standing.words.ts';
 import { reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -28,8 +30,12 @@ import {
 import { versionLifecycle } from '#vr-fleet/upgrades/upgrades.states.ts';
 import { modeWords } from '#vr-fleet/upgrades/versions.words.ts';
 import { outcomeShapes } from './outcome-shapes.ts';
-import { SendDialog } from './send-dialog.tsx';
+import { SendDialog } from './send/send-dialog.tsx';
+import { SendToGroup } from './send/send-to-group.tsx';
 import { outcomeWords, phaseWords, upgradesPageWords as text } from './upgrades-page.words.ts';
+
+/** Where what stands for groups is listed, and ended. */
+const groupsPath = '/index/vr/groups';
 
 /** All of a customer's headsets. */
 const whole = { filter: {} };
@@ -37,10 +43,12 @@ const whole = { filter: {} };
 /** A version as its customer reads it: what is new, whom to send it to, and what became of it. */
 export function Upgrade({ id, onChanged }: { readonly id: string; readonly onChanged: () => void }): ReactNode {
   const t = useTranslate();
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState<'all' | 'group'>();
   const { data, failure, retry } = useAnswer(showUpgrade, { id });
+  const standing = useAnswer(listStanding, { versionId: id }, { quiet: true });
   const changed = (): void => {
     retry();
+    standing.retry();
     onChanged();
   };
   const resend = useAction(resendUpgrade, {
@@ -52,6 +60,7 @@ export function Upgrade({ id, onChanged }: { readonly id: string; readonly onCha
   });
   if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   const { state, open, outcomes } = data;
+  const groups = (standing.data?.versions ?? []).map(({ groupName }) => groupName);
   const again = outcomes.failed + outcomes.declined;
   return (
     <>
@@ -59,10 +68,13 @@ export function Upgrade({ id, onChanged }: { readonly id: string; readonly onCha
       {state === 'sent' && (
         <div className="actions">
           {open > 0 && (
-            <Button kind="primary" aria-haspopup="dialog" onClick={() => setSending(true)}>
+            <Button kind="primary" aria-haspopup="dialog" onClick={() => setSending('all')}>
               {t(text.sendAll, { count: formatCount(open) })}
             </Button>
           )}
+          <Button aria-haspopup="dialog" onClick={() => setSending('group')}>
+            {t(text.toGroup)}
+          </Button>
           {again > 0 && (
             <Button busy={resend.busy} onClick={() => void resend.run({ id })}>
               {resend.busy ? t(text.resending) : t(text.resend, { count: formatCount(again) })}
@@ -74,13 +86,14 @@ export function Upgrade({ id, onChanged }: { readonly id: string; readonly onCha
       <Refused failure={resend.failure} />
       {data.sent > 0 && <Progress upgrade={data} />}
       <SendDialog
-        open={sending}
+        open={sending === 'all'}
         selection={whole}
         count={open}
         version={id}
-        onClose={() => setSending(false)}
+        onClose={() => setSending(undefined)}
         onSent={changed}
       />
+      <SendToGroup open={sending === 'group'} version={data} onClose={() => setSending(undefined)} onSent={changed} />
     </>
   );
 
@@ -95,6 +108,18 @@ export function Upgrade({ id, onChanged }: { readonly id: string; readonly onCha
       { label: t(text.models), value: <Mono>{upgrade.models.join(' ')}</Mono> },
       { label: t(text.size), value: formatSize(upgrade.size) },
       { label: t(text.published), value: <When at={upgrade.sentAt} /> },
+      ...(groups.length === 0
+        ? []
+        : [
+            {
+              label: t(upgrade.state === 'sent' ? text.standsFor : text.stoodFor),
+              value: (
+                <PageLink to={groupsPath}>
+                  <Named>{groups.join(t(standingWords.and))}</Named>
+                </PageLink>
+              ),
+            },
+          ]),
     ];
   }
 }

@@ -4,16 +4,18 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { recordedSettings } from '#vr-fleet/desired/settings/server/settings-records.ts';
 import { lockGroup } from '#vr-fleet/groups/server/lock-groups.ts';
-import type { endStanding as contract } from '#vr-fleet/groups/standing/standing.contract.ts';
-import { standingFor } from './standing.queries.ts';
+import type * as contract from '#vr-fleet/groups/standing/standing.contract.ts';
+import { settingsFor, versionsFor } from './standing.queries.ts';
+
+type Ender<Permission extends 'settings.edit' | 'upgrades.send'> = Context<{ permission: Permission; scope: 'own' }>;
 
 /** Ends what a plan set for those that join a group of the actor's; how many settings that was. */
 export async function endStanding(
-  { groupId, planId }: ParamsOf<typeof contract>,
-  { db: tx, actor, clock }: Context<{ permission: 'settings.edit'; scope: 'own' }>,
+  { groupId, planId }: ParamsOf<typeof contract.endStanding>,
+  { db: tx, actor, clock }: Ender<'settings.edit'>,
 ): Promise<number> {
   await lockGroup(tx, actor.partyId, groupId);
-  const stood = (await standingFor(tx, actor.partyId, planId)).find((one) => one.groupId === groupId);
+  const stood = (await settingsFor(tx, actor.partyId, planId)).find((one) => one.groupId === groupId);
   if (!stood) throw refuse.notFound();
   const ended = await tx
     .deleteFrom('vr_fleet.standing_settings')
@@ -27,6 +29,30 @@ export async function endStanding(
     action: 'device-group.end-standing',
     at: clock.now(),
     content: { before: { plan: stood.planName, ...recordedSettings(stood.settings) } },
+  });
+  return Number(ended.numDeletedRows);
+}
+
+/** Ends that headsets which join a group of the actor's get a version; for how many models that was. */
+export async function endStandingVersion(
+  { groupId, versionId }: ParamsOf<typeof contract.endStandingVersion>,
+  { db: tx, actor, clock }: Ender<'upgrades.send'>,
+): Promise<number> {
+  await lockGroup(tx, actor.partyId, groupId);
+  const stood = (await versionsFor(tx, actor.partyId, versionId)).find((one) => one.groupId === groupId);
+  if (!stood) throw refuse.notFound();
+  const ended = await tx
+    .deleteFrom('vr_fleet.standing_firmware')
+    .where('group_id', '=', groupId)
+    .where('version_id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  await record(tx, {
+    actor,
+    entity: 'device-group',
+    entityId: groupId,
+    action: 'device-group.end-standing-version',
+    at: clock.now(),
+    content: { before: { stands: stood.number, version: stood.versionName, models: stood.models } },
   });
   return Number(ended.numDeletedRows);
 }

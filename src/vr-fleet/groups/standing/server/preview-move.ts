@@ -6,6 +6,7 @@ import { compareWhere } from '#vr-fleet/desired/settings/server/compare-settings
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import type { GroupCall } from '#vr-fleet/groups/server/create-group.ts';
 import type { PreviewedMove, previewMove as contract } from '#vr-fleet/groups/standing/standing.contract.ts';
+import { previewVersions } from './preview-versions.ts';
 import { standingOf } from './stand.ts';
 
 interface Joining {
@@ -34,10 +35,11 @@ export async function previewMove(
       .executeTakeFirst();
     if (!group) throw refuse.notFound();
     const standing = await standingOf(db, group.id);
-    if (!standing) continue;
-    const { settings, plans } = standing;
+    const versions = await previewVersions(db, group.id, joining.which, clock.today());
+    if (!standing && versions.length === 0) continue;
+    const { settings, plans } = standing ?? { settings: {}, plans: [] };
     const compared = await compareWhere(db, joining.which, { settings }, clock.today());
-    if (compared.total > 0) groups.push({ ...group, settings, plans, compared });
+    if (compared.total > 0) groups.push({ ...group, settings, plans, compared, versions });
   }
   return { groups };
 }

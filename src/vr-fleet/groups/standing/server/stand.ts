@@ -4,22 +4,29 @@ import { fieldsIn, settingsOf, valueAt } from '#vr-fleet/desired/settings/settin
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import './standing.tables.ts';
 
-interface Stands {
+/** For which group something stands, who said so, and when. */
+export interface Stands {
   readonly groupId: string;
-  readonly planId: string;
+  /** Null for the system. */
+  readonly personId: string | null;
   readonly at: Date;
 }
 
-/** Lets settings stand for a group that is locked, in the place of what stood of the same fields. */
-export async function stand(tx: Db, settings: Settings, { groupId, planId, at }: Stands): Promise<void> {
+/** Lets the settings of a plan stand for a group that is locked, in the place of what stood of the same fields. */
+export async function stand(
+  tx: Db,
+  { planId, settings }: { readonly planId: string; readonly settings: Settings },
+  { groupId, personId, at }: Stands,
+): Promise<void> {
   const fields = fieldsIn(settings);
   const values = fields.map((field) => JSON.stringify(valueAt(settings, field)));
   await sql`
-    insert into vr_fleet.standing_settings (group_id, field, value, plan_id, since)
-    select ${groupId}::bigint, field, value::jsonb, ${planId}::bigint, ${at}::timestamptz
+    insert into vr_fleet.standing_settings (group_id, field, value, plan_id, person_id, since)
+    select ${groupId}::bigint, field, value::jsonb, ${planId}::bigint, ${personId}::bigint, ${at}::timestamptz
       from unnest(${fields}::text[], ${values}::text[]) s (field, value)
     on conflict (group_id, field)
-       do update set value = excluded.value, plan_id = excluded.plan_id, since = excluded.since`.execute(tx);
+       do update set value = excluded.value, plan_id = excluded.plan_id, person_id = excluded.person_id,
+                     since = excluded.since`.execute(tx);
 }
 
 interface StandingNow {

@@ -3,22 +3,25 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
+import { makeVersion } from '../../../../../test/support/make-version.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 import { stand } from './stand.ts';
+import { standVersion } from './stand-version.ts';
 import '#vr-fleet/plans/server/plans.tables.ts';
 
 interface Standing {
   readonly groupId: string;
   readonly planId: string;
+  readonly versionId: string;
   readonly name: string;
 }
 
 /** A group of the owner's for which something stands, named after it. */
-async function standing({ kysely }: Database, clock: Clock, owner: FakeActor): Promise<Standing> {
+async function standing(database: Database, clock: Clock, owner: FakeActor): Promise<Standing> {
   const name = `常设 ${owner.partyId}`;
   const at = clock.now();
   const actor = { ...owner, sessionId: '0', permissions: new Map() };
-  return kysely.transaction().execute(async (tx) => {
+  return database.kysely.transaction().execute(async (tx) => {
     const { id: groupId } = await createGroup({ name }, { db: tx, actor, clock, lang: 'zh' });
     const { id: planId } = await tx
       .insertInto('vr_fleet.settings_plans')
@@ -33,8 +36,10 @@ async function standing({ kysely }: Database, clock: Clock, owner: FakeActor): P
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await stand(tx, { sleep: 300 }, { groupId, planId, at });
-    return { groupId, planId, name };
+    await stand(tx, { planId, settings: { sleep: 300 } }, { groupId, personId: owner.personId, at });
+    const versionId = await makeVersion(database, clock);
+    await standVersion(tx, { id: versionId }, { groupId, personId: owner.personId, at });
+    return { groupId, planId, versionId, name };
   });
 }
 
@@ -52,5 +57,9 @@ export const standingFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /vr/groups/standing/end': async (database, clock, owner) => {
     const { groupId, planId } = await standing(database, clock, owner);
     return { params: { groupId, planId }, mark: '"ended":1' };
+  },
+  'POST /vr/groups/standing/versions/end': async (database, clock, owner) => {
+    const { groupId, versionId } = await standing(database, clock, owner);
+    return { params: { groupId, versionId }, mark: '"ended":1' };
   },
 };

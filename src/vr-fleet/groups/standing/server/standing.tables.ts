@@ -8,6 +8,15 @@ declare module '#kernel/db/server/database.ts' {
       field: string;
       value: ComparedValue;
       plan_id: string;
+      /** Null for the system, and where it was not kept yet. */
+      person_id: string | null;
+      since: Date;
+    };
+    'vr_fleet.standing_firmware': {
+      group_id: string;
+      model: string;
+      version_id: string;
+      person_id: string | null;
       since: Date;
     };
   }

@@ -12,9 +12,13 @@ import './standing.css';
 
 /** Groups of a move that change something on those that join them. */
 export const changing = ({ groups }: PreviewedMove): PreviewedMove['groups'] =>
-  groups.filter(({ compared }) => compared.changed > 0);
+  groups.filter(({ compared, versions }) => compared.changed > 0 || versions.some(isNew));
 
-/** What a move changes on headsets: setting by setting, on how many, from what to what. */
+type Group = PreviewedMove['groups'][number];
+
+const isNew = ({ changes }: Group['versions'][number]): boolean => changes > 0;
+
+/** What a move changes on headsets: setting by setting, and their system; on how many, from what to what. */
 export function MoveWarning({ groups }: { readonly groups: PreviewedMove['groups'] }): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -25,22 +29,23 @@ export function MoveWarning({ groups }: { readonly groups: PreviewedMove['groups
         <GroupChanges key={group.id} group={group} />
       ))}
       <Change shape="success" title={t(text.rest)}>
-        {t(text.restText)}
+        {t(groups.some(({ versions }) => versions.some(isNew)) ? text.restOfSettings : text.restText)}
       </Change>
     </section>
   );
 }
 
-function GroupChanges({ group }: { readonly group: PreviewedMove['groups'][number] }): ReactNode {
+function GroupChanges({ group }: { readonly group: Group }): ReactNode {
   const t = useTranslate();
-  const { name, settings, plans, compared } = group;
+  const { name, settings, plans, compared, versions } = group;
+  const sources = [...plans, ...versions.map(({ number }) => t(standingWords.system, { number }))];
   return (
     <>
       <p className="hint">
         {t(text.source)}
         <Named>{name}</Named>
         {t(text.colon)}
-        <Named>{plans.join(t(standingWords.and))}</Named>
+        <Named>{sources.join(t(standingWords.and))}</Named>
         {t(text.notYet)}
       </p>
       {compared.fields
@@ -54,7 +59,39 @@ function GroupChanges({ group }: { readonly group: PreviewedMove['groups'][numbe
             <FieldChange compared={field} settings={settings} />
           </Change>
         ))}
+      {versions.filter(isNew).map((version) => (
+        <Change
+          key={version.id}
+          shape="downloading"
+          title={t(text.changes, { count: formatCount(version.changes), setting: t(text.system) })}
+        >
+          <VersionChange version={version} />
+        </Change>
+      ))}
       {compared.ended > 0 && <Change shape="expired" title={t(text.ended, { count: formatCount(compared.ended) })} />}
+    </>
+  );
+}
+
+/** The systems that headsets have, and the one that they go up to; and how many are left out. */
+function VersionChange({
+  version: { number, changes, before, has, underWay },
+}: {
+  readonly version: Group['versions'][number];
+}): ReactNode {
+  const t = useTranslate();
+  const others = changes - before.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {before.map(({ pui, count }) => (
+        <span key={pui ?? ''}>
+          <s>{pui ?? t(text.unknown)}</s> <span className="muted">{formatCount(count)}</span>{' '}
+        </span>
+      ))}
+      {others > 0 && <span className="muted">{t(text.others, { count: formatCount(others) })}</span>} →{' '}
+      <strong>{number}</strong>
+      {has > 0 && <p className="hint">{t(text.has, { count: formatCount(has) })}</p>}
+      {underWay > 0 && <p className="hint">{t(text.underWay, { count: formatCount(underWay) })}</p>}
     </>
   );
 }

@@ -6,49 +6,68 @@ import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { SettingsText } from '#vr-fleet/desired/settings/web/settings-text.tsx';
-import { endStanding, type Standing } from '#vr-fleet/groups/standing/standing.contract.ts';
+import {
+  endStanding,
+  endStandingVersion,
+  type Standing,
+  type StandingVersion,
+} from '#vr-fleet/groups/standing/standing.contract.ts';
 import { standingWords as text } from '#vr-fleet/groups/standing/standing.words.ts';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
 import './standing.css';
 
+/** Settings of a plan, or a version of the system. */
+export type Stood = Standing | StandingVersion;
+
+const isVersion = (stood: Stood): stood is StandingVersion => 'versionId' in stood;
+
 export interface StandingTableProps {
-  readonly rows: readonly Standing[];
+  readonly rows: readonly Stood[];
   readonly onEnded: () => void;
 }
 
-/** What stands for groups: its settings, from which plan and since when. */
+/** What stands for groups: settings and from which plan, or a version; since when, and by whom. */
 export function StandingTable({ rows, onEnded }: StandingTableProps): ReactNode {
   const t = useTranslate();
-  // who may send settings may end them: the same permission
-  const mayEnd = useMenuPath('vr-fleet/plans') !== undefined;
+  // who may send settings, or versions, may end them: the same permissions
+  const mayEndSettings = useMenuPath('vr-fleet/plans') !== undefined;
+  const mayEndVersions = useMenuPath('vr-fleet/upgrades') !== undefined;
+  const mayEnd = mayEndSettings || mayEndVersions;
   return (
     <table className="dense standing">
       <thead>
         <tr>
           <th scope="col">{t(text.group)}</th>
-          <th scope="col">{t(text.settings)}</th>
+          <th scope="col">{t(text.content)}</th>
           <th scope="col">{t(text.plan)}</th>
           <th scope="col">{t(text.since)}</th>
+          <th scope="col">{t(text.by)}</th>
           {mayEnd && <th scope="col">{t(text.actions)}</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={`${row.groupId} ${row.planId}`}>
+          <tr key={`${row.groupId} ${isVersion(row) ? `version ${row.versionId}` : row.planId}`}>
             <th scope="row">
               <Named>{row.groupName}</Named>
             </th>
             <td data-at="whole">
-              <SettingsText settings={row.settings} />
+              {isVersion(row) ? <VersionText version={row} /> : <SettingsText settings={row.settings} />}
             </td>
-            <td>
-              <Named>{row.planName}</Named>
+            <td data-at={isVersion(row) ? 'none' : undefined}>
+              {isVersion(row) ? <span className="muted">–</span> : <Named>{row.planName}</Named>}
             </td>
             <td className="mono" data-at="right">
               <When at={row.since} />
             </td>
+            <td data-at={row.personName === null ? 'none' : undefined}>
+              {row.personName === null ? <span className="muted">–</span> : <Named>{row.personName}</Named>}
+            </td>
             {mayEnd && (
               <td data-at="whole">
-                <EndStanding standing={row} onEnded={onEnded} />
+                {isVersion(row)
+                  ? mayEndVersions && <EndVersion version={row} onEnded={onEnded} />
+                  : mayEndSettings && <EndSettings standing={row} onEnded={onEnded} />}
               </td>
             )}
           </tr>
@@ -58,14 +77,36 @@ export function StandingTable({ rows, onEnded }: StandingTableProps): ReactNode 
   );
 }
 
-/** Ends what a plan set for those that join a group. */
-function EndStanding({
-  standing: { groupId, groupName, planId, planName },
-  onEnded,
+/** Which version headsets of which models get; or why they get it no more. */
+function VersionText({
+  version: { number, versionName, models, withdrawnWhy },
 }: {
+  readonly version: StandingVersion;
+}): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      {withdrawnWhy === null ? t(text.system, { number }) : <s>{t(text.system, { number })}</s>}{' '}
+      <Named>{versionName}</Named>{' '}
+      <span className="muted">
+        <Mono>{t(text.forModels, { models: models.join(' ') })}</Mono>
+      </span>
+      {withdrawnWhy !== null && (
+        <p className="standing-withdrawn">
+          <Named>{t(text.withdrawn, { why: withdrawnWhy })}</Named>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EndSettingsProps {
   readonly standing: Standing;
   readonly onEnded: () => void;
-}): ReactNode {
+}
+
+/** Ends what a plan set for those that join a group. */
+function EndSettings({ standing: { groupId, groupName, planId, planName }, onEnded }: EndSettingsProps): ReactNode {
   const t = useTranslate();
   const end = useAction(endStanding, { done: t(text.ended), onDone: onEnded });
   return (
@@ -77,6 +118,32 @@ function EndStanding({
       params={{ groupId, planId }}
     >
       <p>{t(text.endText)}</p>
+    </ConfirmButton>
+  );
+}
+
+interface EndVersionProps {
+  readonly version: StandingVersion;
+  readonly onEnded: () => void;
+}
+
+/** Ends that those that join a group get a version, or takes one that was withdrawn out of the list. */
+function EndVersion({
+  version: { groupId, groupName, versionId, number, withdrawnWhy },
+  onEnded,
+}: EndVersionProps): ReactNode {
+  const t = useTranslate();
+  const end = useAction(endStandingVersion, { done: t(text.ended), onDone: onEnded });
+  const isOver = withdrawnWhy !== null;
+  return (
+    <ConfirmButton
+      label={t(isOver ? text.clear : text.end)}
+      kind="text"
+      title={t(isOver ? text.clearTitle : text.endVersionTitle, { number, group: groupName })}
+      action={end}
+      params={{ groupId, versionId }}
+    >
+      <p>{t(isOver ? text.clearText : text.endVersionText)}</p>
     </ConfirmButton>
   );
 }

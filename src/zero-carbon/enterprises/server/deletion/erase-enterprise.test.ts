@@ -157,6 +157,8 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.rollouts',
     'vr_fleet.serials',
     'vr_fleet.settings_plans',
+    'vr_fleet.standing_firmware',
+    'vr_fleet.standing_settings',
     'vr_fleet.upgrades',
     'zero_carbon.certificate_templates',
     'zero_carbon.certificates',

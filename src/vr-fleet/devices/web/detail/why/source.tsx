@@ -7,13 +7,13 @@ import { sourceWords as text } from './why.words.ts';
 /** Whether it is known where a revision comes from. */
 export const hasSource = ({ planName, standing }: Revision): boolean => planName !== null || standing !== null;
 
-/** The plan that a revision was sent with, or those that stood for the group that the headset joined. */
+/** The plan that a revision was sent with, or what stood for the group that the headset joined: plans, or a version. */
 export function Source({ revision: { planName, standing } }: { readonly revision: Revision }): ReactNode {
   const t = useTranslate();
   const plans = standing?.plans ?? (planName === null ? [] : [planName]);
   return (
     <>
-      {t(text.plan)}
+      {t(plans.length > 0 ? text.plan : text.version)}
       {plans.map((plan, place) => (
         <Fragment key={plan}>
           {place > 0 && t(text.and)}“<Named>{plan}</Named>”

@@ -59,4 +59,5 @@ export const sourceWords = words({
   plan: { zh: '方案', en: 'plan ' },
   and: { zh: '、', en: ', ' },
   standing: { zh: '，常设于分组', en: ', which stands for group ' },
+  version: { zh: '系统版本', en: 'a system version' },
 });
