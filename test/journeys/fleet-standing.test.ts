@@ -204,7 +204,7 @@ journey(
     await isAccepted(visitor);
     await fitsPhone(visitor);
     await send(translate(sendWords.standOnly)).press('Enter');
-    await page.getByText(translate(sendWords.sentToStand, { count: 0 })).waitFor();
+    await page.getByText(translate(sendWords.stood)).waitFor();
     await page.getByText(translate(upgradesPageWords.standsFor)).waitFor();
     await isAccepted(visitor);
 

@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** What stands for groups, where it is listed. */
 export const standingWords = words({
-  title: { zh: '分组的常设', en: 'What stands for groups' },
+  title: { zh: '常设的配置与系统版本', en: 'What stands for groups' },
   note: { zh: '加入分组的头显会收到', en: 'whoever joins gets it' },
   column: { zh: '常设', en: 'Stands for it' },
   group: { zh: '分组', en: 'Group' },

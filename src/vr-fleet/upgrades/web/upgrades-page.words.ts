@@ -119,5 +119,6 @@ export const sendWords = words({
     zh: '已发送给 {count} 台，以后加入分组的也会升级',
     en: 'Sent to {count}, and to headsets that join the group later',
   },
+  stood: { zh: '已设为常设，以后加入分组的会升级', en: 'Headsets that join the group later get it' },
   noneGoes: { zh: '所选头显都不需要这个版本', en: 'No headset of the selection gets this version' },
 });

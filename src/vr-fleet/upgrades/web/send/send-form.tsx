@@ -45,7 +45,8 @@ export function SendForm({ version, selection, onIncomplete, onClose, onSent, ch
   const preview = asked && answered === JSON.stringify(asked) ? answer : undefined;
   const action = useAction(sendUpgrade, {
     onDone: ({ total }) => {
-      toast('success', t(stands ? text.sentToStand : text.sent, { count: formatCount(total) }), toastTime.network);
+      const said = !stands ? text.sent : total > 0 ? text.sentToStand : text.stood;
+      toast('success', t(said, { count: formatCount(total) }), toastTime.network);
       onClose();
       onSent();
     },
