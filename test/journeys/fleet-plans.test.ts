@@ -6,6 +6,7 @@ import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.
 import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
 import { plansPath } from '#vr-fleet/plans/web/plan-address.ts';
 import { planPageWords as pageText } from '#vr-fleet/plans/web/plan-page.words.ts';
+import { homeKeyDoesWords, homeKeyTryWords as tryText } from '#vr-fleet/plans/web/advanced/home-key-try.words.ts';
 import { startTimeWords } from '#vr-fleet/ui/start-time.words.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
@@ -60,6 +61,30 @@ for (const lang of screenLanguages) {
       await isAccepted(visitor);
       await app.fill('com.example.showroom');
       await page.getByRole('textbox', { name: translate(pageText.hold) }).fill('1.25');
+
+      // tried out in the page, by mouse and by keyboard: nothing of it is sent
+      const key = page.getByRole('button', { name: translate(tryText.key), exact: true });
+      const answer = page.locator('.home-try [role=status]');
+      const single = translate(homeKeyDoesWords.unmanaged);
+      await key.click();
+      await expect.poll(() => answer.textContent()).toBe(translate(tryText.single, { does: single }));
+      const twice = translate(homeKeyDoesWords.recalibrate);
+      // on a busy machine the two clicks may come too late
+      const doubled = async (): Promise<string | null> => {
+        await key.dblclick();
+        return answer.textContent();
+      };
+      await expect.poll(doubled).toBe(translate(tryText.double, { does: twice }));
+      await key.focus();
+      await page.keyboard.down(' ');
+      await expect.poll(() => answer.textContent()).toBe(translate(tryText.reached, { seconds: '1.25' }));
+      await page.locator('.home-try-held').waitFor();
+      await isAccepted(visitor);
+      await page.keyboard.up(' ');
+      const opened = translate(homeKeyDoesWords.open_app, { app: 'com.example.showroom' });
+      await expect.poll(() => answer.textContent()).toContain(opened);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => answer.textContent()).toBe(translate(tryText.single, { does: single }));
 
       // what would change stands beside it all along
       const struck = page.locator('.plan-page .settings-diff tbody tr');

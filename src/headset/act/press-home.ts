@@ -1,7 +1,12 @@
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import { judgeStrokes, type Stroke } from '#vr-fleet/desired/settings/home-key.messages.ts';
 
 /** What is in the foreground where the Home key opens the system's settings. */
 const settingsApp = 'com.android.settings';
+
+/** The key as a person presses it once, and twice: seconds. */
+const tap = { down: 0, up: 0.1 };
+const secondTap = { down: 0.2, up: 0.3 };
 
 /**
  * Presses the Home key, which does what its settings say; what comes to the foreground shows in its telemetry.
@@ -11,15 +16,22 @@ const settingsApp = 'com.android.settings';
 export function pressHome(headset: VirtualHeadset, how: 'single' | 'double' | { readonly held: number }): void {
   const { hardware } = headset;
   if (hardware.power !== 'on' || hardware.screen !== 'lit' || headset.isBusy) return;
-  const { single, double, long } = hardware.settings.homeKey ?? {};
-  const isLong = typeof how === 'object' && long !== undefined && how.held >= long.seconds;
-  const press = isLong ? long : how === 'double' ? double : single;
-  if (!press) return;
-  const { action } = press;
-  // recalibrating, clearing memory and telling apps of the press show in nothing that a headset reports
-  if (action === 'launcher' || action === 'back') hardware.app = '';
-  if (action === 'settings') hardware.app = settingsApp;
-  if (action === 'open_app') hardware.app = press.package ?? '';
-  headset.note('home_pressed', { detail: [action, press.package].filter(Boolean).join(' ') });
-  headset.changed();
+  const homeKey = hardware.settings.homeKey ?? {};
+  const { judged } = judgeStrokes(strokesOf(how), Infinity, homeKey.long?.seconds ?? Infinity);
+  for (const { press } of judged) {
+    const does = homeKey[press];
+    if (!does) continue;
+    const { action } = does;
+    // recalibrating, clearing memory and telling apps of the press show in nothing that a headset reports
+    if (action === 'launcher' || action === 'back') hardware.app = '';
+    if (action === 'settings') hardware.app = settingsApp;
+    if (action === 'open_app') hardware.app = does.package ?? '';
+    headset.note('home_pressed', { detail: [action, does.package].filter(Boolean).join(' ') });
+    headset.changed();
+  }
+}
+
+function strokesOf(how: Parameters<typeof pressHome>[1]): Stroke[] {
+  if (how === 'single') return [tap];
+  return how === 'double' ? [tap, secondTap] : [{ down: 0, up: how.held }];
 }

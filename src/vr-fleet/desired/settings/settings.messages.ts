@@ -131,7 +131,7 @@ export const settings = z.object({
     z.object({
       /** Pressed once. */
       single: z.optional(homeKeyPress),
-      /** Twice within 0.4 s. */
+      /** Twice within 0.4 s, from where the first press begins to where the second does. */
       double: z.optional(homeKeyPress),
       /** Held. */
       long: z.optional(homeKeyHold),

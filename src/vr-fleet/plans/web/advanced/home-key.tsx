@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
+import { isHold } from '#vr-fleet/desired/settings/home-key.messages.ts';
 import { presses, type Press } from '#vr-fleet/desired/settings/settings-fields.ts';
 import {
   classPattern,
@@ -13,6 +14,7 @@ import {
 import { fieldWords, homeKeyActionWords, pressWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
+import { HomeKeyTry } from './home-key-try.tsx';
 import { planPageWords as text } from '#vr-fleet/plans/web/plan-page.words.ts';
 
 type HomeKey = NonNullable<Settings['homeKey']>;
@@ -83,28 +85,31 @@ export function HomeKeyMatrix({ homeKey, onChange, tried }: HomeKeyProps): React
           </tbody>
         </table>
       </div>
-      <div className="home-key-details">
-        {homeKey.long && (
-          <HoldField
-            seconds={homeKey.long.seconds}
-            tried={tried}
-            onChange={(seconds) => set('long', { ...homeKey.long!, seconds })}
-          />
-        )}
-        {presses.map((press) => {
-          const does: Does | undefined = homeKey[press];
-          return (
-            does?.action === 'open_app' && (
-              <AppFields
-                key={press}
-                press={press}
-                does={does}
-                tried={tried}
-                onChange={(changed) => set(press, changed)}
-              />
-            )
-          );
-        })}
+      <div className="home-key-below">
+        <div className="home-key-details">
+          {homeKey.long && (
+            <HoldField
+              seconds={homeKey.long.seconds}
+              tried={tried}
+              onChange={(seconds) => set('long', { ...homeKey.long!, seconds })}
+            />
+          )}
+          {presses.map((press) => {
+            const does: Does | undefined = homeKey[press];
+            return (
+              does?.action === 'open_app' && (
+                <AppFields
+                  key={press}
+                  press={press}
+                  does={does}
+                  tried={tried}
+                  onChange={(changed) => set(press, changed)}
+                />
+              )
+            );
+          })}
+        </div>
+        <HomeKeyTry homeKey={homeKey} />
       </div>
     </Block>
   );
@@ -112,7 +117,6 @@ export function HomeKeyMatrix({ homeKey, onChange, tried }: HomeKeyProps): React
 
 /** Seconds from text with two decimals at most; NaN where it is none. */
 const secondsOf = (typed: string): number => (/^\d{1,2}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : NaN);
-const isHold = (seconds: number): boolean => seconds >= holdTime.least && seconds <= holdTime.most;
 /** A quarter of a second each. */
 const ticks = Array.from({ length: holdTime.most * 4 }, (_, place) => (place + 1) / 4);
 
