@@ -69,8 +69,8 @@ export const versionWords = words({
   withdraw: { zh: '撤回', en: 'Withdraw' },
   withdrawTitle: { zh: '撤回“{name}”？', en: 'Withdraw “{name}”?' },
   withdrawText: {
-    zh: '客户不能再发送它。还没有安装的头显不再安装；已经安装的保持不变，系统不能降级。原因会显示给客户。',
-    en: 'Customers can no longer send it. Headsets that have not installed it will not; those that have keep it, for a system is never lowered. Customers read the reason.',
+    zh: '客户不能再发送它，它也不再常设于任何分组。还没有安装的头显不再安装；已经安装的保持不变，系统不能降级。原因会显示给客户。',
+    en: 'Customers can no longer send it, and it stands for no group any more. Headsets that have not installed it will not; those that have keep it, for a system is never lowered. Customers read the reason.',
   },
   withdrawn: { zh: '版本已撤回', en: 'The version is withdrawn' },
   remove: { zh: '删除', en: 'Remove' },

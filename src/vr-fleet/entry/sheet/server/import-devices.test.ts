@@ -4,8 +4,10 @@ import { writeXlsx } from 'hucre/xlsx';
 import { importDevices, mostRows } from '#vr-fleet/entry/sheet/sheet.contract.ts';
 import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
 import { savePlan, sendPlan } from '#vr-fleet/plans/plans.contract.ts';
+import { sendUpgrade } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { giveOrder, serialRange } from '../../../../../test/support/give-order.ts';
+import { makeVersion } from '../../../../../test/support/make-version.ts';
 import { sendUpload } from '../../../../../test/support/send-upload.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
@@ -179,13 +181,22 @@ it('puts headsets into the groups that their rows name, once somebody has those 
   const groupId = groups.rows.find(({ name }) => name === '一号厅')!.id;
   const { data: plan } = await server.call(savePlan, { name: '常设', description: '', settings: { sleep: 300 } }, as);
   await server.call(sendPlan, { id: plan.id, version: 1, selection: { filter: { groupId } }, stands: true }, as);
+  const { rows: made } = await database.pool.query<{ model: string }>(
+    'select model from vr_fleet.serials where sn = $1',
+    [serials[3]],
+  );
+  const version = await makeVersion(database, server.clock, { number: '9.1.0', models: [made[0]!.model] });
+  await server.call(sendUpgrade, { id: version, selection: { filter: { groupId } }, stands: true }, as);
   const late = await workbook([[serials[3]!, '一号厅']], ['SN', '分组']);
   const params = { step: 'take' as const, orderIds: [id], makeGroups: false };
   await sendUpload(server, importDevices, late, { as: other.session, params });
   const { rows: sent } = await database.pool.query(
-    `select v.document, v.standing from vr_fleet.desired_revisions v join vr_fleet.devices d on d.id = v.device_id
-      where d.sn = $1`,
+    `select v.kind, v.document, v.standing from vr_fleet.desired_revisions v join vr_fleet.devices d on d.id = v.device_id
+      where d.sn = $1 order by v.kind`,
     [serials[3]],
   );
-  expect(sent).toEqual([{ document: { sleep: 300 }, standing: { group: '一号厅', plans: ['常设'] } }]);
+  expect(sent).toMatchObject([
+    { kind: 'firmware', document: { number: '9.1.0' }, standing: { group: '一号厅', plans: [] } },
+    { kind: 'settings', document: { sleep: 300 }, standing: { group: '一号厅', plans: ['常设'] } },
+  ]);
 });

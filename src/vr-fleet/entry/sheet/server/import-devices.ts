@@ -144,9 +144,12 @@ async function joinGroups(
     const groupId = groupIds.get(key) ?? (await createGroup({ name: devices[0]!.group }, editor)).id;
     joining.push({ groupId, ids: devices.map(({ id }) => id) });
   }
-  for (const { groupId, ids } of joining.toSorted((a, b) => Number(BigInt(a.groupId) - BigInt(b.groupId)))) {
-    const group = await lockGroup(tx, actor.partyId, groupId);
-    await joinGroup(tx, ids, groupId);
+  // All before anything is applied: who sends something to a group holds the group, and waits for revisions to be written.
+  const locked = [];
+  for (const { groupId, ids } of joining.toSorted((a, b) => Number(BigInt(a.groupId) - BigInt(b.groupId))))
+    locked.push({ group: await lockGroup(tx, actor.partyId, groupId), ids });
+  for (const { group, ids } of locked) {
+    await joinGroup(tx, ids, group.id);
     await applyStanding(tx, group, ids, by);
   }
 }

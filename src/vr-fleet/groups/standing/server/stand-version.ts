@@ -30,19 +30,19 @@ export async function standVersion(
   return rows.map(({ number }) => number);
 }
 
-/** Versions that stand for a group; none of them is withdrawn until the transaction ends, where there is one. */
-export async function standingVersions(db: Db, groupId: string): Promise<CarriedVersion[]> {
-  if (db.isTransaction)
-    await sql`
-      select from vr_fleet.firmware_versions f
-       where f.id in (select s.version_id from vr_fleet.standing_firmware s where s.group_id = ${groupId})
-       order by f.id for share`.execute(db);
+/**
+ * Versions that stand for a group; none of them is withdrawn until the transaction ends. One that is being withdrawn at
+ * this moment is none of them: who withdraws it waits for revisions to be written, so that nobody here may wait for it.
+ */
+export async function standingVersions(tx: Db, groupId: string): Promise<CarriedVersion[]> {
   const { rows } = await sql<CarriedVersion>`
+    with held as materialized (
+      select f.* from vr_fleet.firmware_versions f
+       where f.state = 'sent'
+         and f.id in (select s.version_id from vr_fleet.standing_firmware s where s.group_id = ${groupId})
+         for share skip locked)
     select f.id, f.number, f.mode, f.size, f.sha256, f.url, c.chunk_list
-      from vr_fleet.firmware_versions f
-      left join vr_fleet.contents c on c.sha256 = f.sha256 and f.file_id is not null
-     where f.state = 'sent'
-       and f.id in (select s.version_id from vr_fleet.standing_firmware s where s.group_id = ${groupId})
-     order by f.id`.execute(db);
+      from held f left join vr_fleet.contents c on c.sha256 = f.sha256 and f.file_id is not null
+     order by f.id`.execute(tx);
   return rows;
 }
