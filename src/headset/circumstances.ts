@@ -65,6 +65,8 @@ export interface Circumstances {
   readonly corrupt?: number;
   /** Seconds before what could not be fetched is tried again, the first time. */
   readonly retryWait?: number;
+  /** The folder in which each keeps its files, in one of its own; absent: what is fetched is verified and thrown away. */
+  readonly store?: string | undefined;
   /** The network that they are in; any address carries them when absent. */
   readonly lan?: Lan;
   /** Seconds within which a new address must reach the broker; as agreed when absent. */

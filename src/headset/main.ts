@@ -1,8 +1,19 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { demoHeadsets } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { readFactoryKeys } from './command-line/factory-key.ts';
 import { help, readOptions, Refused } from './command-line/read-options.ts';
 import { runFleet } from './fleet/run-fleet.ts';
 import { runOne } from './terminal/run-one.ts';
+
+/** @throws Refused where nothing can be kept there. */
+function makeStore(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Refused(`--store: ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -12,6 +23,7 @@ try {
     if (options.count !== undefined && options.first + options.count - 1 > demoHeadsets) {
       throw new Refused(`The demo has ${demoHeadsets} headsets, and no more can be brought to life.`);
     }
+    if (options.store !== undefined) makeStore(options.store);
     if (options.sn === undefined) await runFleet(options.count ?? 1, keyOf, options);
     else await runOne(options.sn, keyOf(options.sn), options);
   }

@@ -1,6 +1,7 @@
 import type { AckMessage, ReportMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
+import path from 'node:path';
 import { watchScreen } from './act/use-screen.ts';
 import { shown } from './act/fetch-pictures.ts';
 import { confirmNetwork } from './act/follow-settings.ts';
@@ -8,6 +9,7 @@ import { repeatReplies } from './act/repeat-replies.ts';
 import { forgetTrial, networkOf } from './act/try-network.ts';
 import type { Circumstances, Note } from './circumstances.ts';
 import { Conversation } from './conversation.ts';
+import { HeadsetStore } from './disk/headset-store.ts';
 import { runBattery, type Hardware } from './model/hardware.ts';
 import { RecentCommands } from './model/recent-commands.ts';
 import { enrol } from './protocol/enrol.ts';
@@ -29,6 +31,8 @@ export class VirtualHeadset {
   readonly hardware: Hardware;
   readonly recent = new RecentCommands();
   readonly circumstances: Circumstances;
+  /** Its disk on this machine; undefined where it keeps no files. */
+  readonly store: HeadsetStore | undefined;
   contact: Contact = 'none';
   /** Whether its network cable, so to say, is in. */
   hasNetwork = true;
@@ -56,9 +60,13 @@ export class VirtualHeadset {
     this.#key = key;
     this.hardware = hardware;
     this.circumstances = circumstances;
+    const { store } = circumstances;
+    this.store = store === undefined ? undefined : new HeadsetStore(path.join(store, sn));
+    this.store?.restore(hardware);
   }
 
   note(what: Note['what'], more: Pick<Note, 'command' | 'detail'> = {}): void {
+    this.store?.save(this.hardware);
     this.circumstances.note({ what, sn: this.sn, at: Date.now(), ...more });
   }
 
@@ -157,6 +165,8 @@ export class VirtualHeadset {
   }
 
   report(report: Omit<ReportMessage, 'conn' | 'n' | 'ts'>, onConfirmed?: () => void): void {
+    // what is said of it must hold, also where the power is gone a moment later
+    this.store?.save(this.hardware);
     if (this.#conversation?.isStanding) this.#conversation.report(report, onConfirmed);
   }
 

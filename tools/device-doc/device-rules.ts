@@ -182,5 +182,7 @@ fall asleep.`,
 - The private key and the identity are readable by the agent alone; TLS certificates are checked.
 - Power may fail at any moment: the identity and the remembered ids are stored before a command is acknowledged.
 - Time may be wrong: nothing but \`renewAt\` rests on the headset's clock. One that is an hour off reports \`clock_wrong\`.
-- \`npm run headset -- --count 100 --drops 0.2 --duplicates --slow-links --corrupt 0.1\` shows on the server's side what a bad day is like.`,
+- \`npm run headset -- --count 100 --drops 0.2 --duplicates --slow-links --corrupt 0.1\` shows on the server's side what a bad day is like.
+  With \`--store\` each virtual headset keeps its files, and what holds on it, below \`DATA_DIR/headsets\`, and goes on from
+  there when it is started again; otherwise it verifies what it fetches and throws it away.`,
 } as const;

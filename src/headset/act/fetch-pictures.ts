@@ -40,6 +40,7 @@ export async function fetchPictures(
     hardware.pictures = new Map(hardware.pictures).set(sha256, size);
     // its bytes have their name now
     hardware.downloads.settings = undefined;
+    headset.store?.name('settings', sha256);
   }
   return undefined;
 }
@@ -48,7 +49,11 @@ export async function fetchPictures(
 export function dropPictures(headset: VirtualHeadset): void {
   const { hardware } = headset;
   const used = new Set(picturesIn(hardware.settings).map(({ sha256 }) => sha256));
-  for (const [sha256, size] of hardware.pictures) if (!used.has(sha256)) hardware.storageFree += size;
+  for (const [sha256, size] of hardware.pictures) {
+    if (used.has(sha256)) continue;
+    hardware.storageFree += size;
+    headset.store?.dropPicture(sha256);
+  }
   hardware.pictures = new Map([...hardware.pictures].filter(([sha256]) => used.has(sha256)));
   dropDownload(headset, 'settings');
 }

@@ -3,7 +3,7 @@ import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { fetchSettings, type Fetched } from '#headset/protocol/fetch-document.ts';
-import { reporter, type Say } from '#headset/protocol/download.ts';
+import { reporter, roomOf, type Say } from '#headset/protocol/download.ts';
 import { bytesLeft, dropPictures, fetchPictures, missingPictures } from './fetch-pictures.ts';
 import { repeatReplies } from './repeat-replies.ts';
 import { networkOf, tryNetwork } from './try-network.ts';
@@ -39,8 +39,9 @@ export async function followSettings(headset: VirtualHeadset, rev: number): Prom
   headset.report({ ...revision, phase: 'fetched' });
   const missing = missingPictures(headset, fetched.document);
   const needed = scratch + fetched.size + bytesLeft(headset, missing);
-  if (hardware.storageFree < needed) {
-    return give('storage_full', `needs ${kilobytes(needed)}, ${kilobytes(hardware.storageFree)} free`);
+  const room = roomOf(headset);
+  if (room < needed) {
+    return give('storage_full', `needs ${kilobytes(needed)}, ${kilobytes(room)} free`);
   }
   const off = fetched.serverTime === undefined ? 0 : Date.now() + hardware.clockSkew - fetched.serverTime;
   if (Math.abs(off) > clockTolerance) {

@@ -71,6 +71,8 @@ function goAway(headset: VirtualHeadset, command: CommandMessage): void {
     if (command.type === 'reset') {
       Object.assign(hardware, asMade());
       headset.identity = undefined;
+      headset.store?.clear();
+      headset.store?.save(hardware);
     }
     if (command.type !== 'shutdown') return headset.switchOn(circumstances.restart);
     const screen = shown(hardware.settings.shutdown);

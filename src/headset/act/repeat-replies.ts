@@ -21,6 +21,7 @@ export function repeatReplies(headset: VirtualHeadset): void {
     const { rev, error, detail } = reply;
     headset.report({ kind, rev, phase: 'failed', error, ...(detail && { detail }) }, () => {
       reply.isSaid = true;
+      headset.store?.save(headset.hardware);
     });
   }
 }

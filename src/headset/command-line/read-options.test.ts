@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readOptions } from './read-options.ts';
+import { help, readOptions } from './read-options.ts';
 
 const read = (said: string, env: NodeJS.ProcessEnv = {}) => readOptions(said.split(' ').filter(Boolean), env);
 
@@ -18,6 +19,13 @@ it('reads one headset, and a fleet with its faults', () => {
     server: 'http://127.0.0.1:9000',
   });
   expect(read('--help')).toBe('help');
+});
+
+it('keeps files only where it is asked to, beside what the portal has', () => {
+  expect(read('--count 2')).toMatchObject({ store: undefined });
+  expect(read('--count 2 --store', { DATA_DIR: '/srv/portico' })).toMatchObject({ store: '/srv/portico/headsets' });
+  expect(read('--sn VH4U26K1100001 --store')).toMatchObject({ store: path.resolve('data/headsets') });
+  expect(help).toContain('--store');
 });
 
 it('signs the address without the slash at its end', () => {

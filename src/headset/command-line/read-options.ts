@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addressPattern } from '#vr-fleet/desired/settings/settings.messages.ts';
 
@@ -33,6 +34,8 @@ export interface Options {
   readonly network: string | undefined;
   readonly slowLinks: boolean;
   readonly duplicates: boolean;
+  /** The folder in which headsets keep their files; undefined where they keep none. */
+  readonly store: string | undefined;
   readonly seed: number | undefined;
 }
 
@@ -53,6 +56,8 @@ How
   --switch-on-after SECONDS   a headset that was shut down is switched on again; otherwise it stays off
   --standby SHARE      of the fleet that lies on a charger, its screen dark (0.1)
   --seconds SECONDS    the fleet ends by itself
+  --store              each keeps its files and what holds on it below DATA_DIR/headsets, and goes on from there when it is
+                       started again; it leaves 1 GiB of the disk. Otherwise what is fetched is verified and thrown away
 Faults
   --drops RATE         share of the fleet whose connection is cut every minute, 0.05 for one in twenty
   --power-cuts RATE    share of the fleet that loses its power every minute
@@ -113,6 +118,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     network: readNetwork(given.network, whole('count', 1, 100_000) ?? 1),
     slowLinks: given['slow-links'],
     duplicates: given.duplicates,
+    store: given.store ? path.resolve(env['DATA_DIR'] ?? 'data', 'headsets') : undefined,
     seed: whole('seed', 0, 2 ** 32 - 1),
   };
 }
@@ -146,6 +152,7 @@ function parse(args: readonly string[]) {
         network: text,
         'slow-links': flag,
         duplicates: flag,
+        store: flag,
         seed: text,
         help: flag,
       },

@@ -5,7 +5,7 @@ import { repeatReplies } from '#headset/act/repeat-replies.ts';
 import { runBattery } from '#headset/model/hardware.ts';
 import { fetchFirmware } from '#headset/protocol/fetch-document.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
-import { download, dropDownload, reporter, type Say } from '#headset/protocol/download.ts';
+import { download, dropDownload, reporter, roomOf, type Say } from '#headset/protocol/download.ts';
 
 const tries = 3;
 /** Seconds after which it looks again whether what it waits for has come. */
@@ -75,7 +75,7 @@ async function bringAbout(
   if (higher !== undefined && higher <= 0) return { error: 'cannot_downgrade', detail: `${hardware.pui} is installed` };
   if (mode === 'optional' && (hardware.declinesFirmware || hardware.settings.acceptUpdates === false))
     return { error: 'declined' };
-  const has = (): boolean => hardware.storageFree + (hardware.downloads.firmware?.verified ?? 0) >= 2 * size;
+  const has = (): boolean => roomOf(headset) + (hardware.downloads.firmware?.verified ?? 0) >= 2 * size;
   if (!(await waitFor(headset, 'storage', has, say, isOver))) return undefined;
   task.isDownloading = true;
   const content = { of: 'firmware', size, sha256, chunkList, url } as const;

@@ -12,8 +12,11 @@ export interface Download {
   readonly sha256: string;
   /** Bytes that are there and verified: whole chunks. */
   verified: number;
-  /** Over these. The bytes themselves are thrown away: a fleet of thousands would fill the disk. */
-  whole: Hash;
+  /**
+   * Over these; undefined where the program has begun anew since. The bytes themselves are thrown away where the headset has
+   * no store: a fleet of thousands would fill the disk.
+   */
+  whole: Hash | undefined;
   /** It was cut short by the fault that does so once. */
   wasCut: boolean;
 }
@@ -79,15 +82,20 @@ export async function download(
       ? await fetchChunks(headset, wanted, kept, fetching)
       : await insist(headset, fetching, () => fetchWhole(headset, wanted, kept, fetching));
   if (failure || fetching.isOver()) return failure;
-  if (kept.whole.copy().digest('hex') === wanted.sha256) return undefined;
+  if (kept.whole?.copy().digest('hex') === wanted.sha256) return undefined;
   dropDownload(headset, wanted.of);
   return 'hash_mismatch';
 }
 
-export function dropDownload({ hardware }: VirtualHeadset, of: Fetched): void {
+export function dropDownload({ hardware, store }: VirtualHeadset, of: Fetched): void {
   hardware.storageFree += hardware.downloads[of]?.verified ?? 0;
   hardware.downloads[of] = undefined;
+  store?.dropPart(of);
 }
+
+/** Bytes that can be stored: what it has left and, where it keeps files, what the machine has. */
+export const roomOf = ({ hardware, store }: VirtualHeadset): number =>
+  Math.min(hardware.storageFree, store?.free() ?? Infinity);
 
 async function fetchChunks(
   headset: VirtualHeadset,
@@ -95,25 +103,36 @@ async function fetchChunks(
   kept: Download,
   fetching: Fetching,
 ): Promise<ReportError | undefined> {
-  const { size } = wanted;
-  if (kept.verified === size) return undefined;
+  const { size, of } = wanted;
+  const { store } = headset;
+  if (kept.verified === size && kept.whole) return undefined;
   const list: Buffer[] = [];
   const unlisted = await insist(headset, fetching, () => fetchList(headset, wanted, list));
   if (unlisted || fetching.isOver()) return unlisted;
   const [hashes] = list;
+  await recover(headset, wanted, kept, hashes!, fetching);
+  if (fetching.isOver()) return undefined;
   while (kept.verified < size) {
     const start = kept.verified;
     const end = Math.min(size, start + chunkSize) - 1;
     const place = (start / chunkSize) * hashSize;
     const expected = hashes!.subarray(place, place + hashSize);
     const failure = await insist(headset, fetching, async () => {
+      if (store && store.free() < end + 1 - start) return 'storage_full';
       const chunk = createHash('sha256');
-      const whole = kept.whole.copy();
-      const take = (bytes: Buffer): void => {
+      const whole = kept.whole!.copy();
+      let at = start;
+      let isFull = false;
+      const take = (bytes: Buffer): boolean => {
         chunk.update(bytes);
         whole.update(bytes);
+        isFull = store?.write(of, bytes, at) === false;
+        at += bytes.length;
+        return !isFull;
       };
       const isThere = await read(headset, wanted, kept, fetching, { start, end }, take);
+      store?.close();
+      if (isFull) return 'storage_full';
       if (!isThere) return 'not_fetched';
       if (!chunk.digest().equals(expected)) return 'hash_mismatch';
       keep(headset, kept, whole, end + 1);
@@ -132,21 +151,55 @@ async function fetchWhole(
   kept: Download,
   fetching: Fetching,
 ): Promise<ReportError | undefined> {
+  const { store } = headset;
   const whole = createHash('sha256');
   let size = 0;
+  let isFull = store !== undefined && store.free() < wanted.size;
+  if (isFull) return 'storage_full';
   const isThere = await read(headset, wanted, kept, fetching, undefined, (bytes) => {
+    isFull = store?.write(wanted.of, bytes, size) === false;
     size += bytes.length;
     whole.update(bytes);
+    // an address elsewhere may give more than was said
+    return !isFull && size <= wanted.size;
   });
-  if (!isThere) return 'not_fetched';
+  store?.close();
+  if (isFull) return 'storage_full';
+  if (!isThere) return size > wanted.size ? 'hash_mismatch' : 'not_fetched';
   if (size !== wanted.size || whole.copy().digest('hex') !== wanted.sha256) return 'hash_mismatch';
   keep(headset, kept, whole, size);
   return undefined;
 }
 
-function keep({ hardware }: VirtualHeadset, kept: Download, whole: Hash, verified: number): void {
+/** After the program began anew: of the bytes that were kept, those that are still as they were verified. */
+async function recover(
+  { hardware, store }: VirtualHeadset,
+  { of, size }: Content,
+  kept: Download,
+  hashes: Buffer,
+  { isOver }: Fetching,
+): Promise<void> {
+  if (kept.whole || !store) return;
+  const whole = createHash('sha256');
+  let good = 0;
+  while (good < kept.verified && !isOver()) {
+    const end = Math.min(size, good + chunkSize);
+    const bytes = await store.read(of, good, end);
+    const place = (good / chunkSize) * hashSize;
+    const expected = hashes.subarray(place, place + hashSize);
+    if (!createHash('sha256').update(bytes).digest().equals(expected)) break;
+    whole.update(bytes);
+    good = end;
+  }
+  if (isOver()) return;
+  hardware.storageFree += kept.verified - good;
+  Object.assign(kept, { whole, verified: good });
+}
+
+function keep({ hardware, store }: VirtualHeadset, kept: Download, whole: Hash, verified: number): void {
   hardware.storageFree -= verified - kept.verified;
   Object.assign(kept, { whole, verified });
+  store?.save(hardware);
 }
 
 async function fetchList(headset: VirtualHeadset, wanted: Content, list: Buffer[]): Promise<ReportError | undefined> {
@@ -185,7 +238,7 @@ function read(
   kept: Download,
   { isOver }: Fetching,
   range: Reading['range'],
-  take: (bytes: Buffer) => void,
+  take: (bytes: Buffer) => boolean,
 ): Promise<boolean> {
   const { corrupt = 0, powerCutAt = 0, random, restart, received } = headset.circumstances;
   let isDamaged = random() < corrupt;
@@ -202,7 +255,7 @@ function read(
       came += bytes.length;
       if (isDamaged) bytes[0]! ^= 1;
       isDamaged = false;
-      take(bytes);
+      if (!take(bytes)) return false;
       if (powerCutAt === 0 || kept.wasCut || came < powerCutAt * wanted.size) return true;
       kept.wasCut = true;
       headset.cutPower();
@@ -221,7 +274,8 @@ async function insist(
   const { random, retryWait = again.first } = headset.circumstances;
   for (let turn = 1, wait = retryWait; ; turn += 1, wait = Math.min(again.longest, wait * 2)) {
     const failure = await attempt();
-    if (!failure || isOver() || turn === tries) return failure;
+    // no try makes room
+    if (!failure || failure === 'storage_full' || isOver() || turn === tries) return failure;
     await headset.pause(Math.min(again.longest, wait * (1 + random() / 4)));
     if (isOver()) return undefined;
   }
