@@ -21,6 +21,8 @@ async function standing(database: Database, clock: Clock, owner: FakeActor): Pro
   const name = `常设 ${owner.partyId}`;
   const at = clock.now();
   const actor = { ...owner, sessionId: '0', permissions: new Map() };
+  // before the transaction, for it takes a connection of its own
+  const versionId = await makeVersion(database, clock);
   return database.kysely.transaction().execute(async (tx) => {
     const { id: groupId } = await createGroup({ name }, { db: tx, actor, clock, lang: 'zh' });
     const { id: planId } = await tx
@@ -37,7 +39,6 @@ async function standing(database: Database, clock: Clock, owner: FakeActor): Pro
       .returning('id')
       .executeTakeFirstOrThrow();
     await stand(tx, { planId, settings: { sleep: 300 } }, { groupId, personId: owner.personId, at });
-    const versionId = await makeVersion(database, clock);
     await standVersion(tx, { id: versionId }, { groupId, personId: owner.personId, at });
     return { groupId, planId, versionId, name };
   });
