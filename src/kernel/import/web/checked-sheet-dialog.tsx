@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
-import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { ImportColumn } from '#kernel/import/import-parts.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';

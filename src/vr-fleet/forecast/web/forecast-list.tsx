@@ -64,7 +64,7 @@ export function ForecastList({ forecast, bare = false, ...curve }: ForecastListP
       )}
       <p className="hint">
         {t(text.facts, {
-          seen: forecast.seenAt === null ? t(text.unseen) : t(text.seen, { at: moment(forecast.seenAt) }),
+          seen: forecast.seenAt === null ? t(text.noReports) : t(text.reports, { at: moment(forecast.seenAt) }),
           habits: forecast.habitsAt === null ? t(text.noHabits) : t(text.habits, { at: moment(forecast.habitsAt) }),
         })}
       </p>
