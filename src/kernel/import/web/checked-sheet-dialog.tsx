@@ -19,7 +19,7 @@ const mostShown = 100;
 export interface SheetFindings {
   readonly good: number;
   readonly added: number;
-  readonly bad: readonly (ReturnedRow & {
+  readonly bad: readonly (Omit<ReturnedRow, 'problems'> & {
     readonly problems: readonly { readonly column: string; readonly message: string }[];
   })[];
 }
