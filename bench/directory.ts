@@ -32,7 +32,7 @@ const filters: Readonly<Record<string, Filter>> = {
   'all three, with nothing': { province: '460000', industry: '01', star: '6' },
   'two characters of a name': { find: '储能' },
   'two characters of a place': { find: '湖州' },
-  'a longer part': { find: '能电池科' },
+  'a longer part': { find: '储能电池' },
   'a common longer part': { find: '科技有限公司' },
   'a name that nobody has': { find: '不存在的企业' },
   'name and province': { find: '储能', province: '330000' },

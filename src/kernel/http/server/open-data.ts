@@ -19,7 +19,11 @@ export class NotAnswered extends Error {
 
 /** What anybody may ask by a plain address, of the whole world's pages and programs. */
 export interface OpenQuestion {
-  /** Of the path and of the query, as texts; empty where they were not given. */
+  /**
+   * Of the path and of the query, as texts; empty where they were not given.
+   *
+   * @throws NotAnswered where it holds a null character.
+   */
   readonly asked: (name: string) => string;
   readonly database: Database;
   readonly clock: Clock;
@@ -79,7 +83,12 @@ export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes:
       url: path,
       handler: async (request, reply) => {
         const named = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
-        const asked = (name: string): string => (typeof named[name] === 'string' ? named[name] : '');
+        const asked = (name: string): string => {
+          const given = typeof named[name] === 'string' ? named[name] : '';
+          // no text of the database has it
+          if (given.includes('\0')) throw new NotAnswered(`${name} must not hold a null character`);
+          return given;
+        };
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
         try {
           const given = await answer({ asked, database: parts.database, clock: parts.clock });

@@ -136,6 +136,8 @@ it('refuses what cannot be asked, and says why', async () => {
     ['/log/consistency?from=0&to=7', 'from must be at least 1 and at most to'],
     ['/log/entries?start=0&limit=1001', 'limit must be 1 to 1000'],
     ['/log/bundle/ZCE-999-26-I3-00001R0-A', 'no certificate has this number'],
+    ['/log/bundle/%00', 'number must not hold a null character'],
+    ['/log/bundles?numbers=A%00', 'numbers must not hold a null character'],
   ]) {
     const { status, body } = await ask(path!);
     expect({ status, body }).toEqual({ status: 400, body: { error } });
