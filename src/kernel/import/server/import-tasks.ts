@@ -65,8 +65,6 @@ export async function giveUp(tx: Db, importId: string, at: Date): Promise<void> 
 async function checkSheet(importer: Importer<never>, { importId }: ImportInput, task: TaskContext): Promise<void> {
   const { database, services, signal, lang, clock } = task;
   const { given, sha256, file_id: fileId } = await importOf(task, importId);
-  const bytes = await services.storage.read(sha256);
-  if (!bytes) throw new Error(`The bytes of file ${fileId} are missing`);
   const { size } = await database.kysely
     .selectFrom('kernel.files')
     .select('size')
@@ -84,6 +82,8 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
       // lets go of what was read, and hears that it was cancelled
       signal.throwIfAborted();
     };
+    const bytes = await services.storage.read(sha256);
+    if (!bytes) throw new Error(`The bytes of file ${fileId} are missing`);
     let read = 0;
     const counted = Readable.from(count(bytes, (length) => task.report((read += length), Number(size))));
     for await (const row of readSheet(counted, importer.columns, lang)) {
