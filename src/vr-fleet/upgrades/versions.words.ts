@@ -13,7 +13,7 @@ export const versionWords = words({
   },
   rows: { zh: '共 {total} 个版本', en: 'Versions: {total}' },
   none: { zh: '还没有版本', en: 'No versions yet' },
-  find: { zh: '名称、版本号或型号', en: 'Name, number or model' },
+  find: { zh: '名称、版本号或型号', en: 'Version or model' },
   kind: { zh: '升级版本', en: 'Firmware version' },
   name: { zh: '名称', en: 'Name' },
   number: { zh: '版本号', en: 'Number' },

@@ -12,7 +12,7 @@ export const upgradesPageWords = words({
     zh: '厂商为您的型号下发新版本后，会显示在这里。',
     en: 'Once the maker sends a version for your models, it stands here.',
   },
-  find: { zh: '名称、版本号或型号', en: 'Name, number or model' },
+  find: { zh: '名称、版本号或型号', en: 'Version or model' },
   version: { zh: '系统版本', en: 'System version' },
   number: { zh: '版本号', en: 'Number' },
   name: { zh: '名称', en: 'Name' },
