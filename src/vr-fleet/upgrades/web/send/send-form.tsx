@@ -51,7 +51,7 @@ export function SendForm({ version, selection, onIncomplete, onClose, onSent, ch
       onSent();
     },
   });
-  /** What was refused is perhaps not what is asked for now. */
+  /** What was sent last: a refusal is shown only while the same is asked for. */
   const [tried, setTried] = useState('');
   const wish = asked && { ...asked, ...(stands && { stands }) };
   return (

@@ -6,6 +6,7 @@ import { LeaveWarning } from '#kernel/form/web/leave-warning.tsx';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { SheetInput } from '#kernel/import/web/sheet-input.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
@@ -113,19 +114,7 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
         <Button kind="text" onClick={() => startExport(enrolmentTemplate.path, {})}>
           {t(text.template)}
         </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".xlsx"
-          hidden
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void sheet.read(file);
-            // the same file may be chosen again
-            target.value = '';
-          }}
-        />
+        <SheetInput input={chooser} onChoose={(file) => void sheet.read(file)} />
       </div>
       <p>
         <small>{t(text.fileHint, { most: mostAtOnce })}</small>
