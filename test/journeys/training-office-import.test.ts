@@ -71,6 +71,8 @@ journey(
       await desk.getByRole('button', { name: translate(text.button) }).click();
       await choose([rowOf(mended.name, mended.idCard), rowOf(first.name, first.idCard, first.number)]);
       await button(translate(text.issue, { good: '1' })).click();
+      // closed before that, it would be given up
+      await dialog.getByText(translate(importButtonWords.taken, { count: '1', bad: '1' })).waitFor();
       await button(translate(importButtonWords.close)).last().click();
       await desk.getByPlaceholder(translate(trainingCertificateWords.find)).fill(mended.name);
       await desk.keyboard.press('Enter');

@@ -6,7 +6,12 @@ interface SheetInputProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Chooses a workbook; the same one may be chosen again. */
+/**
+ * Chooses a workbook; the same one may be chosen again.
+ * @example
+ * const input = useRef<HTMLInputElement>(null);
+ * <SheetInput input={input} onChoose={check} />
+ */
 export function SheetInput({ input, onChoose }: SheetInputProps): ReactNode {
   return (
     <input

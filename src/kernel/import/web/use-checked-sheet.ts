@@ -72,6 +72,8 @@ export function useCheckedSheet<I extends z.ZodMiniType, O extends z.ZodMiniType
     giveUp() {
       sending.current?.abort();
       setStep({ kind: 'choose' });
+      // it may have been too late: what is listed shows
+      if (step.kind === 'sending' && step.taking) onDone();
     },
   };
 }
