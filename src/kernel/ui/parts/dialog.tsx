@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly dismissable?: boolean;
   /** The address has changed under it: as `onClose` when left out; null for one that belongs to no page and stays. */
   readonly onMoved?: (() => void) | null;
+  /** The field that has the focus first, by its name in the form; its first one where that is left out. */
+  readonly firstField?: string;
   /** Small buttons beside the cross. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -39,7 +41,8 @@ export function Dialog(props: DialogProps): ReactNode {
   return isInForm ? createPortal(<Modal {...props} />, document.body) : <Modal {...props} />;
 }
 
-function Modal({ open, title, onClose, dismissable = true, onMoved, actions, children }: DialogProps): ReactNode {
+function Modal(props: DialogProps): ReactNode {
+  const { open, title, onClose, dismissable = true, onMoved, firstField, actions, children } = props;
   const t = useTranslate();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -48,17 +51,17 @@ function Modal({ open, title, onClose, dismissable = true, onMoved, actions, chi
     if (!dialog || !open) return;
     const opener = document.activeElement;
     dialog.showModal();
-    (firstControl(dialog) ?? dialog).focus();
+    (firstControl(dialog, firstField) ?? dialog).focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
       else document.getElementById('main')?.focus({ preventScroll: true });
     };
-  }, [open]);
+  }, [open, firstField]);
   // What is fetched when it opens comes later.
   useEffect(() => {
     const dialog = element.current;
-    if (dialog && document.activeElement === dialog) firstControl(dialog)?.focus();
+    if (dialog && document.activeElement === dialog) firstControl(dialog, firstField)?.focus();
   });
   useMoved(onMoved ?? onClose, open && onMoved !== null);
   const cancel = (event: SyntheticEvent): void => {
@@ -109,7 +112,9 @@ function Modal({ open, title, onClose, dismissable = true, onMoved, actions, chi
 const controls =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
-const firstControl = (dialog: HTMLElement): HTMLElement | undefined =>
-  [...dialog.querySelectorAll<HTMLElement>(controls)].find(
+function firstControl(dialog: HTMLElement, field: string | undefined): HTMLElement | undefined {
+  const within = field === undefined ? null : dialog.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  return [...(within ?? dialog).querySelectorAll<HTMLElement>(controls)].find(
     (control) => !control.closest('.dialog-head') && control.checkVisibility(),
   );
+}

@@ -114,7 +114,7 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
           <Button busy={resume.busy} onClick={() => void resume.run({ id: rollout.id, failed: 'again' })}>
             {again}
           </Button>
-          <ChangeButton rollout={rollout} label={t(text.changeLimit)} onChanged={onChanged} />
+          <ChangeButton rollout={rollout} label={t(text.changeLimit)} field="waves" onChanged={onChanged} />
         </div>
       )}
       <Refused failure={resume.failure} />

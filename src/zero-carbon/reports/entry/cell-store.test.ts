@@ -47,6 +47,21 @@ function server(start: readonly StoredCell[] = []) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('cells', () => {
+  it('are waited for until none is on its way, and it is told whether all are stored', async () => {
+    const { cells, open, failure } = server();
+    const store = open();
+    store.load([]);
+    expect(await store.settled()).toBe(true);
+    store.change([{ ...place, value: '1', unit: 'kWh' }]);
+    store.change([{ ...place, value: '2', unit: 'kWh' }]);
+    expect(await store.settled()).toBe(true);
+    expect(cells.get('1')).toMatchObject({ value: '2' });
+    failure.now = 'network';
+    store.change([{ ...place, value: '3', unit: 'kWh' }]);
+    expect(await store.settled()).toBe(false);
+    expect(cells.get('1')).toMatchObject({ value: '2' });
+  });
+
   it('are saved as they are written, and what is written meanwhile goes with the next save', async () => {
     const { cells, open } = server();
     const store = open();

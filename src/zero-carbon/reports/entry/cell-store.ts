@@ -178,12 +178,28 @@ export function createCellStore({ send, failureOf, draft, keep, now }: CellStore
     void flush();
   };
 
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const isSaving = (): boolean => [...state.pending.values()].some((cell) => cell.state === 'saving');
+
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     state: () => state,
+    /** Waits until nothing is on its way, and tells whether the server has all that was written. */
+    async settled(): Promise<boolean> {
+      if (isSaving()) {
+        await new Promise<void>((resolve) => {
+          const leave = subscribe(() => {
+            if (isSaving()) return;
+            leave();
+            resolve();
+          });
+        });
+      }
+      return state.pending.size === 0;
+    },
     /** Takes what the server answered, and then sends what a draft still holds. */
     load(cells: readonly StoredCell[]): void {
       takeStored(cells, false);

@@ -9,11 +9,13 @@ import { ChangeForm } from './change-form.tsx';
 export interface ChangeButtonProps {
   readonly rollout: ShownRollout;
   readonly label: string;
+  /** The field that it is about; all of them where that is left out. */
+  readonly field?: 'waves';
   readonly onChanged: () => void;
 }
 
 /** Asks what is to change of a rollout that is paused. */
-export function ChangeButton({ rollout, label, onChanged }: ChangeButtonProps): ReactNode {
+export function ChangeButton({ rollout, label, field, onChanged }: ChangeButtonProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -22,7 +24,7 @@ export function ChangeButton({ rollout, label, onChanged }: ChangeButtonProps): 
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={open} title={t(text.title)} onClose={close}>
+      <Dialog open={open} title={t(text.title)} onClose={close} {...(field && { firstField: field })}>
         {open && <ChangeForm rollout={rollout} onChanged={onChanged} onClose={close} />}
       </Dialog>
     </>

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
-import { useAction } from '#kernel/form/web/use-action.ts';
 import { minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -21,15 +20,9 @@ import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { kindsOf, lineSections, type LineKind, type LineSection } from '#zero-carbon/calculation/report-data.ts';
 import { convertAmount } from '#zero-carbon/reports/entry/convert-amount.ts';
 import type { EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
-import {
-  finishSection,
-  reopenSection,
-  showSection,
-  type EnteredLine,
-  type ShownSection,
-} from '#zero-carbon/reports/entry/entry.contract.ts';
+import { showSection, type EnteredLine, type ShownSection } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { liveLines } from '#zero-carbon/reports/entry/live-lines.ts';
-import { missingIn, type Missing } from '#zero-carbon/reports/entry/missing.ts';
+import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
 import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
 import { showScope3 } from '#zero-carbon/reports/entry/scope-3/scope-3.contract.ts';
 import { Scope3Categories } from '#zero-carbon/reports/entry/scope-3/web/scope-3-categories.tsx';
@@ -47,6 +40,7 @@ import { columnsOf, rowsOf, totalsOf, type OpenedFiles } from './section-rows.ts
 import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { sectionPageWords as text } from './section-page.words.ts';
 import { useCellStore } from './use-cell-store.ts';
+import { useFinishing } from './use-finishing.ts';
 import './section-page.css';
 
 /** One section of a report: its lines, and what is entered in them. */
@@ -94,7 +88,6 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const { state, store } = useCellStore(id, section, data);
   const [opened, setOpened] = useState<{ kind: LineKind; line?: EnteredLine | undefined; scope?: string }>();
   const [files, setFiles] = useState<OpenedFiles>();
-  const [missing, setMissing] = useState<readonly Missing[]>([]);
   const asked = new URLSearchParams(useScreenSearch()).get('line');
   const { start, editable } = data;
   const isOpen = data.open.length > 0;
@@ -109,25 +102,10 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const current = lines.find((line) => line.id === asked) ?? lines[0];
   const shown = isYear ? lines.filter(({ inUse }) => inUse) : current?.inUse ? [current] : [];
   const here = `${reportAddress(id)}/${section}`;
-  // what is written after it was finished opens it again
-  const [finishedWith, setFinishedWith] = useState<Date | null>(null);
-  const isDone = data.finishedAt !== null && state.savedAt === finishedWith && state.pending.size === 0;
-  const finish = useAction(finishSection, {
-    onDone: () => {
-      setFinishedWith(state.savedAt);
-      reload();
-    },
-  });
-  const reopen = useAction(reopenSection, { onDone: reload });
   const needed = lines.flatMap(missingIn);
   const unscreened = section === 'scope-3' ? openCategories(categories, lines) : [];
-  const [isAsked, setAsked] = useState(false);
-  const open = missing.filter((one) => needed.some((now) => isSame(one, now)));
-  const askFinish = (): void => {
-    setAsked(true);
-    setMissing(needed);
-    if (needed.length === 0 && unscreened.length === 0) void finish.run({ id, section });
-  };
+  const finishing = useFinishing({ id, section, data, state, store, needed, unscreened, reload });
+  const { isDone, finish, reopen } = finishing;
   const change = (changes: readonly GridChange[]): void =>
     store.change(
       changes.map(({ row, column, value, typed }) => {
@@ -161,11 +139,11 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
             <SaveState state={state} store={store} at={state.savedAt && minuteIn(state.savedAt.toISOString(), zone)} />
             {editable &&
               (isDone ? (
-                <Button busy={reopen.busy} onClick={() => void reopen.run({ id, section })}>
+                <Button busy={reopen.busy} onClick={finishing.reopenIt}>
                   {t(text.reopen)}
                 </Button>
               ) : (
-                <Button kind="primary" busy={finish.busy} onClick={askFinish}>
+                <Button kind="primary" busy={finish.busy} onClick={finishing.finishIt}>
                   {t(text.finish)}
                 </Button>
               ))}
@@ -190,8 +168,13 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
         )}
       </PageHead>
       <Refused failure={finish.failure ?? reopen.failure} />
-      <MissingList missing={isOpen ? needed : open} lines={lines} start={start} />
-      {isAsked && unscreened.length > 0 && (
+      {finishing.isUnsaved && (
+        <p className="entry-below" role="alert">
+          {t(text.saveFirst)}
+        </p>
+      )}
+      <MissingList missing={isOpen ? needed : finishing.missing} lines={lines} start={start} />
+      {finishing.isAsked && unscreened.length > 0 && (
         <p className="entry-below" role="alert">
           {t(text.unscreened, { categories: unscreened.join(t(text.comma)) })}
         </p>
@@ -295,5 +278,3 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
     </>
   );
 }
-
-const isSame = (a: Missing, b: Missing): boolean => a.line === b.line && a.month === b.month && a.what === b.what;

@@ -71,6 +71,10 @@ export const sectionPageWords = words({
   saved: { zh: '{time} 全部已保存', en: 'All saved at {time}' },
   allSaved: { zh: '全部已保存', en: 'All saved' },
   saving: { zh: '正在保存', en: 'Saving' },
+  saveFirst: {
+    zh: '有单元格尚未保存，全部保存后才能完成本节。',
+    en: 'Some cells are not saved yet. This section can be finished once they are.',
+  },
   unsaved: {
     zh: '{count} 格未保存，留在本浏览器中',
     en: '{count} {count|cell is|cells are} not saved and kept in this browser',
