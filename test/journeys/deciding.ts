@@ -36,16 +36,17 @@ export const propose = (
 
 /** Another one agrees. */
 export const agree = (database: Database, loginName: string, id: string): Promise<void> =>
-  visitingAs(database, loginName, { width: 360, lang: 'en' }, async ({ page, go, translate }) => {
+  visitingAs(database, loginName, { width: 360, lang: 'en' }, async ({ page, go, settle, translate }) => {
     await go(`/index/decision/${id}`);
     const button = page.getByRole('button', { name: translate(decisionWords.agree), exact: true });
     await button.waitFor();
     expect(await sideways(page)).toEqual([]);
     expect(await unmarkedChinese(page)).toEqual([]);
     await button.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: translate(decisionWords.agree), exact: true })
-      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: translate(decisionWords.agree), exact: true }).click();
+    // an earlier decision may have made it public before
+    await dialog.waitFor({ state: 'detached' });
+    await settle();
     await page.getByText(translate(reportLifecycle.states.publicity)).first().waitFor();
   });

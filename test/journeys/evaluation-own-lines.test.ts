@@ -63,9 +63,13 @@ journey(
     await picker.getByRole('button', { name: translate(text.filesDone), exact: true }).click();
     await filesOf(1).waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    const { rows } = await sql<{ n: string }>`select count(*) as n from zero_carbon.report_row_evidence e
-      join zero_carbon.report_lines l on l.id = e.line_id where l.report_id = ${id}`.execute(database().kysely);
-    await expect.poll(() => rows[0]!.n).toBe('1');
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ n: string }>`select count(*) as n from zero_carbon.report_row_evidence e
+          join zero_carbon.report_lines l on l.id = e.line_id where l.report_id = ${id}`.execute(database().kysely);
+        return rows[0]!.n;
+      })
+      .toBe('1');
   },
 );
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
 import { browserFlags, requireBrowser } from '../../tools/browser.ts';
 import { watchFaults, type Faults } from './faults.ts';
+import { holdAnswersBack } from './late-answers.ts';
 import type { Product } from './product.ts';
 import { runningProduct } from './running-product.ts';
 import { watchTraffic, type Traffic } from './traffic.ts';
@@ -67,6 +68,7 @@ export async function visit({
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(15_000);
+  await holdAnswersBack(context);
   const faults = await watchFaults(context);
   const traffic = watchTraffic(context);
   const page = await context.newPage();
