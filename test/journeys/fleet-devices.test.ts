@@ -141,6 +141,8 @@ describe('three headsets in the list', () => {
         await waitForState(visitor, 0, 'online');
         await command(visitor, type, 1, value);
         await waitForEnd(visitor, { type, value }, 'done', 1);
+        // its row may still say what was before
+        await visitor.settle();
       }
       expect(headsets.all[0]?.hardware.volume).not.toBe(undefined);
       // it was selected all the while
@@ -164,6 +166,7 @@ describe('three headsets in the list', () => {
           expect(headsets.all.map(({ hardware }) => hardware.volume)).toEqual([22, 22, 22]);
           await page.getByRole('link', { name: translate(batchLineWords.record) }).waitFor();
         } else await waitForEnd(visitor, { type, value }, 'done', 3);
+        await visitor.settle();
       }
       await waitForAll(visitor, 'online');
     });
