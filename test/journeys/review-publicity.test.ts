@@ -52,7 +52,9 @@ const answer = (
     await drawer.locator('[data-field="outcome"] button').click();
     await page.getByRole('option', { name: translate(answerWords[outcome]), exact: true }).click();
     await drawer.locator('[data-field="answer"] textarea').fill(words);
-    await drawer.getByRole('button', { name: translate(text.toAnswer) }).click();
+    const send = drawer.getByRole('button', { name: translate(text.toAnswer) });
+    await send.click();
+    await send.waitFor({ state: 'detached' });
     await drawer.getByText(words).first().waitFor();
   });
 
