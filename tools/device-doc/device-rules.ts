@@ -148,7 +148,7 @@ the portal's public address, by HTTP Basic as revisions are:
 
 - \`GET /device/v1/content/{sha256}/chunks\`: the list;
 - \`GET /device/v1/content/{sha256}\`: the bytes, with \`Range\`, and \`If-Range\` with the \`ETag\`, which is the hash in
-  quotation marks.
+  quotation marks; \`HEAD\` gives the headers alone, with the whole length.
 
 They are there as long as the highest revision of some kind lists the hash; then it is \`unknown\`, 404. \`refused\` is 401,
 \`service_ended\` 403, \`too_many\` 429 with \`Retry-After\`. A headset

@@ -22,7 +22,7 @@ export interface DeviceEndpoint<
   readonly output: Output;
   /** Why it may be refused, each with its HTTP status; `invalid` is said of an input that is not as declared. */
   readonly refusals: Readonly<Record<Reason | 'invalid', number>>;
-  /** JSON, as `output` has it, when absent; `bytes` has no HEAD. */
+  /** JSON, as `output` has it, when absent. */
   readonly answers?: 'bytes';
 }
 
@@ -43,7 +43,7 @@ type Bytes = AsyncIterable<string | Uint8Array> | Uint8Array | undefined;
 
 /**
  * Declares a call that answers bytes in place of JSON; its handler gives a stream of Node, a buffer, or nothing where the
- * headers say everything.
+ * headers say everything. It is asked for a `HEAD` too, and then gives no stream.
  *
  * @example
  * export const contentCall = bytesEndpoint({ method: 'GET', path: '/device/v1/content/:sha256', … });

@@ -125,11 +125,11 @@ export function registerDeviceCalls(
         return reply.code(500).header('cache-control', 'no-store').send({ reason: 'internal' });
       });
       scope.route({
-        method,
+        // The framework's own HEAD reads a stream to its end: whoever answers bytes sees the HEAD and gives none.
+        method: answers === 'bytes' ? [method, 'HEAD'] : method,
+        exposeHeadRoute: method === 'GET' && answers !== 'bytes',
         url,
         bodyLimit: deviceBodyLimit,
-        // A HEAD would read all the bytes.
-        exposeHeadRoute: method === 'GET' && answers !== 'bytes',
         handler: async (request, reply) => {
           const now = clock.now().getTime();
           try {

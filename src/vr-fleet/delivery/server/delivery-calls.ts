@@ -96,7 +96,10 @@ async function checkListed({ db, clock, kinds }: Parts, deviceId: string, sha256
   if (listing.ended) throw new DeviceRefused('service_ended');
 }
 
-/** Bytes as they are read: what arrives damaged is found out by the headset, part by part. */
+/**
+ * Bytes as they are read: what arrives damaged is found out by the headset, part by part. A HEAD is answered from the
+ * database alone.
+ */
 async function sendContent(
   { db, storage }: Parts,
   { sha256 }: Asked,
@@ -111,6 +114,12 @@ async function sendContent(
   if (!content) throw new DeviceRefused('unknown');
   const size = Number(content.size);
   const tag = `"${sha256}"`;
+  const headers = { etag: tag, 'accept-ranges': 'bytes', 'content-type': 'application/octet-stream' };
+  // A range means nothing to a HEAD (RFC 9110 §14.2).
+  if (request.method === 'HEAD') {
+    reply.headers({ ...headers, 'content-length': size });
+    return undefined;
+  }
   const ifRange = request.headers['if-range'];
   const asked = readRange(ifRange === undefined || ifRange === tag ? request.headers.range : undefined, size);
   if (asked === 'none') {
@@ -121,12 +130,7 @@ async function sendContent(
   const bytes = await storage.read(sha256, part);
   if (!bytes) throw new DeviceRefused('unknown');
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-  reply.headers({
-    etag: tag,
-    'accept-ranges': 'bytes',
-    'content-type': 'application/octet-stream',
-    'content-length': part ? part.end - part.start + 1 : size,
-  });
+  reply.headers({ ...headers, 'content-length': part ? part.end - part.start + 1 : size });
   return bytes;
 }
 

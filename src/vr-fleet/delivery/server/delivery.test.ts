@@ -45,8 +45,14 @@ beforeAll(async () => {
   await desire(ended, document);
 });
 
-const get = ({ username, password }: Login, path: string, headers: Record<string, string> = {}): Promise<Response> =>
+const get = (
+  { username, password }: Login,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Response> =>
   fetch(`${server.url}/device/v1/content/${path}`, {
+    method,
     headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`, ...headers },
   });
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
@@ -70,6 +76,28 @@ describe('delivery', () => {
     const other = await get(holder, made.sha256, { range: 'bytes=0-0', 'if-range': '"another"' });
     expect([other.status, (await bytesOf(other)).length]).toEqual([200, made.size]);
     expect((await get(holder, made.sha256, { range: `bytes=${made.size}-` })).status).toBe(416);
+  });
+
+  it('says by HEAD what it is, without its bytes and without the store', async () => {
+    const answer = async (login: Login, { sha256 }: MadePackage, headers: Record<string, string> = {}) => {
+      const { status, headers: given } = await get(login, sha256, headers, 'HEAD');
+      const named = ['content-length', 'etag', 'accept-ranges', 'cache-control', 'content-range'];
+      return [status, ...named.map((name) => given.get(name))];
+    };
+    const said = ({ size, sha256 }: MadePackage) => [200, String(size), `"${sha256}"`, 'bytes', 'no-store', null];
+    expect(await answer(holder, made)).toEqual(said(made));
+    for (const range of ['bytes=0-9', `bytes=${made.size}-`])
+      expect(await answer(holder, made, { range })).toEqual(said(made));
+    const parts = await get(holder, `${made.sha256}/chunks`, {}, 'HEAD');
+    expect([parts.status, parts.headers.get('content-length')]).toEqual([200, String(3 * 32)]);
+    expect((await get(stranger, made.sha256, {}, 'HEAD')).status).toBe(404);
+    expect((await get({ ...holder, password: 'x' }, made.sha256, {}, 'HEAD')).status).toBe(401);
+    // what lies in no store any more: whoever read it could not say this
+    const lost = await makePackage(database, server.storage, server.clock, 4_000);
+    await server.storage.remove(lost.sha256);
+    await desire(stranger, { sha256: lost.sha256, chunkList: lost.chunkList });
+    expect((await get(stranger, lost.sha256)).status).toBe(404);
+    expect(await answer(stranger, lost)).toEqual(said(lost));
   });
 
   it('gives the hashes of its parts, whose own hash the document names', async () => {
