@@ -49,13 +49,23 @@ export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): stri
 export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
 
 /**
- * Room that files take up, in the units that its limit is said in.
+ * Room that files take up, in the units that its limit is said in: a file of 8 GiB is shown as 8.59 GB beside it.
  *
  * @example
- * roomSize(5 * 1_073_741_824); // '5 GB'
+ * roomSize(5 * 1_073_741_824); // '5 GiB'
  */
 export const roomSize = (bytes: number): string =>
-  bytes < 1_073_741_824 ? megabytes(bytes) : `${Math.round((bytes / 1_073_741_824) * 100) / 100} GB`;
+  bytes < 1_073_741_824
+    ? `${Math.floor((bytes / 1_048_576) * 10) / 10} MiB`
+    : `${Math.round((bytes / 1_073_741_824) * 100) / 100} GiB`;
+
+/**
+ * The most bytes of one file, as it is said to somebody whose file has more: perhaps one more.
+ *
+ * @example
+ * mostSize(8 * 1_073_741_824); // '8 GiB (8,589,934,592 B)'
+ */
+export const mostSize = (bytes: number): string => `${roomSize(bytes)} (${bytes.toLocaleString('en-US')} B)`;
 
 /**
  * What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides.

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
 import { line } from '#kernel/checks/fields.ts';
+import { mostSize } from './listed-files.ts';
+import { uploadWords } from './upload.words.ts';
 
 /** Bytes of one file that comes in pieces, unless its call says otherwise. */
 export const mostBytes = 200 * 1_048_576;
@@ -21,7 +24,7 @@ export const uploadFactsUpTo = (most: number) => ({
   /** As its owner calls it. */
   name: line(200, 1),
   /** Bytes. */
-  size: z.int().check(z.gte(1), z.lte(most)),
+  size: z.int().check(z.gte(1), z.lte(most, bilingual(uploadWords.tooLarge, { most: mostSize(most) }))),
   /** SHA-256 of all of it, hexadecimal. */
   sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
 });

@@ -77,7 +77,11 @@ describe('versions', () => {
     const begun = await call(contract.beginPackage, huge);
     expect([begun.code, begun.data.received]).toEqual([1000, 0]);
     expect((await call(contract.finishPackage, { id: begun.data.id })).code).toBe(4009);
-    expect((await call(contract.beginPackage, { ...huge, size: largestFirmware + 1 })).code).toBe(4000);
+    const over = await call(contract.beginPackage, { ...huge, size: largestFirmware + 1 });
+    expect([over.code, over.data]).toEqual([
+      4000,
+      [{ path: 'size', message: 'The file must not be larger than 8 GiB (8,589,934,592 B)' }],
+    ]);
     expect((await call(contract.cancelPackage, { id: begun.data.id })).code).toBe(1000);
   });
 

@@ -1,4 +1,4 @@
-import { roomSize } from '#kernel/files/listed-files.ts';
+import { mostSize } from '#kernel/files/listed-files.ts';
 import { mostBytes, type BegunUpload, type UploadFacts } from '#kernel/files/resumable.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { translate, type Text } from '#kernel/i18n/text.ts';
@@ -192,7 +192,7 @@ export function createUploadQueue<Finished>(
 }
 
 const tooLarge = (most: number): Text => {
-  const values = { most: roomSize(most) };
+  const values = { most: mostSize(most) };
   return { zh: translate(text.tooLarge, 'zh', values), en: translate(text.tooLarge, 'en', values) };
 };
 

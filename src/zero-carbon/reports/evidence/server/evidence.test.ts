@@ -201,7 +201,7 @@ describe('the room of a party', () => {
     expect(begun.filter(({ code }) => code === 1000)).toHaveLength(fits);
     const refused = begun.filter(({ code }) => code === 5000);
     expect(refused).toHaveLength(5);
-    expect(refused[0]!.msg).toBe('空间不够：企业的文件最多 5 GB，已用 4.88 GB');
+    expect(refused[0]!.msg).toBe('空间不够：企业的文件最多 5 GiB，已用 4.88 GiB');
     const { data } = await server.call(contract.showLibrary, {}, { as: owner.session });
     expect(data.used).toBe(fits * size);
     const [one] = begun.filter(({ code }) => code === 1000);
