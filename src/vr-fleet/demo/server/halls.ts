@@ -1,31 +1,39 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/server/database.ts';
 
-/** A group of the demo whose headsets have been in use: their ids and numbers, by number. */
-export interface HallInUse {
+/** A group of the demo: the ids and numbers of its headsets, by number. */
+export interface Hall {
   readonly groupId: string;
   readonly ids: readonly string[];
   readonly numbers: readonly number[];
 }
 
-/** The groups whose headsets have been in use. */
+/** The groups that something happens to. */
 export interface Halls {
-  readonly south: HallInUse;
-  readonly north: HallInUse;
-  /** The teaching van. */
-  readonly van: HallInUse;
+  /** The exhibition's and the teaching van's headsets have been in use. */
+  readonly south: Hall;
+  readonly north: Hall;
+  readonly van: Hall;
+  /** Those of the training halls have not. */
+  readonly first: Hall;
+  readonly second: Hall;
 }
 
-export const hallNames = { south: '展厅南区', north: '展厅北区', van: '移动教学车' } as const;
+export const hallNames: Readonly<Record<keyof Halls, string>> = {
+  south: '展厅南区',
+  north: '展厅北区',
+  van: '移动教学车',
+  first: '变电实训一厅',
+  second: '变电实训二厅',
+};
 
-/** The groups of a customer of the demo whose headsets have been in use. */
+/** The groups of a customer of the demo that something happens to. */
 export async function hallsOf(tx: Tx, partyId: string): Promise<Halls> {
-  const of = async (name: string): Promise<HallInUse> => {
-    const { rows } = await sql<HallInUse>`
-      select g.id as "groupId", array_agg(d.id order by d.number) as ids, array_agg(d.number order by d.number) as numbers
-        from vr_fleet.groups g join vr_fleet.devices d on d.group_id = g.id
-       where g.party_id = ${partyId} and g.name = ${name} group by g.id`.execute(tx);
-    return rows[0]!;
-  };
-  return { south: await of(hallNames.south), north: await of(hallNames.north), van: await of(hallNames.van) };
+  const { rows } = await sql<Hall & { name: string }>`
+    select g.name, g.id as "groupId", array_agg(d.id order by d.number) as ids,
+           array_agg(d.number order by d.number) as numbers
+      from vr_fleet.groups g join vr_fleet.devices d on d.group_id = g.id
+     where g.party_id = ${partyId} and g.name = any(${Object.values(hallNames)}) group by g.id`.execute(tx);
+  const of = (key: keyof Halls): Hall => rows.find(({ name }) => name === hallNames[key])!;
+  return { south: of('south'), north: of('north'), van: of('van'), first: of('first'), second: of('second') };
 }

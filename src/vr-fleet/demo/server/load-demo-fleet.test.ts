@@ -70,7 +70,7 @@ it('has three versions of the system, of which one was withdrawn, with packages 
   ]);
 });
 
-it('has plans of settings in each state, a rollout that is finished and one that stopped itself, with its causes', async () => {
+it('has plans of settings in each state, a rollout to come, one that is finished and one that stopped itself, with its causes', async () => {
   const plans = await rows('select name, state, total from vr_fleet.settings_plans order by state');
   expect(plans).toEqual([
     { name: '展厅省电', state: 'finished', total: 144 },
@@ -85,6 +85,7 @@ it('has plans of settings in each state, a rollout that is finished and one that
   expect(rollouts).toEqual([
     { name: '教学车升级 5.12.0', state: 'finished', waves: ['passed', 'passed'] },
     { name: '展厅升级 5.10.1', state: 'paused', waves: ['passed', 'halted', 'waiting'] },
+    { name: '实训厅升级 5.12.0', state: 'scheduled', waves: ['waiting', 'waiting', 'waiting'] },
   ]);
   const [halted] = await rows<{ halt: object }>(`select halt from vr_fleet.rollout_waves where state = 'halted'`);
   expect(halted?.halt).toMatchObject({ reason: 'tooManyFailed', failed: 5, causes: { install_failed: 5 } });
@@ -94,6 +95,37 @@ it('has plans of settings in each state, a rollout that is finished and one that
     { pui: '5.10.1', headsets: 50 },
     { pui: '5.12.0', headsets: 70 },
     { pui: '5.9.8', headsets: 96 },
+  ]);
+});
+
+it('has a rollout that keeps to the night, and settings and a version that stand for the van, with their rows in the history', async () => {
+  const windows = await rows(`
+    select r.name, r.window_from / 60 as "from", r.window_until / 60 as until, h.action
+      from vr_fleet.rollouts r join kernel.history h on h.entity = 'rollout' and h.entity_id = r.id::text
+     where r.window_from is not null order by h.id`);
+  expect(windows).toEqual(
+    ['add', 'schedule'].map((what) => ({ name: '实训厅升级 5.12.0', from: 22, until: 6, action: `rollout.${what}` })),
+  );
+  const standing = await rows(`
+    select g.name as "group", s.field, p.name from vr_fleet.standing_settings s
+      join vr_fleet.groups g on g.id = s.group_id join vr_fleet.settings_plans p on p.id = s.plan_id order by s.field`);
+  expect(standing).toEqual(
+    ['usbDebug', 'usbMode'].map((field) => ({ group: '移动教学车', field, name: '关闭 USB 调试' })),
+  );
+  const versions = await rows(`
+    select g.name as "group", s.model, f.number from vr_fleet.standing_firmware s
+      join vr_fleet.groups g on g.id = s.group_id join vr_fleet.firmware_versions f on f.id = s.version_id order by s.model`);
+  expect(versions).toEqual(['VH-4C', 'VH-4U'].map((model) => ({ group: '移动教学车', model, number: '5.12.0' })));
+  const said = await rows(`
+    select h.action, coalesce(p.stands_for, h.content::json -> 'after' ->> 'groupName') as "group",
+           h.content::json -> 'after' -> 'total' as total
+      from kernel.history h
+      left join vr_fleet.settings_plans p on h.action = 'settings-plan.send' and p.id::text = h.entity_id
+     where p.stands_for is not null or h.action = 'device.firmware' order by h.id`);
+  // of the van's 72 headsets, all for the plan; those two that have it not for the version
+  expect(said).toEqual([
+    { action: 'settings-plan.send', group: '移动教学车', total: 72 },
+    { action: 'device.firmware', group: '移动教学车', total: 2 },
   ]);
 });
 

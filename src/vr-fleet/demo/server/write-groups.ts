@@ -4,7 +4,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import '#vr-fleet/groups/server/groups.tables.ts';
 import { hallNames } from './halls.ts';
 
-interface Hall {
+interface Made {
   readonly name: string;
   readonly cartSize: number;
   /** What its headsets' nicknames begin with, and how many of these it has. */
@@ -13,11 +13,11 @@ interface Hall {
 }
 
 /** In their order; each takes the next headsets by number. */
-const halls: readonly Hall[] = [
+const halls: readonly Made[] = [
   { name: hallNames.south, cartSize: 20, nickname: '展厅', count: 80 },
   { name: hallNames.north, cartSize: 20, nickname: '展厅', count: 64 },
-  { name: '变电实训一厅', cartSize: 20, nickname: '实训', count: 180 },
-  { name: '变电实训二厅', cartSize: 20, nickname: '实训', count: 160 },
+  { name: hallNames.first, cartSize: 20, nickname: '实训', count: 180 },
+  { name: hallNames.second, cartSize: 20, nickname: '实训', count: 160 },
   { name: '安全体验馆', cartSize: 24, nickname: '实训', count: 188 },
   { name: hallNames.van, cartSize: 12, nickname: '实训', count: 72 },
   { name: '中心库房', cartSize: 24, nickname: '实训', count: 10_000 },

@@ -10,21 +10,20 @@ import { callAt, day, hour, minute, type DemoActor } from './demo-actor.ts';
 import type { Halls } from './halls.ts';
 import { reply } from './reply.ts';
 
-/** Plans of settings in each state that they have. */
+/** Plans of settings in each state that they have; one of them stands for the van. */
 export async function writePlans(tx: Tx, clock: Clock, actor: DemoActor, halls: Halls): Promise<void> {
   const now = clock.now().getTime();
   const { south, north, van } = halls;
   const exhibition = [...south.ids, ...north.ids];
   const save = (at: number, name: string, description: string, settings: Omit<Settings, 'network'>) =>
     savePlan({ name, description, settings }, callAt(tx, actor, clock, new Date(at)));
-  const send = (at: number, id: string, to: readonly string[], later?: number) =>
+  const send = (at: number, id: string, to: readonly string[], later?: number) => {
+    const time = later !== undefined && { at: new Date(later).toISOString() };
+    return sendPlan({ id, version: 1, selection: { ids: [...to] }, ...time }, callAt(tx, actor, clock, new Date(at)));
+  };
+  const sendToStand = (at: number, id: string, groupId: string) =>
     sendPlan(
-      {
-        id,
-        version: 1,
-        selection: { ids: [...to] },
-        ...(later !== undefined && { at: new Date(later).toISOString() }),
-      },
+      { id, version: 1, selection: { filter: { groupId } }, stands: true },
       callAt(tx, actor, clock, new Date(at)),
     );
 
@@ -43,7 +42,8 @@ export async function writePlans(tx: Tx, clock: Clock, actor: DemoActor, halls: 
     usbDebug: false,
     usbMode: 'charge',
   });
-  await send(sentAt + 10 * minute, closed.id, van.ids);
+  // lent out with the van are those that join it later, too
+  await sendToStand(sentAt + 10 * minute, closed.id, van.groupId);
   await reply(tx, van.ids.slice(0, 51), { kind: 'settings', at: new Date(sentAt + 40 * minute) });
   await reply(tx, van.ids.slice(51, 53), {
     kind: 'settings',

@@ -1,31 +1,39 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { usualGate, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
+import { usualGate, type saveRollout as contract, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { saveRollout } from '#vr-fleet/rollouts/server/save-rollout.ts';
 import { startRollout } from '#vr-fleet/rollouts/server/start-rollout.ts';
 import { stepOnce } from '#vr-fleet/rollouts/server/step-rollouts.ts';
+import { sendUpgrade } from '#vr-fleet/upgrades/server/send-upgrade.ts';
 import { callAt, clockAt, day, hour, minute, type DemoActor } from './demo-actor.ts';
 import type { Halls } from './halls.ts';
 import { reply } from './reply.ts';
 
+type Draft = ParamsOf<typeof contract>;
+
 /** Ids of the demo's versions, by number. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** A rollout that is finished, and one that stopped itself in its second wave, with what its headsets replied. */
+/**
+ * A rollout that is finished, whose version stands for its group since; one that stopped itself in its second wave, with
+ * what its headsets replied; and one to come that keeps to the night.
+ */
 export async function writeRollouts(
   tx: Tx,
   clock: Clock,
   actor: DemoActor,
-  { south, north, van }: Halls,
+  { south, north, van, first: hall, second: nextHall }: Halls,
   versions: Versions,
 ): Promise<void> {
   const now = clock.now().getTime();
-  const begin = async (at: number, name: string, version: string, whom: readonly number[], waves: WaveInput[]) => {
+  const begin = async (at: number, { version, whom, ...given }: Begun, later?: number): Promise<string> => {
     const selection: DeviceSelection = { filter: { from: Math.min(...whom), to: Math.max(...whom) } };
-    const draft = { name, versionId: versions[version]!, selection, waves };
+    const draft = { ...given, versionId: versions[version]!, selection };
     const { id } = await saveRollout(draft, callAt(tx, actor, clock, new Date(at - hour)));
-    await startRollout({ id, version: 1 }, callAt(tx, actor, clock, new Date(at)));
+    const time = later !== undefined && { at: new Date(later).toISOString() };
+    await startRollout({ id, version: 1, ...time }, callAt(tx, actor, clock, new Date(at)));
     return id;
   };
   /** The clock looks at it, as it does every few seconds. */
@@ -43,26 +51,40 @@ export async function writeRollouts(
     reply(tx, ids, { kind: 'firmware', at: new Date(at), error, ...(detail !== undefined && { detail }) });
 
   const first = now - 7 * day;
-  const finished = await begin(first, '教学车升级 5.12.0', '5.12.0', van.numbers, [
-    trial(van.numbers.slice(0, 12)),
-    { whom: 'rest', ...usualGate },
-  ]);
+  const finished = await begin(first, {
+    name: '教学车升级 5.12.0',
+    version: '5.12.0',
+    whom: van.numbers,
+    waves: [trial(van.numbers.slice(0, 12)), { whom: 'rest', ...usualGate }],
+  });
   await upgraded(van.ids.slice(0, 12), first + 18 * minute);
   await step(finished, first + 19 * minute);
   await step(finished, first + 50 * minute);
   await upgraded(van.ids.slice(12, -2), first + 2 * hour);
-  await broken(van.ids.slice(-2, -1), first + 2 * hour, 'declined');
-  await broken(van.ids.slice(-1), first + 2 * hour, 'install_failed', 'slot b not bootable');
+  const lastTwo = async (at: number): Promise<void> => {
+    await broken(van.ids.slice(-2, -1), at, 'declined');
+    await broken(van.ids.slice(-1), at, 'install_failed', 'slot b not bootable');
+  };
+  await lastTwo(first + 2 * hour);
   await step(finished, first + 2 * hour + minute);
   await step(finished, first + 3 * hour);
+  // who sends it to stand sends it to those once more that do not have it
+  const standing = { id: versions['5.12.0']!, selection: { filter: { groupId: van.groupId } }, stands: true };
+  await sendUpgrade(standing, callAt(tx, actor, clock, new Date(first + day)));
+  await lastTwo(first + day + 40 * minute);
 
   const second = now - day;
   const exhibition = [...south.numbers, ...north.numbers];
-  const halted = await begin(second, '展厅升级 5.10.1', '5.10.1', exhibition, [
-    trial(south.numbers.slice(0, 20)),
-    { whom: 'group', groupId: south.groupId, ...usualGate },
-    { whom: 'rest', ...usualGate },
-  ]);
+  const halted = await begin(second, {
+    name: '展厅升级 5.10.1',
+    version: '5.10.1',
+    whom: exhibition,
+    waves: [
+      trial(south.numbers.slice(0, 20)),
+      { whom: 'group', groupId: south.groupId, ...usualGate },
+      { whom: 'rest', ...usualGate },
+    ],
+  });
   await upgraded(south.ids.slice(0, 20), second + 22 * minute);
   await step(halted, second + 23 * minute);
   await step(halted, second + 54 * minute);
@@ -70,6 +92,26 @@ export async function writeRollouts(
   await upgraded(south.ids.slice(20, 48), second + 80 * minute);
   await broken(emptyOf(south.ids), second + 85 * minute, 'install_failed', 'battery dropped to 6 % while flashing');
   await step(halted, second + 86 * minute);
+
+  const training = {
+    name: '实训厅升级 5.12.0',
+    version: '5.12.0',
+    whom: [...hall.numbers, ...nextHall.numbers],
+    waves: [
+      trial(hall.numbers.slice(0, 20)),
+      { whom: 'group', groupId: hall.groupId, ...usualGate },
+      { whom: 'rest', ...usualGate },
+    ],
+    window: { from: '22:00', until: '06:00' },
+  } satisfies Begun;
+  await begin(now - 5 * hour, training, now + 10 * day);
+}
+
+interface Begun extends Pick<Draft, 'name' | 'waves' | 'window'> {
+  /** Its number. */
+  readonly version: string;
+  /** From the lowest to the highest of these numbers. */
+  readonly whom: readonly number[];
 }
 
 /** The headsets of the exhibition whose batteries are nearly empty. */
