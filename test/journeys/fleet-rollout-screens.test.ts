@@ -33,6 +33,14 @@ for (const lang of screenLanguages) {
       await page.getByText(translate(rolloutStateWords.finished)).first().waitFor();
       await looksRight();
 
+      // the demo's that is still to come says when, and that nothing was sent
+      await page.getByRole('link', { name: '实训厅升级 5.12.0' }).click();
+      await page.getByText(translate(text.startsAt), { exact: true }).first().waitFor();
+      await page.getByText(translate(text.window, { from: '22:00', until: '06:00' })).waitFor();
+      await page.getByText(translate(text.abortUnstarted)).waitFor();
+      await looksRight();
+
+      await go('/index/vr/rollouts');
       await page
         .getByRole('link', { name: translate(rolloutsPageWords.add), exact: true })
         .first()

@@ -4,7 +4,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
@@ -17,6 +17,12 @@ import { openingIn } from './window.ts';
 export interface LeadButtonsProps {
   readonly rollout: ShownRollout;
   readonly onChanged: () => void;
+}
+
+/** What becomes of its headsets where a rollout is aborted. */
+export function abortText({ state, carries, outcomes }: ShownRollout, t: Translate): string {
+  if (state === 'scheduled') return t(text.abortUnstarted);
+  return t(carries.kind === 'firmware' ? text.abortFirmware : text.abortSettings, { ok: formatCount(outcomes.ok) });
 }
 
 /** What a person can do with a rollout: pause and resume it, open its next wave, abort it. */
@@ -35,11 +41,12 @@ export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode
   const next = useAction(openNextWave, { done: t(nextDone), onDone: done, onFailure: onChanged });
   const abort = useAction(abortRollout, {
     onDone: ({ takenBack }) => {
-      toast('success', t(text.aborted, { count: formatCount(takenBack) }), toastTime.network);
+      const said = takenBack === 0 ? t(text.abortedOnly) : t(text.aborted, { count: formatCount(takenBack) });
+      toast('success', said, toastTime.network);
       done();
     },
   });
-  const { id, name, carries, state, waves, outcomes } = rollout;
+  const { id, name, state, waves } = rollout;
   const zone = useBusinessZone();
   const opensAt = rollout.window?.opensAt ?? null;
   const opening = openingIn(opensAt ?? rollout.now, rollout.now, zone);
@@ -93,9 +100,7 @@ export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode
         danger
         onClose={close}
       >
-        <p>
-          {t(carries.kind === 'firmware' ? text.abortFirmware : text.abortSettings, { ok: formatCount(outcomes.ok) })}
-        </p>
+        <p>{abortText(rollout, t)}</p>
       </ConfirmAction>
     </div>
   );

@@ -2,15 +2,22 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
 
-/** How many headsets are how far. */
+/** How many headsets are how far; before it starts, when it does. */
 export function RolloutReadouts({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
-  const { total, held, offline, outcomes } = rollout;
+  const { state, startAt, total, held, offline, outcomes } = rollout;
+  if (state === 'scheduled' && startAt !== null)
+    return (
+      <Readouts>
+        <Readout wide size="small" label={t(text.startsAt)} shape="waiting" value={<When at={startAt} />} />
+      </Readouts>
+    );
   const { ok, failed, declined, cannot_downgrade: higher, waiting, notSent, left } = outcomes;
   const shown: readonly [keyof typeof text, number, ShapeName][] = [
     ['ok', ok, 'success'],
@@ -50,7 +57,8 @@ export function WaveStrip({ rollout }: { readonly rollout: ShownRollout }): Reac
       {rollout.waves.map((wave) => (
         <li key={wave.id} data-state={wave.state} style={{ flexGrow: Math.max(1, Math.sqrt(wave.total ?? 0)) }}>
           <OutcomeBar outcomes={wave.outcomes} />
-          <span>{t(text.openIn, { place: wave.place })}</span> <b className="mono">{formatCount(wave.total ?? 0)}</b>
+          <span>{t(text.openIn, { place: wave.place })}</span>{' '}
+          <b className="mono">{wave.total === null ? '–' : formatCount(wave.total)}</b>
         </li>
       ))}
     </ol>

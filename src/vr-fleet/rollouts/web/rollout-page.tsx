@@ -21,7 +21,7 @@ import { DraftStart } from './draft/draft-start.tsx';
 import { FailedBlock } from './failed-block.tsx';
 import { ForecastBlock } from './forecast-block.tsx';
 import { HaltBlock } from './halt-block.tsx';
-import { LeadButtons } from './lead-buttons.tsx';
+import { abortText, LeadButtons } from './lead-buttons.tsx';
 import { RolloutForm } from './draft/rollout-form.tsx';
 import { RolloutReadouts, WaveStrip } from './rollout-band.tsx';
 import { rolloutAddress, rolloutsPath } from './rollouts-address.ts';
@@ -117,7 +117,7 @@ function Draft({ rollout, onChanged }: ShownProps): ReactNode {
 
 function Running({ rollout, onChanged }: ShownProps): ReactNode {
   const t = useTranslate();
-  const { id, name, carries, state, waves, wave, outcomes } = rollout;
+  const { id, name, carries, state, waves, wave } = rollout;
   const halted = waves.find((one) => one.state === 'halted');
   const zone = useBusinessZone();
   const waits = waitsForWindow(rollout);
@@ -155,7 +155,7 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
           {halted && <HaltBlock rollout={rollout} wave={halted} onChanged={onChanged} />}
           {!isOver && (
             <Block title={t(text.ifAbort)}>
-              <p>{t(carries.kind === 'firmware' ? text.abortFirmware : text.abortSettings, { ok: outcomes.ok })}</p>
+              <p>{abortText(rollout, t)}</p>
             </Block>
           )}
           <Block title={t(text.log)}>

@@ -29,7 +29,16 @@ export function RolloutsPage(): ReactNode {
           label: t(text.carries),
           cell: ({ carries: { kind, name } }) => t(text[kind], { name }),
         },
-        { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={rolloutLifecycle} state={state} /> },
+        {
+          key: 'state',
+          label: t(text.state),
+          cell: ({ state, startAt }) => (
+            <span>
+              <StateTag of={rolloutLifecycle} state={state} />{' '}
+              {state === 'scheduled' && startAt !== null && <When at={startAt} />}
+            </span>
+          ),
+        },
         {
           key: 'wave',
           label: t(text.wave),

@@ -105,7 +105,9 @@ function WaveRow({ wave, now, opensAt }: WaveProps): ReactNode {
       <td data-at="whole">
         {openedAt === null ? (
           <span className="muted">
-            {place > 1 && wave.state === 'waiting' && opensAt === null && t(text.after, { place: place - 1 })}
+            {wave.state === 'waiting' &&
+              opensAt === null &&
+              (place > 1 ? t(text.after, { place: place - 1 }) : t(text.first))}
           </span>
         ) : (
           <>
@@ -119,13 +121,11 @@ function WaveRow({ wave, now, opensAt }: WaveProps): ReactNode {
           </>
         )}
       </td>
-      <td data-at="whole">
+      <td data-at={total === null ? 'none' : 'whole'}>
         <OutcomeBar outcomes={outcomes} />
-        <Mono>
-          {formatCount(outcomes.ok)} / {formatCount(total ?? 0)}
-        </Mono>
+        <Mono>{total === null ? '–' : `${formatCount(outcomes.ok)} / ${formatCount(total)}`}</Mono>
       </td>
-      <td data-at="whole">
+      <td data-at={total === null ? 'none' : 'whole'}>
         <FailedGauge wave={wave} />
       </td>
       <td data-at="whole">

@@ -57,10 +57,10 @@ export function StandingTable({ rows, onEnded }: StandingTableProps): ReactNode 
             <td data-at={isVersion(row) ? 'none' : undefined}>
               {isVersion(row) ? <span className="muted">–</span> : <Named>{row.planName}</Named>}
             </td>
-            <td className="mono" data-at="right">
+            <td className="mono" data-at={isVersion(row) ? undefined : 'right'}>
               <When at={row.since} />
             </td>
-            <td data-at={row.personName === null ? 'none' : undefined}>
+            <td data-at={row.personName === null ? 'none' : isVersion(row) ? 'right' : 'whole'}>
               {row.personName === null ? <span className="muted">–</span> : <Named>{row.personName}</Named>}
             </td>
             {mayEnd && (
