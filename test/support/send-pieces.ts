@@ -9,13 +9,17 @@ export async function sentSoFar(url: string): Promise<number> {
   return Number(headers.get('upload-offset'));
 }
 
-/** Sends one piece from a place on. */
-export const sendPiece = (url: string, bytes: Uint8Array, offset: number): Promise<Response> =>
+/** Sends bytes as those that come at a place of a file. */
+export const sendBytes = (url: string, bytes: Uint8Array, offset: number): Promise<Response> =>
   fetch(url, {
     method: 'PATCH',
     headers: { ...version, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(bytes.subarray(offset, offset + pieceSize)),
+    body: new Uint8Array(bytes),
   });
+
+/** Sends one piece of a file from a place on. */
+export const sendPiece = (url: string, bytes: Uint8Array, offset: number): Promise<Response> =>
+  sendBytes(url, bytes.subarray(offset, offset + pieceSize), offset);
 
 /** Sends what is missing of a file, piece by piece. */
 export async function sendRest(url: string, bytes: Uint8Array): Promise<void> {

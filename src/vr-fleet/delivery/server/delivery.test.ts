@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -13,6 +15,7 @@ import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
 import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
 import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
 import { hashChunks } from './hash-chunks.ts';
+import { keepContent } from './keep-content.ts';
 
 const database = useDatabase();
 const server = useServer(database, { env: { MQTT_PORT: '0' } });
@@ -98,6 +101,29 @@ describe('delivery', () => {
     await desire(stranger, { sha256: lost.sha256, chunkList: lost.chunkList });
     expect((await get(stranger, lost.sha256)).status).toBe(404);
     expect(await answer(stranger, lost)).toEqual(said(lost));
+  });
+
+  it('gives the last bytes of the largest package, far beyond what 32 bits count', async () => {
+    const largest = 8 * 1_073_741_824;
+    const sha256 = hash('sha256', 'the largest');
+    const folder = path.join(server.config.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4));
+    await mkdir(folder, { recursive: true });
+    // bytes of nothing, which take up no room
+    await using file = await open(path.join(folder, sha256), 'w');
+    await file.truncate(largest - 4);
+    await file.write('last', largest - 4);
+    await database.kysely.transaction().execute(async (tx) => {
+      await keepContent(tx, { sha256, size: largest }, Buffer.alloc(Math.ceil(largest / chunkSize) * 32));
+    });
+    await desire(stranger, { sha256 });
+    const whole = await get(stranger, sha256, {}, 'HEAD');
+    expect([whole.status, whole.headers.get('content-length')]).toEqual([200, '8589934592']);
+    const end = await get(stranger, sha256, { range: 'bytes=8589934586-8589934591' });
+    expect([end.status, end.headers.get('content-range'), (await bytesOf(end)).toString()]).toEqual([
+      206,
+      'bytes 8589934586-8589934591/8589934592',
+      '\0\0last',
+    ]);
   });
 
   it('gives the hashes of its parts, whose own hash the document names', async () => {

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHash, hash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { pieceSize } from '#kernel/files/resumable.ts';
@@ -7,7 +7,8 @@ import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
 import { largestFirmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
 import * as contract from '#vr-fleet/upgrades/versions.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
-import { sendRest } from '../../../../test/support/send-pieces.ts';
+import { isLong } from '../../../../test/support/long-run.ts';
+import { sendBytes, sendRest } from '../../../../test/support/send-pieces.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 
@@ -83,6 +84,32 @@ describe('versions', () => {
       [{ path: 'size', message: 'The file must not be larger than 8 GiB (8,589,934,592 B)' }],
     ]);
     expect((await call(contract.cancelPackage, { id: begun.data.id })).code).toBe(1000);
+  });
+
+  it.runIf(isLong)('come with packages of a gigabyte, of which the server never holds more than a little', async () => {
+    const pieces = 103;
+    const piece = randomBytes(pieceSize);
+    const pieceAt = (place: number): Buffer => {
+      piece.writeUInt32BE(place);
+      return piece;
+    };
+    const whole = createHash('sha256');
+    for (let place = 0; place < pieces; place += 1) whole.update(pieceAt(place));
+    const digest = whole.digest('hex');
+    const size = pieces * pieceSize;
+    const { data: begun } = await call(contract.beginPackage, { name: 'large.zip', size, sha256: digest });
+    const before = process.memoryUsage.rss();
+    let most = 0;
+    const looks = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
+    for (let place = 0; place < pieces; place += 1) {
+      const { status } = await sendBytes(`${server.url}${begun.url}`, pieceAt(place), place * pieceSize);
+      expect(status).toBe(204);
+    }
+    const { data } = await call(contract.finishPackage, { id: begun.id });
+    clearInterval(looks);
+    expect(data).toMatchObject({ name: 'large.zip', size });
+    // the one who sends is in the same process, with a few pieces of its own
+    expect(most - before).toBeLessThan(300 * 1_048_576);
   });
 
   it('have a package or an address, and each field is checked beside it', async () => {
