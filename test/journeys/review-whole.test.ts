@@ -55,7 +55,9 @@ const button = ({ page }: Pick<Visitor, 'page'>, name: string) => page.getByRole
 /** Presses a button that asks, and the same in its dialog. */
 async function confirm(visitor: Visitor, name: string): Promise<void> {
   await button(visitor, name).first().click();
-  await visitor.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const dialog = visitor.page.getByRole('dialog');
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 const isIn = async ({ page, translate }: Visitor, state: keyof typeof reportLifecycle.states): Promise<void> =>
   page.getByText(translate(reportLifecycle.states[state])).filter({ visible: true }).first().waitFor();

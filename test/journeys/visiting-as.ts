@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Visit, Visitor } from './journey.ts';
 import { visitAs } from './tool-session.ts';
 
-/** What somebody of the demo does in a profile of their own, without an error that no reader saw. */
+/** What somebody of the demo does in a profile of their own, without an error that no reader saw; they leave once it is done. */
 export async function visitingAs(
   database: Database,
   loginName: string,
@@ -13,6 +13,7 @@ export async function visitingAs(
   const visitor = await visitAs(database, loginName, { reducedMotion: 'reduce', ...wish });
   try {
     await steps(visitor);
+    await visitor.traffic.quiet(visitor.page);
     expect(visitor.faults.all).toEqual([]);
   } finally {
     await visitor.context.close();
