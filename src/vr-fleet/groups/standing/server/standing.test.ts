@@ -1,81 +1,48 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deviceTimeline } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { createGroup, deleteGroup, moveDevices } from '#vr-fleet/groups/groups.contract.ts';
+import { deleteGroup } from '#vr-fleet/groups/groups.contract.ts';
 import { endStanding, listStanding, previewMove } from '#vr-fleet/groups/standing/standing.contract.ts';
 import { planHistory, savePlan, sendPlan, showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { sendDue } from '#vr-fleet/plans/server/send-plan.ts';
-import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { fakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
+import { useStanding } from '../../../../../test/support/use-standing.ts';
 
 const database = useDatabase();
 const server = useServer(database);
 
-let owner: FakeActor;
-const as = () => ({ as: owner.session, lang: 'en' as const });
+const standing = useStanding(database, server);
+const { changeOwner, call, fleet, group, move, preview, list, acts } = standing;
+
 type Planned = Omit<Settings, 'network'> & { network?: null };
 
 let plans = 0;
-const group = async (name: string): Promise<string> => (await server.call(createGroup, { name }, as())).data.id;
 const save = async (settings: Planned): Promise<{ id: string; name: string }> => {
   const name = `Plan ${(plans += 1)}`;
-  const { data } = await server.call(savePlan, { name, description: '', settings }, as());
+  const { data } = await call(savePlan, { name, description: '', settings });
   return { id: data.id, name };
 };
 const send = (id: string, groupId: string, more: { stands?: boolean; at?: string } = {}) =>
-  server.call(sendPlan, { id, version: 1, selection: { filter: { groupId } }, ...more }, as());
+  call(sendPlan, { id, version: 1, selection: { filter: { groupId } }, ...more });
 const stand = async (settings: Planned, groupId: string): Promise<{ id: string; name: string }> => {
   const plan = await save(settings);
   expect((await send(plan.id, groupId, { stands: true })).code).toBe(1000);
   return plan;
 };
-const move = (ids: readonly string[], groupId: string | null, more: { apply?: boolean; place?: number } = {}) =>
-  server.call(moveDevices, { selection: { ids: [...ids] }, groupId, ...more }, as());
-const preview = async (ids: readonly string[], groupId: string, place?: number) =>
-  (
-    await server.call(
-      previewMove,
-      { selection: { ids: [...ids] }, groupId, ...(place !== undefined && { place }) },
-      as(),
-    )
-  ).data.groups;
-const list = async () => (await server.call(listStanding, {}, as())).data.rows;
-interface Last {
-  readonly rev: number;
-  readonly document: Settings;
-  readonly standing: { readonly group: string; readonly plans: string[] } | null;
-}
-const last = async (id: string): Promise<Last | undefined> =>
-  (
-    await database.pool.query<Last>(
-      `select rev, document, standing from vr_fleet.desired_revisions
-        where device_id = $1 and kind = 'settings' order by rev desc limit 1`,
-      [id],
-    )
-  ).rows[0];
-const acts = async (entity: string) =>
-  (
-    await database.pool.query<{ action: string; content: { before?: object; after?: object } }>(
-      'select action, content::json from kernel.history where entity = $1 and party_id = $2 order by id desc',
-      [entity, owner.partyId],
-    )
-  ).rows;
-
-beforeAll(async () => {
-  owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
-});
+const last = (id: string) => standing.last<Settings>(id, 'settings');
 
 describe('what stands for a group', () => {
   it('is sent to those that join later, names its source, and leaving undoes nothing', async () => {
-    const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 4 });
+    const { ids } = await fleet({ count: 4 });
     const hall = await group('Hall');
     await move(ids.slice(0, 1), hall);
     const plan = await stand({ sleep: 300, usbDebug: true }, hall);
     expect((await last(ids[0]!))?.document).toEqual({ sleep: 300, usbDebug: true });
-    expect(await list()).toMatchObject([
+    expect((await list()).rows).toMatchObject([
       { groupId: hall, groupName: 'Hall', planName: plan.name, settings: { sleep: 300, usbDebug: true } },
     ]);
 
@@ -93,9 +60,9 @@ describe('what stands for a group', () => {
       standing: { group: 'Hall', plans: [plan.name] },
     });
     expect((await last(ids[0]!))?.rev).toBe(1);
-    const { data } = await server.call(deviceTimeline, { id: ids[2]! }, as());
+    const { data } = await call(deviceTimeline, { id: ids[2]! });
     expect(data.tracks[0]?.revisions).toMatchObject([{ planName: null, standing: { group: 'Hall' } }]);
-    const first = await server.call(deviceTimeline, { id: ids[0]! }, as());
+    const first = await call(deviceTimeline, { id: ids[0]! });
     expect(first.data.tracks[0]?.revisions).toMatchObject([{ planName: plan.name, standing: null }]);
     expect((await acts('fleet'))[0]).toMatchObject({
       action: 'device.group',
@@ -113,7 +80,7 @@ describe('what stands for a group', () => {
   });
 
   it('is of each field the newest value, until it is ended', async () => {
-    const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 3 });
+    const { ids } = await fleet({ count: 3 });
     const room = await group('Room');
     const older = await stand({ sleep: 60, homeKey: { single: { action: 'back' }, double: { action: 'none' } } }, room);
     const newer = await stand({ sleep: 600, homeKey: { double: { action: 'settings' } } }, room);
@@ -129,7 +96,7 @@ describe('what stands for a group', () => {
     await move([ids[1]!], room);
     expect((await last(ids[1]!))?.document.sleep).toBe(600);
 
-    const end = (planId: string) => server.call(endStanding, { groupId: room, planId }, as());
+    const end = (planId: string) => call(endStanding, { groupId: room, planId });
     expect((await end(newer.id)).data).toEqual({ ended: 2 });
     expect((await end(newer.id)).code).toBe(4003);
     expect((await acts('device-group'))[0]).toMatchObject({
@@ -138,13 +105,13 @@ describe('what stands for a group', () => {
     });
     await move([ids[2]!], room);
     expect((await last(ids[2]!))?.document).toEqual({ homeKey: { single: { action: 'back' } } });
-    expect((await server.call(deleteGroup, { id: room, count: 3 }, as())).code).toBe(1000);
-    expect((await list()).filter(({ groupId }) => groupId === room)).toEqual([]);
+    expect((await call(deleteGroup, { id: room, count: 3 })).code).toBe(1000);
+    expect((await list()).rows.filter(({ groupId }) => groupId === room)).toEqual([]);
   });
 
   it('leaves out what a model lacks and headsets out of service, and says how many', async () => {
-    const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 2 });
-    const ended = await makeFleet(database, server.clock, owner.partyId, { count: 1, serviceUntil: '2020-01-01' });
+    const { ids } = await fleet({ count: 2 });
+    const ended = await fleet({ count: 1, serviceUntil: '2020-01-01' });
     await database.pool.query(`update vr_fleet.devices set model = 'VH-4U' where id = $1`, [ids[0]]);
     const deck = await group('Deck');
     await stand({ otgCharging: true, usbBoot: true }, deck);
@@ -169,7 +136,7 @@ describe('what stands for a group', () => {
   });
 
   it('meets both headsets that change places between groups', async () => {
-    const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 2 });
+    const { ids } = await fleet({ count: 2 });
     const [left, right] = [await group('Left'), await group('Right')];
     await move([ids[0]!], left);
     await move([ids[1]!], right);
@@ -185,27 +152,27 @@ describe('what stands for a group', () => {
   });
 
   it('is said when a plan is sent to a whole group alone, empty ones too, at once or when its time has come', async () => {
-    const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 1 });
+    const { ids } = await fleet({ count: 1 });
     const hall = await group('Later hall');
     const plan = await save({ autoSleep: false });
     const some = { id: plan.id, version: 1, selection: { ids: [...ids] }, stands: true };
-    expect(await server.call(sendPlan, some, as())).toMatchObject({ code: 4000, data: [{ path: 'stands' }] });
+    expect(await call(sendPlan, some)).toMatchObject({ code: 4000, data: [{ path: 'stands' }] });
     expect((await send(plan.id, hall)).code).toBe(5000);
     const at = new Date(server.clock.now().getTime() + 60_000).toISOString();
     expect((await send(plan.id, hall, { stands: true, at })).data).toEqual({ total: null });
-    expect(await list()).not.toContainEqual(expect.objectContaining({ groupId: hall }));
+    expect((await list()).rows).not.toContainEqual(expect.objectContaining({ groupId: hall }));
     server.clock.offset += 61_000;
     await sendDue(database, server.clock, { warn: () => {} });
-    const { data: shown } = await server.call(showPlan, { id: plan.id }, as());
+    const { data: shown } = await call(showPlan, { id: plan.id });
     expect(shown).toMatchObject({ state: 'sent', total: 0, standsFor: 'Later hall' });
-    const { data: history } = await server.call(planHistory, { id: plan.id, limit: 10 }, as());
+    const { data: history } = await call(planHistory, { id: plan.id, limit: 10 });
     expect(JSON.stringify(history.rows)).toContain('"label":"Stands for","before":null,"after":"Later hall"');
     await move(ids, hall);
     expect((await last(ids[0]!))?.document).toEqual({ autoSleep: false });
   });
 
   it('misses nobody who joins while it is being sent', async () => {
-    const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 6 });
+    const { ids } = await fleet({ count: 6 });
     for (const [turn, id] of ids.entries()) {
       const hall = await group(`Busy ${turn}`);
       const plan = await save({ sleep: 180 });
@@ -219,11 +186,11 @@ describe('what stands for a group', () => {
     const hall = await group('Mine');
     const plan = await stand({ sleep: 60 }, hall);
     const stranger = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
-    const fleet = await makeFleet(database, server.clock, stranger.partyId, { count: 1 });
+    const theirs = await makeFleet(database, server.clock, stranger.partyId, { count: 1 });
     const other = { as: stranger.session };
     expect((await server.call(listStanding, {}, other)).data.rows).toEqual([]);
     expect((await server.call(endStanding, { groupId: hall, planId: plan.id }, other)).code).toBe(4003);
-    const selection = { ids: [...fleet.ids] };
+    const selection = { ids: [...theirs.ids] };
     expect((await server.call(previewMove, { selection, groupId: hall }, other)).code).toBe(4003);
     const own = await server.call(savePlan, { name: 'Own', description: '', settings: { sleep: 60 } }, other);
     const foreign = { id: own.data.id, version: 1, selection: { filter: { groupId: hall } }, stands: true };
@@ -246,10 +213,10 @@ const actOf = fc.oneof(
 it('whoever joins has what was last sent, or what stood when it joined, whichever came later', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actOf, { minLength: 1, maxLength: 9 }), async (all) => {
-      owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
-      const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 4 });
+      await changeOwner();
+      const { ids } = await fleet({ count: 4 });
       const groups = [await group('A'), await group('B')];
-      const standing: ({ value: number; planId: string } | undefined)[] = [undefined, undefined];
+      const stands: ({ value: number; planId: string } | undefined)[] = [undefined, undefined];
       const stood: (number | null)[] = ids.map(() => null);
       const sent: (number | undefined)[] = ids.map(() => undefined);
       for (const act of all) {
@@ -260,18 +227,18 @@ it('whoever joins has what was last sent, or what stood when it joined, whicheve
             { apply: act.apply },
           );
           for (const member of act.members) {
-            const value = act.group === null || stood[member] === act.group ? undefined : standing[act.group]?.value;
+            const value = act.group === null || stood[member] === act.group ? undefined : stands[act.group]?.value;
             if (act.apply && value !== undefined) sent[member] = value;
             stood[member] = act.group;
           }
         } else if (act.what === 'end') {
-          const now = standing[act.group];
-          if (now) await server.call(endStanding, { groupId: groups[act.group]!, planId: now.planId }, as());
-          standing[act.group] = undefined;
+          const now = stands[act.group];
+          if (now) await call(endStanding, { groupId: groups[act.group]!, planId: now.planId });
+          stands[act.group] = undefined;
         } else {
           const { id } = await save({ sleep: act.value });
           await send(id, groups[act.group]!, { stands: act.what === 'stand' });
-          if (act.what === 'stand') standing[act.group] = { value: act.value, planId: id };
+          if (act.what === 'stand') stands[act.group] = { value: act.value, planId: id };
           for (const [member, at] of stood.entries()) if (at === act.group) sent[member] = act.value;
         }
       }
