@@ -9,13 +9,13 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
-import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { highestPlace, listGroups, moveDevices } from '#vr-fleet/groups/groups.contract.ts';
 import { previewMove } from '#vr-fleet/groups/standing/standing.contract.ts';
 import { moveWarningWords as warning } from '#vr-fleet/groups/standing/standing.words.ts';
 import { changing, MoveWarning } from '#vr-fleet/groups/standing/web/move-warning.tsx';
 import { movedText } from '#vr-fleet/groups/standing/web/moved-text.ts';
+import { GroupOptions } from './group-options.tsx';
 import { moveWords as text } from './groups-page.words.ts';
 import './groups.css';
 
@@ -98,11 +98,7 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
               }}
             >
               <option value="">{t(text.choose)}</option>
-              {(data?.rows ?? []).map(({ id, name }) => (
-                <option key={id} value={id} lang={langOf(name)}>
-                  {name}
-                </option>
-              ))}
+              <GroupOptions groups={data?.rows} />
               <option value={out}>{t(text.none)}</option>
             </select>
           )}

@@ -10,12 +10,12 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageTabPanel, PageTabs } from '#kernel/ui/parts/page-tabs.tsx';
-import { langOf } from '#kernel/ui/parts/named.tsx';
 import { compareSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import { comparedFields, fieldsIn, valueAt } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { homeKeyHold, homeKeyPress, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { DiffTable } from '#vr-fleet/desired/settings/web/settings-diff.tsx';
 import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
+import { GroupOptions } from '#vr-fleet/groups/web/group-options.tsx';
 import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { NetworkSection, type Addressing } from '#vr-fleet/plans/network/web/network-section.tsx';
 import { BootSection } from '#vr-fleet/plans/boot/web/boot-section.tsx';
@@ -192,11 +192,7 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
               <span>{t(text.compareWith)}</span>
               <select value={groupId} onChange={(event) => setGroupId(event.target.value)}>
                 <option value="">{t(planWords.all)}</option>
-                {(groups?.rows ?? []).map(({ id, name }) => (
-                  <option key={id} value={id} lang={langOf(name)}>
-                    {name}
-                  </option>
-                ))}
+                <GroupOptions groups={groups?.rows} />
               </select>
             </label>
             {compared.failure || !changing ? (

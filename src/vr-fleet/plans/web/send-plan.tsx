@@ -4,8 +4,8 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
-import { langOf } from '#kernel/ui/parts/named.tsx';
 import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
+import { GroupOptions } from '#vr-fleet/groups/web/group-options.tsx';
 import type { showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { SendForm } from './send-form.tsx';
@@ -32,11 +32,7 @@ export function SendPlan({ open, plan, onClose, onSent }: SendPlanProps): ReactN
             {(control) => (
               <select {...control} value={groupId} onChange={(event) => setGroupId(event.target.value)}>
                 <option value="">{t(text.all)}</option>
-                {(groups?.rows ?? []).map(({ id, name }) => (
-                  <option key={id} value={id} lang={langOf(name)}>
-                    {name}
-                  </option>
-                ))}
+                <GroupOptions groups={groups?.rows} />
               </select>
             )}
           </Field>

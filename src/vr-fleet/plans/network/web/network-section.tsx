@@ -4,8 +4,8 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { langOf } from '#kernel/ui/parts/named.tsx';
 import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
+import { GroupOptions } from '#vr-fleet/groups/web/group-options.tsx';
 import { previewPool, type Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { networkWords } from '#vr-fleet/plans/network/network.words.ts';
 import { capacityOf, poolFields, problemsOf, segmentOf, wideningsOf } from '#vr-fleet/plans/network/pool.ts';
@@ -102,11 +102,7 @@ function PoolFields({ planId, pool, onChange, tried }: PoolFieldsProps): ReactNo
               }}
             >
               <option value="">{t(planWords.all)}</option>
-              {(groups?.rows ?? []).map(({ id, name }) => (
-                <option key={id} value={id} lang={langOf(name)}>
-                  {name}
-                </option>
-              ))}
+              <GroupOptions groups={groups?.rows} />
             </select>
           )}
         </Field>

@@ -13,6 +13,7 @@ import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { ForecastList } from '#vr-fleet/forecast/web/forecast-list.tsx';
 import { listGroups, type Group } from '#vr-fleet/groups/groups.contract.ts';
+import { GroupOptions } from '#vr-fleet/groups/web/group-options.tsx';
 import { listPlans } from '#vr-fleet/plans/plans.contract.ts';
 import { mostWaves, previewRollout, saveRollout, usualGate } from '#vr-fleet/rollouts/drafts.contract.ts';
 import type { DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
@@ -204,11 +205,7 @@ function SelectionSelect({ value, groups, onChange, ...control }: SelectionSelec
     >
       {isOther && <option value="other">{t(text.chosen)}</option>}
       <option value="">{t(text.all)}</option>
-      {groups.map(({ id, name }) => (
-        <option key={id} value={id} lang={langOf(name)}>
-          {name}
-        </option>
-      ))}
+      <GroupOptions groups={groups} />
     </select>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
-import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { Group } from '#vr-fleet/groups/groups.contract.ts';
+import { GroupOptions } from '#vr-fleet/groups/web/group-options.tsx';
 import { waveInput, whoms, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 import { limitsOf } from '#vr-fleet/rollouts/web/waves-block.tsx';
@@ -79,11 +79,7 @@ export function WaveFields({ wave, groups, tried, onChange }: WaveFieldsProps): 
               }}
             >
               <option value="">{t(text.choose)}</option>
-              {groups.map(({ id, name }) => (
-                <option key={id} value={id} lang={langOf(name)}>
-                  {name}
-                </option>
-              ))}
+              <GroupOptions groups={groups} />
             </select>
           )}
         </Field>

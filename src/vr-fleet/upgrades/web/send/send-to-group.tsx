@@ -3,8 +3,8 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
-import { langOf } from '#kernel/ui/parts/named.tsx';
 import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
+import { GroupOptions } from '#vr-fleet/groups/web/group-options.tsx';
 import type { UpgradeRow } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { SendForm } from './send-form.tsx';
 import { sendWords as text } from '#vr-fleet/upgrades/web/upgrades-page.words.ts';
@@ -45,11 +45,7 @@ export function SendToGroup({ open, version, onClose, onSent }: SendToGroupProps
             {(control) => (
               <select {...control} value={groupId} onChange={(event) => setGroupId(event.target.value)}>
                 <option value="">{t(text.choose)}</option>
-                {(groups?.rows ?? []).map(({ id, name }) => (
-                  <option key={id} value={id} lang={langOf(name)}>
-                    {name}
-                  </option>
-                ))}
+                <GroupOptions groups={groups?.rows} />
               </select>
             )}
           </Field>
