@@ -7,7 +7,7 @@ import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
 import { plansPath } from '#vr-fleet/plans/web/plan-address.ts';
 import { planPageWords as pageText } from '#vr-fleet/plans/web/plan-page.words.ts';
 import { homeKeyDoesWords, homeKeyTryWords as tryText } from '#vr-fleet/plans/web/advanced/home-key-try.words.ts';
-import { startTimeWords } from '#vr-fleet/ui/start-time.words.ts';
+import { startTimeWords } from '#vr-fleet/ui/time/start-time.words.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { bringCustomer } from './bring-customer.ts';

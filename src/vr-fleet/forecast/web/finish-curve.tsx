@@ -5,7 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useRoom } from '#vr-fleet/devices/web/strip/use-room.ts';
 import type { Forecast } from '#vr-fleet/forecast/forecast.ts';
 import { forecastWords as text } from '#vr-fleet/forecast/forecast.words.ts';
-import { offsetOf, tickName, ticksOf } from '#vr-fleet/ui/time-axis.ts';
+import { offsetOf, tickName, ticksOf } from '#vr-fleet/ui/time/time-axis.ts';
 
 /** px */
 const height = 132;

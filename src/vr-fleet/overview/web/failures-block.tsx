@@ -9,7 +9,7 @@ import { Block } from '#vr-fleet/ui/block.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { State } from '#vr-fleet/ui/shape.tsx';
-import { useNow } from '#vr-fleet/ui/use-now.ts';
+import { useNow } from '#vr-fleet/ui/time/use-now.ts';
 import { shownDuration } from './duration.ts';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';

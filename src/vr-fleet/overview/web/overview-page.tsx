@@ -12,7 +12,7 @@ import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
-import { useNow } from '#vr-fleet/ui/use-now.ts';
+import { useNow } from '#vr-fleet/ui/time/use-now.ts';
 import { AttentionBlock } from './attention-block.tsx';
 import { ExpiringBlock } from './expiring-block.tsx';
 import { FailuresBlock } from './failures-block.tsx';

@@ -13,7 +13,7 @@ import { ForecastList } from '#vr-fleet/forecast/web/forecast-list.tsx';
 import { previewPlan, sendPlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
-import { besideTime, StartTimeFields, useStartTime } from '#vr-fleet/ui/start-time.tsx';
+import { besideTime, StartTimeFields, useStartTime } from '#vr-fleet/ui/time/start-time.tsx';
 import '#vr-fleet/desired/settings/web/settings-form.css';
 
 export interface SendFormProps {

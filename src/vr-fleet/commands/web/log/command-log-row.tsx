@@ -7,7 +7,7 @@ import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.
 import { progressShapes } from '#vr-fleet/commands/web/progress.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
-import { spanText } from '#vr-fleet/ui/span.ts';
+import { spanText } from '#vr-fleet/ui/time/span.ts';
 import { logWords as text } from './log.words.ts';
 import { roundTripOf } from './round-trip.ts';
 import { Stamp } from '#vr-fleet/devices/web/detail/timeline/stamp.tsx';

@@ -8,7 +8,7 @@ import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { managed, sections } from '#vr-fleet/desired/settings/settings-fields.ts';
-import { spanText } from '#vr-fleet/ui/span.ts';
+import { spanText } from '#vr-fleet/ui/time/span.ts';
 import type { RemediesProps } from '#vr-fleet/devices/web/parts.ts';
 import { isShort } from '#vr-fleet/devices/web/detail/storage-block.tsx';
 import { heldBefore, latest } from '#vr-fleet/devices/web/detail/why/verdict.ts';

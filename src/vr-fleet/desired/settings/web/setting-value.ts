@@ -1,5 +1,5 @@
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
-import { spanText } from '#vr-fleet/ui/span.ts';
+import { spanText } from '#vr-fleet/ui/time/span.ts';
 import { frameRate } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { ComparedField, ComparedValue } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { homeKeyActionWords, settingValueWords as text } from '#vr-fleet/desired/settings/settings.words.ts';

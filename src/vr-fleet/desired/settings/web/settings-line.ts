@@ -3,7 +3,7 @@ import { settingValue } from './setting-value.ts';
 import { fieldsIn, valueAt, type ComparedField } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { fieldWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { spanText } from '#vr-fleet/ui/span.ts';
+import { spanText } from '#vr-fleet/ui/time/span.ts';
 import { settingsLineWords as text } from './settings-form.words.ts';
 
 type Said = 'name' | ComparedField;

@@ -5,7 +5,7 @@ import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
-import { spanText } from '#vr-fleet/ui/span.ts';
+import { spanText } from '#vr-fleet/ui/time/span.ts';
 import { detailWords as text } from './detail.words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { storageTone } from './storage-block.tsx';

@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { telemetryInterval } from '#vr-fleet/protocol/protocol.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
-import { spanText } from '#vr-fleet/ui/span.ts';
+import { spanText } from '#vr-fleet/ui/time/span.ts';
 import { bluetoothWords, detailWords as text } from './detail.words.ts';
 import { Stamp } from './timeline/stamp.tsx';
 import type { Device } from './why/verdict.ts';

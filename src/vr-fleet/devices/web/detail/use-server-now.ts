@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNow } from '#vr-fleet/ui/use-now.ts';
+import { useNow } from '#vr-fleet/ui/time/use-now.ts';
 
 /** Between two steps, ms. */
 const every = 5_000;

@@ -22,7 +22,7 @@ import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
-import { useNow } from '#vr-fleet/ui/use-now.ts';
+import { useNow } from '#vr-fleet/ui/time/use-now.ts';
 import { deviceColumns, monitoringColumns } from './device-columns.tsx';
 import { listWords as text, selectionWords } from './list.words.ts';
 import { mergeLive } from './merge-live.ts';

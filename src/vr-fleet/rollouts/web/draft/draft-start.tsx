@@ -13,7 +13,7 @@ import { LeadButtons } from '#vr-fleet/rollouts/web/lead-buttons.tsx';
 import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 import { openingIn } from '#vr-fleet/rollouts/web/window.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
-import { besideTime, StartTimeFields, useStartTime } from '#vr-fleet/ui/start-time.tsx';
+import { besideTime, StartTimeFields, useStartTime } from '#vr-fleet/ui/time/start-time.tsx';
 
 export interface DraftStartProps {
   readonly rollout: ShownRollout;

@@ -1,6 +1,6 @@
 import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
 import { latest, type Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
-import type { Stretch } from '#vr-fleet/ui/time-axis.ts';
+import type { Stretch } from '#vr-fleet/ui/time/time-axis.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

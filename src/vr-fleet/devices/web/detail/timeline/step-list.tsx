@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Shape, type ShapeName } from '#vr-fleet/ui/shape.tsx';
-import { spanText } from '#vr-fleet/ui/span.ts';
+import { spanText } from '#vr-fleet/ui/time/span.ts';
 import type { DesiredTrack } from '#vr-fleet/devices/web/parts.ts';
 import { Stamp } from './stamp.tsx';
 import { latest, type Device, type Stand, type Step, type Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';

@@ -3,7 +3,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
-import { spanText } from '#vr-fleet/ui/span.ts';
+import { spanText } from '#vr-fleet/ui/time/span.ts';
 import type { Tracks } from './axis.ts';
 import { whyWords as text } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 

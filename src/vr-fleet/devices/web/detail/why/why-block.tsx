@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
-import { spanText } from '#vr-fleet/ui/span.ts';
+import { spanText } from '#vr-fleet/ui/time/span.ts';
 import { StepList } from '#vr-fleet/devices/web/detail/timeline/step-list.tsx';
 import { TimelineChart } from '#vr-fleet/devices/web/detail/timeline/timeline-chart.tsx';
 import type { DesiredTrack } from '#vr-fleet/devices/web/parts.ts';
