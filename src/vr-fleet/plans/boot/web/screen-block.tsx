@@ -7,8 +7,8 @@ import type { PowerScreen } from '#vr-fleet/desired/settings/settings-fields.ts'
 import type { Animation } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { fieldWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { sequenceOf } from '#vr-fleet/plans/boot/frames.ts';
-import { Segment, Segments } from '#vr-fleet/plans/web/advanced/segments.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
+import { Segment, Segments } from '#vr-fleet/ui/segments.tsx';
 import { bootSectionWords as text } from './boot-section.words.ts';
 import { BroughtScreen } from './brought-screen.tsx';
 import { filesOfDrop, filesOfInput, type ChosenFiles } from './chosen-files.ts';

@@ -10,9 +10,9 @@ import { previewPool, type Pool } from '#vr-fleet/plans/network/network.contract
 import { networkWords } from '#vr-fleet/plans/network/network.words.ts';
 import { capacityOf, poolFields, problemsOf, segmentOf, wideningsOf } from '#vr-fleet/plans/network/pool.ts';
 import { planWords } from '#vr-fleet/plans/plans.words.ts';
-import { Segment, Segments } from '#vr-fleet/plans/web/advanced/segments.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { Segment, Segments } from '#vr-fleet/ui/segments.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { AddressStrip } from './address-strip.tsx';
 import { HeadsetAddresses } from './headset-addresses.tsx';

@@ -5,6 +5,7 @@ import { isHold, type Judged } from '#vr-fleet/desired/settings/home-key.message
 import { holdTime, homeKeyPress, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { homeKeyDoesWords, homeKeyTryWords as text } from './home-key-try.words.ts';
 import { seconds, useHomeKey } from './use-home-key.ts';
+import './home-key-try.css';
 
 type HomeKey = NonNullable<Settings['homeKey']>;
 

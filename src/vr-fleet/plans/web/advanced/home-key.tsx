@@ -16,6 +16,7 @@ import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { HomeKeyTry } from './home-key-try.tsx';
 import { planPageWords as text } from '#vr-fleet/plans/web/plan-page.words.ts';
+import './home-key.css';
 
 type HomeKey = NonNullable<Settings['homeKey']>;
 type Does = NonNullable<HomeKey['single']> & { readonly seconds?: number };

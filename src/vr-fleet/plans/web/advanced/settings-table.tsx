@@ -16,7 +16,8 @@ import { choiceOf, ChoiceOptions, wishOf } from '#vr-fleet/desired/settings/web/
 import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
 import { settingValue } from '#vr-fleet/desired/settings/web/setting-value.ts';
 import { planPageWords as text } from '#vr-fleet/plans/web/plan-page.words.ts';
-import { Segment, Segments } from './segments.tsx';
+import { Segment, Segments } from '#vr-fleet/ui/segments.tsx';
+import './settings-table.css';
 
 type Compared = OutputOf<typeof compareSettings>;
 

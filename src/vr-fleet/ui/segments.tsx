@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './segments.css';
 
 /** Choices side by side, of which one is taken; the arrows move between them. */
 export const Segments = ({
