@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { code } from '#kernel/contract/codes.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -30,9 +28,9 @@ import { prefixOf } from '#vr-fleet/plans/network/pool.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import { copyPlan, planHistory, showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
-import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { OneRecord } from '#vr-fleet/ui/one-record.tsx';
 import { planAddress, planIdIn, plansPath } from './plan-address.ts';
 import { PlanBand } from './plan-band.tsx';
 import { PlanEditor } from './plan-editor.tsx';
@@ -47,24 +45,19 @@ export function PlanPage({ params }: PageProps): ReactNode {
 
 function StoredPlan({ id }: { readonly id: string }): ReactNode {
   const { data, failure, retry } = useAnswer(showPlan, { id });
-  // Not there, somebody else's, or no id at all: which of them is not said.
-  if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
-  if (!data)
-    return (
-      <>
-        <Band title={failure ? '' : '…'}>{!failure && <BandRoom />}</Band>
-        <div className="block">
-          <Unanswered failure={failure} onRetry={retry} />
-        </div>
-      </>
-    );
-  const beside = <PlanBeside plan={data} onChanged={retry} />;
-  return data.state === 'saved' ? (
-    <PlanEditor plan={data} onChanged={retry}>
-      {beside}
-    </PlanEditor>
-  ) : (
-    <SentPlan plan={data}>{beside}</SentPlan>
+  return (
+    <OneRecord record={data} failure={failure} onRetry={retry}>
+      {(plan) => {
+        const beside = <PlanBeside plan={plan} onChanged={retry} />;
+        return plan.state === 'saved' ? (
+          <PlanEditor plan={plan} onChanged={retry}>
+            {beside}
+          </PlanEditor>
+        ) : (
+          <SentPlan plan={plan}>{beside}</SentPlan>
+        );
+      }}
+    </OneRecord>
   );
 }
 

@@ -1,9 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
-import { code } from '#kernel/contract/codes.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -14,8 +11,9 @@ import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { rolloutHistory, showRollout, type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
-import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
+import { Band } from '#vr-fleet/ui/band.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
+import { OneRecord } from '#vr-fleet/ui/one-record.tsx';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { DraftStart } from './draft/draft-start.tsx';
 import { FailedBlock } from './failed-block.tsx';
@@ -65,21 +63,16 @@ function OneRollout({ id }: { readonly id: string }): ReactNode {
     return () => clearInterval(timer);
   }, [isRunning, retry]);
   useTitle(data?.carries.name);
-  if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
-  if (!data) {
-    return (
-      <>
-        <Band title={failure ? '' : '…'}>{!failure && <BandRoom />}</Band>
-        <div className="block">
-          <Unanswered failure={failure} onRetry={retry} />
-        </div>
-      </>
-    );
-  }
-  return data.state === 'draft' ? (
-    <Draft rollout={data} onChanged={retry} />
-  ) : (
-    <Running rollout={data} onChanged={retry} />
+  return (
+    <OneRecord record={data} failure={failure} onRetry={retry}>
+      {(rollout) =>
+        rollout.state === 'draft' ? (
+          <Draft rollout={rollout} onChanged={retry} />
+        ) : (
+          <Running rollout={rollout} onChanged={retry} />
+        )
+      }
+    </OneRecord>
   );
 }
 

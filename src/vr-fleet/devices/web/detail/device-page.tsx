@@ -1,19 +1,16 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
-import { code } from '#kernel/contract/codes.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Timeline as HistoryTimeline } from '#kernel/workflow/web/timeline.tsx';
 import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { deviceHistory } from '#vr-fleet/devices/devices.contract.ts';
-import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
+import { Band } from '#vr-fleet/ui/band.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { OneRecord } from '#vr-fleet/ui/one-record.tsx';
 import { DeviceBand } from './device-band.tsx';
 import { detailWords as text } from './detail.words.ts';
 import { NetworkBlock } from './network-block.tsx';
@@ -44,87 +41,80 @@ function Headset({ id, parts }: HeadsetProps): ReactNode {
   const [outcome, setOutcome] = useState<ReactNode>(null);
   // Its nickname may be in another language than the page, which a title cannot say.
   useTitle(device && `${t(text.numbered, { number: device.number })} · ${device.sn}`);
-  // Not there, somebody else's, or no id at all: which of them is not said.
-  if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
-  if (!device || !timeline)
-    return (
-      <>
-        <Band title={failure ? '' : '…'}>{!failure && <BandRoom />}</Band>
-        <div className="block">
-          {failure ? (
-            <Failed failure={failure} onRetry={retry} />
-          ) : (
-            <Loading>
-              <Skeleton width="18em" />
-            </Loading>
-          )}
-        </div>
-      </>
-    );
-  const panel = { device, timeline, onChanged: retry };
+  const shown = device && timeline && { device, timeline, onChanged: retry };
   return (
-    <>
-      <Band
-        crumbs={[
-          <PageLink key="devices" to={devicesPath}>
-            {t(text.devices)}
-          </PageLink>,
-        ]}
-        title={<Named>{device.nickname}</Named>}
-        beside={<Mono>{device.sn}</Mono>}
-        aside={
-          <span
-            className="band-report"
-            data-fresh={device.status === 'online' || device.status === 'standby' || undefined}
+    <OneRecord record={shown} failure={failure} onRetry={retry}>
+      {({ device, timeline, onChanged }) => (
+        <>
+          <Band
+            crumbs={[
+              <PageLink key="devices" to={devicesPath}>
+                {t(text.devices)}
+              </PageLink>,
+            ]}
+            title={<Named>{device.nickname}</Named>}
+            beside={<Mono>{device.sn}</Mono>}
+            aside={
+              <span
+                className="band-report"
+                data-fresh={device.status === 'online' || device.status === 'standby' || undefined}
+              >
+                {device.seenAt === null ? (
+                  t(text.neverReported)
+                ) : (
+                  <>
+                    {t(text.lastReport)} <Stamp at={device.seenAt} now={timeline.now} />
+                  </>
+                )}
+              </span>
+            }
           >
-            {device.seenAt === null ? (
-              t(text.neverReported)
-            ) : (
-              <>
-                {t(text.lastReport)} <Stamp at={device.seenAt} now={timeline.now} />
-              </>
-            )}
-          </span>
-        }
-      >
-        <DeviceBand
-          device={device}
-          now={timeline.now}
-          actions={parts.map(
-            ({ Action }, place) => Action && <Action key={place} device={device} onOutcome={setOutcome} />,
-          )}
-        />
-      </Band>
-      <div className="device-sheet">
-        {outcome}
-        <div className="columns device-columns">
-          <div>
-            {device.virtual && <VirtualBlock sn={device.sn} />}
-            {parts.map(
-              ({ track }) =>
-                track && (
-                  <WhyBlock
-                    key={track.kind}
-                    device={device}
-                    timeline={timelineOf(timeline, track.kind)}
-                    track={track}
-                    onChanged={retry}
-                  />
-                ),
-            )}
-            {parts.map(({ Main }, place) => Main && <Main key={place} {...panel} />)}
+            <DeviceBand
+              device={device}
+              now={timeline.now}
+              actions={parts.map(
+                ({ Action }, place) => Action && <Action key={place} device={device} onOutcome={setOutcome} />,
+              )}
+            />
+          </Band>
+          <div className="device-sheet">
+            {outcome}
+            <div className="columns device-columns">
+              <div>
+                {device.virtual && <VirtualBlock sn={device.sn} />}
+                {parts.map(
+                  ({ track }) =>
+                    track && (
+                      <WhyBlock
+                        key={track.kind}
+                        device={device}
+                        timeline={timelineOf(timeline, track.kind)}
+                        track={track}
+                        onChanged={onChanged}
+                      />
+                    ),
+                )}
+                {parts.map(
+                  ({ Main }, place) =>
+                    Main && <Main key={place} device={device} timeline={timeline} onChanged={onChanged} />,
+                )}
+              </div>
+              <div>
+                {parts.map(
+                  ({ Side }, place) =>
+                    Side && <Side key={place} device={device} timeline={timeline} onChanged={onChanged} />,
+                )}
+                <StorageBlock device={device} />
+                <RegistrationBlock device={device} now={timeline.now} onChanged={onChanged} />
+                <NetworkBlock device={device} now={timeline.now} />
+                <Block title={t(text.history)}>
+                  <HistoryTimeline key={device.version} endpoint={deviceHistory} params={{ id }} />
+                </Block>
+              </div>
+            </div>
           </div>
-          <div>
-            {parts.map(({ Side }, place) => Side && <Side key={place} {...panel} />)}
-            <StorageBlock device={device} />
-            <RegistrationBlock device={device} now={timeline.now} onChanged={retry} />
-            <NetworkBlock device={device} now={timeline.now} />
-            <Block title={t(text.history)}>
-              <HistoryTimeline key={device.version} endpoint={deviceHistory} params={{ id }} />
-            </Block>
-          </div>
-        </div>
-      </div>
-    </>
+        </>
+      )}
+    </OneRecord>
   );
 }

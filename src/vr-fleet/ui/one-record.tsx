@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { code } from '#kernel/contract/codes.ts';
+import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
+import { Unanswered, type UnansweredProps } from '#kernel/ui/feedback/unanswered.tsx';
+import { Band, BandRoom } from './band.tsx';
+
+export interface OneRecordProps<Shown> extends UnansweredProps {
+  /** Undefined until it is there. */
+  readonly record: Shown | undefined;
+  readonly children: (record: Shown) => ReactNode;
+}
+
+/** The page of one record; in its place, while it is not there, an empty band and why. */
+export function OneRecord<Shown>({ record, failure, onRetry, children }: OneRecordProps<Shown>): ReactNode {
+  // Not there, somebody else's, or no id at all: which of them is not said.
+  if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
+  if (record !== undefined) return children(record);
+  return (
+    <>
+      <Band title={failure ? '' : '…'}>{!failure && <BandRoom />}</Band>
+      <div className="block">
+        <Unanswered failure={failure} onRetry={onRetry} />
+      </div>
+    </>
+  );
+}
