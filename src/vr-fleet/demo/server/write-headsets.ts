@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
 import { demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages.ts';
-import '#vr-fleet/devices/server/devices.tables.ts';
+import { takeNumbers } from '#vr-fleet/entry/server/entry-facts.ts';
 import { untilSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 
 /** Headsets a statement. */
@@ -34,7 +34,7 @@ export interface Entry {
  * enters the first ones into a customer's fleet. Keys are derived while the database writes the ones before.
  */
 export async function writeHeadsets(tx: Db, secret: Buffer, shipment: Shipment, entry?: Entry): Promise<void> {
-  const first = entry ? await takeNumbers(tx, entry) : 0;
+  const first = entry ? await takeNumbers(tx, entry.partyId, entry.count) : 0;
   let made = makeSerials(secret, shipment, 1);
   for (let from = 1; made.length > 0; from += batch) {
     const [, next] = await Promise.all([
@@ -56,19 +56,6 @@ const makeSerials = (secret: Buffer, { count, serial }: Shipment, from: number):
     const sn = serial(from + place);
     return { sn, key: deriveSigningKey(secret, demoKeyLabel(sn)).publicKey.toString('hex') };
   });
-
-/** The first of as many numbers as there are headsets, which follow each other; their seats are taken too. */
-async function takeNumbers(tx: Db, { partyId, count }: Entry): Promise<number> {
-  const fleet = await tx
-    .insertInto('vr_fleet.fleets')
-    .values({ party_id: partyId, next_number: count + 1 })
-    .onConflict((conflict) =>
-      conflict.column('party_id').doUpdateSet({ next_number: sql`fleets.next_number + ${count}` }),
-    )
-    .returning('next_number')
-    .executeTakeFirstOrThrow();
-  return fleet.next_number - count;
-}
 
 interface Part extends Entry {
   /** Which of the shipment the part begins with, and the number of the shipment's first one. */
