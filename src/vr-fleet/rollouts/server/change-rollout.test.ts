@@ -1,65 +1,33 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createClock } from '#kernel/clock/server/clock.ts';
+import { describe, expect, it } from 'vitest';
 import { createWallClock } from '#kernel/clock/server/wall-clock.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { changeRollout } from '#vr-fleet/rollouts/changes.contract.ts';
 import * as drafts from '#vr-fleet/rollouts/drafts.contract.ts';
-import { usualGate, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
+import { usualGate } from '#vr-fleet/rollouts/drafts.contract.ts';
 import type { DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
 import * as contract from '#vr-fleet/rollouts/rollouts.contract.ts';
-import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
-import { makeFleet } from '../../../../test/support/make-fleet.ts';
-import { makeVersion } from '../../../../test/support/make-version.ts';
-import { replyToRollout } from '../../../../test/support/reply-to-rollout.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
+import { everyHeadset, useRollouts, wave } from '../../../../test/support/use-rollouts.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import type { WaveGate } from './rollout-columns.ts';
-import { stepRollouts } from './step-rollouts.ts';
 
 const database = useDatabase();
 const server = useServer(database);
-const call = ((endpoint, params) => server.call(endpoint, params, { as: owner.session })) as typeof server.call;
-const all = { filter: {} };
-let owner: FakeActor;
-let ids: readonly string[];
-let versionId: string;
+/** 25 headsets of which 3 in 25 are too many; the others after them. */
+const waves = [wave({ whom: 'numbers', numbers: '1-25', failedPercent: 10, okPercent: 80 }), wave({})];
+const rollouts = useRollouts(database, server, { count: 50, waves });
+const { number, made, call, save, show, states, step, minutes, reply } = rollouts;
+const draft = (given: object = {}) => save({ versionId: made.versionId, ...given });
+const started = (given: object = {}) => rollouts.started({ versionId: made.versionId, ...given });
+const sent = () => rollouts.revisions('firmware');
 
-beforeEach(async () => {
-  clock.offset = 0;
-  owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
-  ({ ids } = await makeFleet(database, server.clock, owner.partyId, { count: 50 }));
-  await sql`update vr_fleet.devices set pui = '5.9.8' where id = any(${ids}::bigint[])`.execute(database.kysely);
-  versionId = await makeVersion(database, server.clock, { number: '9.1.0' });
-});
-
-/** The clockwork's, ahead of the calls'. */
-const clock = createClock('Asia/Shanghai');
-const step = () => stepRollouts(database, clock);
-const minutes = (count: number) => {
-  clock.offset += count * 60_000;
-};
 const wallClock = createWallClock('Asia/Shanghai');
 /** The time on the walls so many minutes from now. */
 const timeIn = (count: number) => new Date(wallClock(Date.now() + count * 60_000)).toISOString().slice(11, 16);
 /** Shut now: opens in an hour, give or take the seconds of this minute, for another. */
 const later = (): DailyWindow => ({ from: timeIn(60), until: timeIn(120) });
 
-const wave = (given: Partial<WaveInput>): WaveInput => ({ whom: 'rest', ...usualGate, ...given });
-/** 25 headsets of which 3 in 25 are too many; the others after them. */
-const waves = [wave({ whom: 'numbers', numbers: '1-25', failedPercent: 10, okPercent: 80 }), wave({})];
-const draft = (given: object = {}) =>
-  call(drafts.saveRollout, { name: 'Autumn', selection: all, versionId, waves, ...given });
-const show = async (id: string) => (await call(contract.showRollout, { id })).data;
-const states = async (id: string) => {
-  const shown = await show(id);
-  return [shown.state, ...shown.waves.map(({ state }) => state)];
-};
-async function started(given?: object): Promise<string> {
-  const { data } = await draft(given);
-  expect((await call(drafts.startRollout, data)).code).toBe(1000);
-  return data.id;
-}
 /** It stopped itself, as 3 of 25 failed. */
 async function halted(): Promise<string> {
   const id = await started();
@@ -69,14 +37,6 @@ async function halted(): Promise<string> {
   expect(await states(id)).toEqual(['paused', 'halted', 'waiting']);
   return id;
 }
-const reply = (rollout: string, place: number, from: number, to: number, error?: string) =>
-  replyToRollout(database, { rollout, wave: place, from, to, error, at: server.clock.now() });
-const sent = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from vr_fleet.desired_revisions
-     where kind = 'firmware' and device_id = any(${ids}::bigint[])`.execute(database.kysely);
-  return rows[0]!.count;
-};
 const pause = (id: string) => call(applyMove, { lifecycle: 'rollout', move: 'pause', ids: [id] });
 const reason = 'Two of them lie in the rain';
 /** Changes the gate of one wave, or the window, on what was read last. */
@@ -136,9 +96,16 @@ describe('the daily window of a rollout', () => {
     }
     expect((await draft({ ...edited, window: { from: '23:45', until: '00:15' } })).code).toBe(1000);
 
-    await sql`update vr_fleet.devices set status = 'online' where id = any(${ids}::bigint[])`.execute(database.kysely);
+    await sql`update vr_fleet.devices set status = 'online' where id = any(${made.ids}::bigint[])`.execute(
+      database.kysely,
+    );
     const opens = async (given: object) => {
-      const { data: preview } = await call(drafts.previewRollout, { versionId, selection: all, waves, ...given });
+      const { data: preview } = await call(drafts.previewRollout, {
+        versionId: made.versionId,
+        selection: everyHeadset,
+        waves,
+        ...given,
+      });
       return Math.round((Date.parse(preview.forecast.opens[0]!) - Date.now()) / 60_000);
     };
     expect(await opens({})).toBeCloseTo(0);
@@ -167,7 +134,7 @@ describe('the daily window of a rollout', () => {
     const id = await halted();
     await change(id, 1, {}, { window: later() });
     await call(contract.resumeRollout, { id, failed: 'again' });
-    await sql`update vr_fleet.devices set pui = '9.1.0' where id = any(${ids.slice(22, 25)}::bigint[])`.execute(
+    await sql`update vr_fleet.devices set pui = ${number} where id = any(${made.ids.slice(22, 25)}::bigint[])`.execute(
       database.kysely,
     );
     minutes(60);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createClock } from '#kernel/clock/server/clock.ts';
+import { describe, expect, it } from 'vitest';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
@@ -9,67 +8,29 @@ import { takeBackAddresses } from '#vr-fleet/plans/network/server/take-back.ts';
 import { finishPlans } from '#vr-fleet/plans/server/send-plan.ts';
 import * as drafts from '#vr-fleet/rollouts/drafts.contract.ts';
 import * as contract from '#vr-fleet/rollouts/rollouts.contract.ts';
-import { usualGate, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { withdrawVersion } from '#vr-fleet/upgrades/versions.contract.ts';
-import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
-import { makeVersion } from '../../../../test/support/make-version.ts';
-import { replyToRollout } from '../../../../test/support/reply-to-rollout.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
+import { everyHeadset, useRollouts, wave } from '../../../../test/support/use-rollouts.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { startDue } from './lead-rollout.ts';
-import { stepRollouts } from './step-rollouts.ts';
 
 const database = useDatabase();
 const server = useServer(database);
-const call = ((endpoint, params) => server.call(endpoint, params, { as: owner.session })) as typeof server.call;
-const all = { filter: {} };
-const number = '9.1.0';
-let owner: FakeActor;
-let ids: readonly string[];
-let versionId: string;
-
-beforeEach(async () => {
-  clock.offset = 0;
-  owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
-  ({ ids } = await makeFleet(database, server.clock, owner.partyId, { count: 100 }));
-  await sql`update vr_fleet.devices set pui = '5.9.8' where id = any(${ids}::bigint[])`.execute(database.kysely);
-  versionId = await makeVersion(database, server.clock, { number });
-});
-
-const wave = (given: Partial<WaveInput>): WaveInput => ({ whom: 'rest', ...usualGate, ...given });
 const waves = [wave({ whom: 'numbers', numbers: '1-25' }), wave({ whom: 'share', share: 40 }), wave({})];
-const save = (given: object) => call(drafts.saveRollout, { name: 'Autumn', selection: all, waves, ...given });
-const show = async (id: string) => (await call(contract.showRollout, { id })).data;
-const states = async (id: string) => {
-  const shown = await show(id);
-  return [shown.state, ...shown.waves.map(({ state }) => state)];
-};
-/** The clockwork's, ahead of the calls'. */
-const clock = createClock('Asia/Shanghai');
-const step = () => stepRollouts(database, clock);
-const minutes = (count: number) => {
-  clock.offset += count * 60_000;
-};
-async function started(given: object = { versionId }): Promise<string> {
-  const { data } = await save(given);
-  expect((await call(drafts.startRollout, data)).code).toBe(1000);
-  return data.id;
-}
-
-const reply = (rollout: string, wave: number, from: number, to: number, error?: string) =>
-  replyToRollout(database, { rollout, wave, from, to, error, at: server.clock.now() });
-const revisions = async (kind: string) => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from vr_fleet.desired_revisions
-     where kind = ${kind} and device_id = any(${ids}::bigint[])`.execute(database.kysely);
-  return rows[0]!.count;
-};
+const { number, made, clock, call, save, started, show, states, step, minutes, reply, revisions } = useRollouts(
+  database,
+  server,
+  { count: 100, waves },
+);
 
 describe('a rollout of firmware', () => {
   it('says beforehand how many each wave has, and goes through its gates', async () => {
-    await sql`update vr_fleet.devices set model = 'B1' where id = ${ids[99]!}`.execute(database.kysely);
-    expect((await call(drafts.previewRollout, { versionId, selection: all, waves })).data).toMatchObject({
+    await sql`update vr_fleet.devices set model = 'B1' where id = ${made.ids[99]!}`.execute(database.kysely);
+    expect(
+      (await call(drafts.previewRollout, { versionId: made.versionId, selection: everyHeadset, waves })).data,
+    ).toMatchObject({
       total: 99,
       waves: [25, 40, 34],
       inNone: 0,
@@ -130,10 +91,12 @@ describe('a rollout of firmware', () => {
   });
 
   it('says what is to be expected where it goes on: who has not replied, when the next waves open, what was done', async () => {
-    const draft = (await save({ versionId })).data;
+    const draft = (await save({ versionId: made.versionId })).data;
     expect((await call(contract.forecastRollout, { id: draft.id })).code).toBe(5000);
     await call(drafts.startRollout, draft);
-    await sql`update vr_fleet.devices set status = 'online' where id = any(${ids}::bigint[])`.execute(database.kysely);
+    await sql`update vr_fleet.devices set status = 'online' where id = any(${made.ids}::bigint[])`.execute(
+      database.kysely,
+    );
     await reply(draft.id, 1, 0, 10);
     const forecast = async () => (await call(contract.forecastRollout, { id: draft.id })).data;
     const { forecast: expected, past } = await forecast();
@@ -208,19 +171,26 @@ describe('a rollout of firmware', () => {
     expect((await call(contract.resumeRollout, { id })).code).toBe(4009);
     const publisher = await fakeActor(database, server.clock, { role: 'fleet_operations', kind: 'operator' });
     const other = await started();
-    const draft = (await save({ versionId })).data.id;
-    const { data } = await server.call(withdrawVersion, { id: versionId, reason: '不稳定' }, { as: publisher.session });
+    const draft = (await save({ versionId: made.versionId })).data.id;
+    const { data } = await server.call(
+      withdrawVersion,
+      { id: made.versionId, reason: '不稳定' },
+      { as: publisher.session },
+    );
     expect(data).toEqual({ takenBack: 20 });
     expect(await states(other)).toEqual(['aborted', 'cancelled', 'cancelled', 'cancelled']);
     expect(await states(draft)).toEqual(['aborted', 'cancelled', 'cancelled', 'cancelled']);
   });
 
   it('does not count headsets that are removed, and skips those that need it no more', async () => {
-    const id = await started({ versionId, waves: [waves[0]!, wave({ whom: 'numbers', numbers: '30' }), wave({})] });
-    await sql`update vr_fleet.devices set state = 'removed' where id = any(${ids.slice(0, 5)}::bigint[])`.execute(
+    const id = await started({
+      versionId: made.versionId,
+      waves: [waves[0]!, wave({ whom: 'numbers', numbers: '30' }), wave({})],
+    });
+    await sql`update vr_fleet.devices set state = 'removed' where id = any(${made.ids.slice(0, 5)}::bigint[])`.execute(
       database.kysely,
     );
-    await sql`update vr_fleet.devices set pui = ${number} where id = ${ids[29]!}`.execute(database.kysely);
+    await sql`update vr_fleet.devices set pui = ${number} where id = ${made.ids[29]!}`.execute(database.kysely);
     await reply(id, 1, 5, 21);
     await step();
     minutes(30);
@@ -230,11 +200,14 @@ describe('a rollout of firmware', () => {
 
   it('starts at its time, once, and ends where nobody needs it then', async () => {
     const at = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
-    const { data } = await save({ versionId });
-    const { data: second } = await save({ versionId, waves: [wave({ whom: 'numbers', numbers: '500' })] });
+    const { data } = await save({ versionId: made.versionId });
+    const { data: second } = await save({
+      versionId: made.versionId,
+      waves: [wave({ whom: 'numbers', numbers: '500' })],
+    });
     expect((await call(drafts.startRollout, { ...data, at: '2020-01-01T00:00:00Z' })).code).toBe(4000);
     for (const one of [data, second]) await call(drafts.startRollout, { ...one, at });
-    expect((await save({ ...data, versionId })).code).toBe(5000);
+    expect((await save({ ...data, versionId: made.versionId })).code).toBe(5000);
     const log = { warn: () => {} };
     await startDue(database, clock, log);
     expect(await states(data.id)).toEqual(['scheduled', 'waiting', 'waiting', 'waiting']);
@@ -245,18 +218,20 @@ describe('a rollout of firmware', () => {
   });
 
   it('is refused without the right to send, with nothing to carry, and with waves that cannot be', async () => {
-    const { data } = await save({ versionId });
+    const { data } = await save({ versionId: made.versionId });
     expect((await save({})).code).toBe(4000);
-    expect((await save({ versionId, planId: '1' })).code).toBe(4000);
-    expect((await save({ versionId, waves: [] })).code).toBe(4000);
-    expect((await save({ versionId, waves: [wave({}), wave({})] })).code).toBe(4000);
-    expect((await save({ versionId, waves: [wave({ whom: 'numbers', numbers: 'x' })] })).code).toBe(4000);
-    expect((await save({ versionId, waves: [wave({ whom: 'group', groupId: '1' })] })).code).toBe(4003);
-    expect((await save({ ...data, version: 7, versionId })).code).toBe(4009);
+    expect((await save({ versionId: made.versionId, planId: '1' })).code).toBe(4000);
+    expect((await save({ versionId: made.versionId, waves: [] })).code).toBe(4000);
+    expect((await save({ versionId: made.versionId, waves: [wave({}), wave({})] })).code).toBe(4000);
+    expect((await save({ versionId: made.versionId, waves: [wave({ whom: 'numbers', numbers: 'x' })] })).code).toBe(
+      4000,
+    );
+    expect((await save({ versionId: made.versionId, waves: [wave({ whom: 'group', groupId: '1' })] })).code).toBe(4003);
+    expect((await save({ ...data, version: 7, versionId: made.versionId })).code).toBe(4009);
     const clerk = await fakeActor(database, server.clock, {
       permissions: { 'rollouts.edit': 'own', 'settings.edit': 'own' },
       kind: 'fleet_customer',
-      partyId: owner.partyId,
+      partyId: made.owner.partyId,
     });
     expect((await server.call(drafts.startRollout, data, { as: clerk.session })).code).toBe(5000);
   });
@@ -297,28 +272,28 @@ describe('a rollout of settings', () => {
 
   it('counts what a later revision says the same of, and not what it replaced', async () => {
     const id = await started({ planId: await plan({ sleep: 300 }), waves: [wave({})] });
-    await call(saveSettings, { selection: { ids: [ids[0]!] }, settings: { usbDebug: true } });
-    await call(saveSettings, { selection: { ids: [ids[1]!] }, settings: { sleep: 60 } });
+    await call(saveSettings, { selection: { ids: [made.ids[0]!] }, settings: { usbDebug: true } });
+    await call(saveSettings, { selection: { ids: [made.ids[1]!] }, settings: { sleep: 60 } });
     await sql`update vr_fleet.desired_revisions set applied_at = now() where rev = 2`.execute(database.kysely);
     expect((await show(id)).outcomes).toMatchObject({ ok: 1, left: 1, waiting: 98 });
   });
 
   it('is taken back to what each field was sent before, where its own is still the last', async () => {
-    await call(saveSettings, { selection: { ids: [ids[0]!, ids[1]!] }, settings: { sleep: 60, volume: 30 } });
+    await call(saveSettings, { selection: { ids: [made.ids[0]!, made.ids[1]!] }, settings: { sleep: 60, volume: 30 } });
     await sql`update vr_fleet.desired_revisions set applied_at = now()
-               where device_id = ${ids[1]!} and kind = 'settings'`.execute(database.kysely);
+               where device_id = ${made.ids[1]!} and kind = 'settings'`.execute(database.kysely);
     const planId = await plan({ sleep: 300, volume: 80, usbDebug: false });
     const id = await started({ planId, waves: [wave({})] });
-    await call(saveSettings, { selection: { ids: [ids[2]!] }, settings: { sleep: 600 } });
+    await call(saveSettings, { selection: { ids: [made.ids[2]!] }, settings: { sleep: 600 } });
     await sql`update vr_fleet.desired_revisions set applied_at = now()
-               where device_id = ${ids[3]!} and kind = 'settings'`.execute(database.kysely);
+               where device_id = ${made.ids[3]!} and kind = 'settings'`.execute(database.kysely);
     const { data } = await call(contract.abortRollout, { id, reason: 'The wrong plan' });
     expect(data).toEqual({ takenBack: 99 });
-    expect(await document(ids[0]!)).toEqual({ sleep: 60, volume: 30 });
-    expect(await document(ids[1]!)).toEqual({ sleep: 60 });
-    expect(await document(ids[2]!)).toEqual({ sleep: 600 });
-    expect(await document(ids[3]!)).toEqual({ sleep: 300, volume: 80, usbDebug: false });
-    expect(await document(ids[4]!)).toEqual({});
+    expect(await document(made.ids[0]!)).toEqual({ sleep: 60, volume: 30 });
+    expect(await document(made.ids[1]!)).toEqual({ sleep: 60 });
+    expect(await document(made.ids[2]!)).toEqual({ sleep: 600 });
+    expect(await document(made.ids[3]!)).toEqual({ sleep: 300, volume: 80, usbDebug: false });
+    expect(await document(made.ids[4]!)).toEqual({});
     await finishPlans(database, clock);
     expect((await call(showPlan, { id: planId })).data.state).toBe('finished');
   });
@@ -326,12 +301,12 @@ describe('a rollout of settings', () => {
   it('brings each headset the address of its own, and stops where these reach nobody', async () => {
     const range = { start: '10.20.0.10', end: '10.20.0.200', mask: '255.255.255.0' };
     const pool = { ...range, gateway: '10.20.0.1', dns: '10.20.0.1' };
-    const ip = async (place: number): Promise<{ network?: { ip: string } } | undefined> => document(ids[place]!);
+    const ip = async (place: number): Promise<{ network?: { ip: string } } | undefined> => document(made.ids[place]!);
     const saved = (await call(savePlan, { name: `Hall ${Math.random()}`, settings: { sleep: 300 }, pool })).data;
     const planId = saved.id;
-    const { ids: late } = await makeFleet(database, server.clock, owner.partyId, { count: 1 });
+    const { ids: late } = await makeFleet(database, server.clock, made.owner.partyId, { count: 1 });
     const draft = { planId, waves: [waves[0]!, wave({})] };
-    expect((await call(drafts.previewRollout, { ...draft, selection: all })).data).toMatchObject({
+    expect((await call(drafts.previewRollout, { ...draft, selection: everyHeadset })).data).toMatchObject({
       waves: [25, 75],
       leftOut: { unassigned: 1 },
     });

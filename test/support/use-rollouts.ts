@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { beforeEach, expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { saveRollout, startRollout, usualGate, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
+import { showRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { stepRollouts } from '#vr-fleet/rollouts/server/step-rollouts.ts';
+import { fakeActor, type FakeActor } from './fake-actor.ts';
+import { makeFleet } from './make-fleet.ts';
+import { makeVersion } from './make-version.ts';
+import { replyToRollout } from './reply-to-rollout.ts';
+import type { TestDatabase } from './use-database.ts';
+import type { TestServer } from './use-server.ts';
+
+interface RolledOut {
+  readonly owner: FakeActor;
+  /** Headsets of the owner, in the order of their numbers, which have a lower system. */
+  readonly ids: readonly string[];
+  readonly versionId: string;
+}
+
+export const everyHeadset = { filter: {} };
+
+/** A wave of those that are left, with the usual gate, but for what is given. */
+export const wave = (given: Partial<WaveInput>): WaveInput => ({ whom: 'rest', ...usualGate, ...given });
+
+interface RolloutsOptions {
+  /** Headsets of the customer. */
+  readonly count: number;
+  readonly waves: readonly WaveInput[];
+}
+
+/** Before each test a customer, with headsets and a version to roll out; and a clock of the rollouts' own. */
+export function useRollouts(database: TestDatabase, server: TestServer, { count, waves }: RolloutsOptions) {
+  /** The number of the version. */
+  const number = '9.1.0';
+  /** Filled anew before each test. */
+  const made = {} as { -readonly [K in keyof RolledOut]: RolledOut[K] };
+  /** The clockwork's, ahead of the calls'. */
+  const clock = createClock('Asia/Shanghai');
+  const call: TestServer['call'] = (endpoint, params) => server.call(endpoint, params, { as: made.owner.session });
+  beforeEach(async () => {
+    clock.offset = 0;
+    const owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+    const { ids } = await makeFleet(database, server.clock, owner.partyId, { count });
+    await sql`update vr_fleet.devices set pui = '5.9.8' where id = any(${ids}::bigint[])`.execute(database.kysely);
+    Object.assign(made, { owner, ids, versionId: await makeVersion(database, server.clock, { number }) });
+  });
+
+  /** A draft for all headsets in those waves, but for what is given. */
+  const save = (given: object) =>
+    call(saveRollout, { name: 'Autumn', selection: everyHeadset, waves: [...waves], ...given });
+  const show = async (id: string) => (await call(showRollout, { id })).data;
+  return {
+    number,
+    made,
+    clock,
+    call,
+    save,
+    show,
+    step: () => stepRollouts(database, clock),
+    minutes: (passed: number): void => {
+      clock.offset += passed * 60_000;
+    },
+    /** The state of a rollout, and of each of its waves. */
+    states: async (id: string): Promise<readonly string[]> => {
+      const shown = await show(id);
+      return [shown.state, ...shown.waves.map(({ state }) => state)];
+    },
+    /** One that has begun; with the version where nothing is given. */
+    started: async (given: object = { versionId: made.versionId }): Promise<string> => {
+      const { data } = await save(given);
+      expect((await call(startRollout, data)).code).toBe(1000);
+      return data.id;
+    },
+    /** Headsets of a wave answer, from the one place up to the other; they fail where an error is named. */
+    reply: (rollout: string, place: number, from: number, to: number, error?: string) =>
+      replyToRollout(database, { rollout, wave: place, from, to, error, at: server.clock.now() }),
+    /** How many revisions of a kind its headsets were sent. */
+    revisions: async (kind: 'firmware' | 'settings'): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from vr_fleet.desired_revisions
+         where kind = ${kind} and device_id = any(${made.ids}::bigint[])`.execute(database.kysely);
+      return rows[0]!.count;
+    },
+  };
+}
