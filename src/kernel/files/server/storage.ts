@@ -31,7 +31,10 @@ export interface Storage {
   discard(received: Received): Promise<void>;
   /** Bytes of what was received, `length` of them or fewer where it ends. */
   peek(received: Received, start: number, length: number): Promise<Buffer>;
-  /** The bytes from `start` to `end`, both included; undefined where none are kept. */
+  /**
+   * The bytes from `start` to `end`, both included; undefined where none are kept. Whoever asks reads them to their end or
+   * destroys them: until then their file is open.
+   */
   read(sha256: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined>;
   /** Removes what is kept; nothing to remove is no error. */
   remove(sha256: string): Promise<void>;
