@@ -14,6 +14,7 @@ import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.t
 import { subscribeToEvents } from '../../../../test/support/subscribe-to-events.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
+import { waitsForLock } from '../../../../test/support/waits-for-lock.ts';
 import { endLostTasks } from './end-lost-tasks.ts';
 import { followed } from './follow-job.ts';
 import { removeTasks } from './remove-tasks.ts';
@@ -192,7 +193,7 @@ describe('a task', () => {
     await second;
     let isCancelled = false;
     const cancelling = server.call(contract.cancelTask, { id }, { as: owner.session }).then(() => (isCancelled = true));
-    await sleep(400);
+    await waitsForLock(database.pool);
     expect(isCancelled).toBe(false);
     go();
     await Promise.all([cancelling, running]);

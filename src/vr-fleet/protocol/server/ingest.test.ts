@@ -13,6 +13,7 @@ import { connectHeadset, giveLogins, type Login, type Spoken } from '../../../..
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
+import { waitsForLock } from '../../../../test/support/waits-for-lock.ts';
 import { startIngest, type Ingest } from './ingest.ts';
 import { watchDevices } from './intake/intake-figures.ts';
 import { lockOf } from './slots/slots.ts';
@@ -171,7 +172,7 @@ it('without the database, what is said waits, and is confirmed when it is writte
   await lock.query('lock table vr_fleet.device_reports in access exclusive mode');
   let isConfirmed = false;
   const body = headset.tele({ volume: 77 }).then(() => (isConfirmed = true));
-  await sleep(800);
+  await waitsForLock(database.pool);
   expect(isConfirmed).toBe(false);
   // the server's own connections break, as with a database that is restarted
   await lock.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()

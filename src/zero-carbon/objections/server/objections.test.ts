@@ -10,13 +10,13 @@ import * as contract from '#zero-carbon/objections/objections.contract.ts';
 import { showDecided } from '#zero-carbon/objections/result.contract.ts';
 import { listPublicity, showPublicity } from '#zero-carbon/publicity/publicity.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { eventually } from '../../../../test/support/eventually.ts';
 import type { FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makePublic } from '../../../../test/support/make-decision.ts';
 import { makeOfficer } from '../../../../test/support/make-panel.ts';
 import { newBrowser } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer } from '../../../../test/support/use-server.ts';
+import { waitsForLock } from '../../../../test/support/waits-for-lock.ts';
 import { forgetContacts } from './forget-contacts.ts';
 import { allObjections, dueObjections } from './objections.queries.ts';
 
@@ -286,10 +286,7 @@ describe('the window', () => {
     await closing.query('begin');
     await closing.query('select id from zero_carbon.reports where id = $1 for update', [id]);
     const answer = objectTo(decision, { files: [pdf()] });
-    await eventually(async () => {
-      const { rows } = await database.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
-      return rows.length > 0;
-    });
+    await waitsForLock(database.pool);
     await closing.query("update zero_carbon.reports set state = 'approved' where id = $1", [id]);
     await closing.query("delete from kernel.dues where entity = 'report' and entity_id = $1", [id]);
     await closing.query('commit');
