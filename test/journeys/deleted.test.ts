@@ -57,11 +57,8 @@ journey(
     const offered = await links.count();
     expect(offered).toBeGreaterThanOrEqual(2);
     await dialog.getByText(translate(text.notAll, { count: offered })).waitFor();
-    await dialog
-      .locator('.backups')
-      .getByText(/[kM]?B$/)
-      .first()
-      .waitFor();
+    const sizes = dialog.locator('.backups').getByText(/[kM]?B$/);
+    await expect.poll(() => sizes.count()).toBe(offered);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     // specification §4: the links, the full deletion with the name it wants, and no other way
     const buttons = dialog.getByRole('button');

@@ -10,7 +10,8 @@ const latest = Number(process.env['PORTICO_JOURNEYS_LATE'] ?? '0');
 
 export async function holdAnswersBack(context: BrowserContext): Promise<void> {
   if (latest === 0) return;
-  const isCall = ({ pathname }: URL): boolean => pathname.startsWith('/api/') && pathname !== '/api/events';
+  // of a file that is held back and given up meanwhile the browser never says that it ended
+  const isCall = ({ pathname }: URL): boolean => /^\/api\/(?!events$|files\/)/.test(pathname);
   await context.route(isCall, async (route) => {
     await sleep(latest * (0.25 + 0.75 * Math.random()));
     // the page may be gone

@@ -32,7 +32,9 @@ journey('somebody is invited, opens an account with the link, and logs in with i
     for (const field of await typed.all()) await field.fill('Fresh2026');
     await accept.click();
     await guest.page.locator('.problem').waitFor();
-    expect(await guest.page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('loginname');
+    await expect
+      .poll(() => guest.page.evaluate(() => document.activeElement?.getAttribute('data-field')))
+      .toBe('loginname');
     await guest.page.getByLabel(translate(invitationWords.loginname)).fill(`guest${Date.now() % 1e8}`);
     await guest.page.keyboard.press('Enter');
     await button(guest, entranceWords.goToLogin).waitFor();

@@ -11,7 +11,7 @@ export interface Traffic {
 const moment = 120;
 
 export function watchTraffic(context: BrowserContext): Traffic {
-  const open = new Set<unknown>();
+  const open = new Set<Request>();
   let last = Date.now();
   const watch = (page: Page): void => {
     page.on('request', (request) => {
@@ -31,7 +31,10 @@ export function watchTraffic(context: BrowserContext): Traffic {
   return {
     async quiet(page) {
       for (const until = Date.now() + 20_000; open.size > 0 || Date.now() - last < moment; await sleep(20)) {
-        if (Date.now() > until) throw new Error(`Still on its way after 20 s: ${open.size}`);
+        if (Date.now() > until) {
+          const paths = [...open].map((request) => new URL(request.url()).pathname);
+          throw new Error(`Still on its way after 20 s: ${paths.join(', ')}`);
+        }
       }
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     },
