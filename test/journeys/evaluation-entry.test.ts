@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import type { Locator } from 'playwright-core';
@@ -69,7 +70,7 @@ journey(
   'a section is entered by keyboard alone: typed, pasted, undone, and finished when nothing is missing',
   { reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, context, translate, settle } = visitor;
+    const { page, context, faults, translate, settle } = visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { account, address, line } = await withReport(visitor);
     await enter(visitor, account, address);
@@ -149,8 +150,32 @@ journey(
     await keys.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: translate(text.finish) }).press('Enter');
+    // what cannot be stored keeps the section open
+    let isGone = true;
+    await page.route('**/api/reports/cells/save', async (route) => {
+      if (isGone) return route.abort();
+      await sleep(700);
+      await route.continue();
+    });
+    faults.expect(/ERR_FAILED/);
+    const write = async (value: string): Promise<void> => {
+      await active(visitor).focus();
+      await keys.press('Control+Home');
+      await keys.type(value);
+      await keys.press('Enter');
+    };
+    const finish = page.getByRole('button', { name: translate(text.finish) });
+    await write('398421');
+    await page.getByText(translate(text.unsaved, { count: 1 })).waitFor();
+    await finish.press('Enter');
+    await page.getByText(translate(text.saveFirst)).waitFor();
+    expect(await axeFaultsInThemes(page)).toEqual([]);
+    // what is on its way is waited for: it would open the section again
+    isGone = false;
+    await write('398422');
+    await finish.press('Enter');
     await page.getByRole('button', { name: translate(text.reopen) }).waitFor();
+    expect(await stored(line)).toContain('398422');
   },
 );
 

@@ -46,7 +46,10 @@ export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): stri
   types.map((type) => endings[type]).join(lang === 'zh' ? '、' : ', ');
 
 /** Megabytes as a limit is said: `10 MB`. */
-export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
+export const megabytes = (bytes: number): string => `${tenths(bytes / 1_048_576)} MB`;
+
+/** Rounded down: a limit is never said to be more than it is. */
+const tenths = (amount: number): number => Math.floor(amount * 10) / 10;
 
 /**
  * Room that files take up, in the units that its limit is said in: a file of 8 GiB is shown as 8.59 GB beside it.
@@ -55,9 +58,7 @@ export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048
  * roomSize(5 * 1_073_741_824); // '5 GiB'
  */
 export const roomSize = (bytes: number): string =>
-  bytes < 1_073_741_824
-    ? `${Math.floor((bytes / 1_048_576) * 10) / 10} MiB`
-    : `${Math.round((bytes / 1_073_741_824) * 100) / 100} GiB`;
+  bytes < 1_073_741_824 ? `${tenths(bytes / 1_048_576)} MiB` : `${Math.round((bytes / 1_073_741_824) * 100) / 100} GiB`;
 
 /**
  * The most bytes of one file, as it is said to somebody whose file has more: perhaps one more.
