@@ -4,6 +4,7 @@ import {
   creditCheckCharacter,
   creditCodeAlphabet,
   isCreditCode,
+  organisationCheckCharacter,
   registrationCheckDigit,
   tidyCreditCode,
 } from './credit-code.ts';
@@ -11,8 +12,10 @@ import {
 const letters = fc.constantFrom(...creditCodeAlphabet);
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const first17 = fc
-  .tuple(letters, letters, digits(6), fc.array(letters, { minLength: 9, maxLength: 9 }))
-  .map(([authority, kind, area, body]) => authority + kind + area + body.join(''));
+  .tuple(letters, letters, digits(6), fc.array(letters, { minLength: 8, maxLength: 8 }))
+  .map(([authority, kind, area, body]) => [authority + kind + area, body.join('')] as const)
+  .filter(([front, body]) => !front.startsWith('00') && body !== '00000000')
+  .map(([front, body]) => front + body + organisationCheckCharacter(body));
 const creditCode = first17.map((first) => first + creditCheckCharacter(first));
 const registration = digits(14).map((first) => first + registrationCheckDigit(first));
 

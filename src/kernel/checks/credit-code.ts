@@ -9,7 +9,7 @@ export const tidyCreditCode = (typed: string): string => typed.normalize('NFKC')
 
 /**
  * Whether a text is a unified social credit code (GB 32100-2015: 18 characters, the last one a check over the others,
- * weights 3^i mod 31; the first two, the registering authority and the kind of body, may be letters) or a registration
+ * weights 3^i mod 31; characters 9 to 17 an organisation code with a check of its own, GB 11714; the first two, the registering authority and the kind of body, may be letters) or a registration
  * number of 15 digits (the last one a check by ISO 7064 MOD 11,10).
  *
  * @param code as `tidyCreditCode` gives it.
@@ -22,6 +22,9 @@ export function isCreditCode(code: string): boolean {
     return code.endsWith(registrationCheckDigit(code.slice(0, registrationDigits - 1)));
   }
   if (!/^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(code)) return false;
+  // zeros satisfy every checksum, and no authority and no body are numbered 0
+  if (code.startsWith('00') || /^0+$/.test(code.slice(8, 16))) return false;
+  if (code.charAt(16) !== organisationCheckCharacter(code.slice(8, 16))) return false;
   return code.endsWith(creditCheckCharacter(code.slice(0, 17)));
 }
 
@@ -34,6 +37,23 @@ export function creditCheckCharacter(first17: string): string {
     weight = (weight * 3) % 31;
   }
   return creditCodeAlphabet.charAt((31 - (sum % 31)) % 31);
+}
+
+/** GB 11714: the weights of the eight characters of an organisation code. */
+const organisationWeights = [3, 7, 9, 10, 5, 8, 4, 2];
+
+/**
+ * The check character of an organisation code, which characters 9 to 17 of a unified social credit code are (GB 11714:
+ * letters are worth 10 to 35, modulo 11, X for 10).
+ *
+ * @param first8 of the organisation code.
+ */
+export function organisationCheckCharacter(first8: string): string {
+  const sum = organisationWeights.reduce(
+    (total, weight, index) => total + weight * Number.parseInt(first8.charAt(index), 36),
+    0,
+  );
+  return '0123456789X0'.charAt(11 - (sum % 11));
 }
 
 /** The check digit that the first 14 digits of a registration number call for. */

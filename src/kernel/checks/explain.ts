@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { inputWords } from './input.words.ts';
 
 /** One thing wrong with an input, beside its field. */
@@ -17,8 +17,8 @@ const divider = '\u001f';
  * @example
  * z.string().check(z.maxLength(50, bilingual(words.tooLong)));
  */
-export const bilingual = (text: Text, values?: TextValues): string =>
-  translate(text, 'zh', values) + divider + translate(text, 'en', values);
+export const bilingual = <T extends Text>(text: T, ...values: ValuesOf<T>): string =>
+  translate(text, 'zh', ...values) + divider + translate(text, 'en', ...values);
 
 /**
  * A bilingual message in one language; any other as it is.

@@ -17,6 +17,15 @@ export const oneLine = z.refine<string>((text) => !/[\r\n\u0085\u2028\u2029]/.te
 });
 
 /**
+ * A limit of characters that ends the checks of a field: those behind it may take long for a long text.
+ *
+ * @example
+ * z.string().check(z.trim(), maxCharacters(100), z.refine(isExpensive))
+ */
+export const maxCharacters = (max: number, tooLong?: Text) =>
+  z.maxLength(max, { ...(tooLong && { error: bilingual(tooLong) }), abort: true });
+
+/**
  * One line of text of at most `max` characters, trimmed, without line ends and without characters that nobody sees.
  *
  * @example
@@ -26,7 +35,7 @@ export const line = (max: number, min = 0) =>
   z.string().check(
     z.trim(),
     z.minLength(min),
-    z.maxLength(max),
+    maxCharacters(max),
     z.refine((text) => !hasInvisible(text), { error: bilingual(inputWords.hiddenControls) }),
     oneLine,
   );
@@ -42,7 +51,7 @@ export const paragraphs = (max: number, missing?: Text) =>
   z.string(missing && bilingual(missing)).check(
     z.trim(),
     z.minLength(missing ? 1 : 0, missing && bilingual(missing)),
-    z.maxLength(max),
+    maxCharacters(max),
     z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
   );
 
@@ -67,4 +76,6 @@ export const paging = {
 export const cappedTotal = {
   total: z.int(),
   more: z.optional(z.boolean()),
+  /** How many there are beyond the cap, where that is known. */
+  exact: z.optional(z.int()),
 };

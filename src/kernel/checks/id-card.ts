@@ -25,12 +25,13 @@ const regions = new Set(
  * idCardNumber('130503670401001'); // '130503196704010016'
  * idCardNumber('11010519491231002x', '2026-11-21'); // '11010519491231002X'
  */
-export function idCardNumber(text: string, today = latestToday()): string | undefined {
-  const given = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+export function idCardNumber(text: string, today?: string): string | undefined {
+  const given = /^\d+$/.test(text) ? text : text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
   const number = /^\d{15}$/.test(given) ? withCheck(`${given.slice(0, 6)}19${given.slice(6)}`) : given;
   if (!/^\d{17}[\dX]$/.test(number) || withCheck(number.slice(0, 17)) !== number) return undefined;
+  if (!regions.has(number.slice(0, 2))) return undefined;
   const birth = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
-  return regions.has(number.slice(0, 2)) && isCalendarDate(birth) && birth <= today ? number : undefined;
+  return isCalendarDate(birth) && birth <= (today ?? latestToday()) ? number : undefined;
 }
 
 /** Whether a text is the number of an ID card, of 15 digits or of 18 characters. */
@@ -39,6 +40,7 @@ export const isIdCard = (text: string): boolean => idCardNumber(text) !== undefi
 const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 function withCheck(first17: string): string {
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0);
+  let sum = 0;
+  for (const [index, weight] of weights.entries()) sum += weight * (first17.charCodeAt(index) - 48);
   return first17 + checkCharacters.charAt(sum % 11);
 }

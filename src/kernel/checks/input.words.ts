@@ -14,7 +14,7 @@ export const inputWords = words({
   numberOrder: { zh: '上限不能小于下限', en: 'The upper limit is below the lower one' },
   hiddenControls: {
     zh: '含有看不见的字符，请重新输入',
-    en: 'This holds characters that nobody sees; please type it again',
+    en: 'This holds invisible characters; enter it again',
   },
   lineEnds: { zh: '不能换行', en: 'This must be one line' },
   notChoice: { zh: '不在可选范围内', en: 'Not one of the choices' },

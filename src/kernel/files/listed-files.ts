@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '#kernel/checks/fields.ts';
 import type { FileField, MediaType } from '#kernel/contract/upload-endpoint.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { uploadWords } from './upload.words.ts';
 
@@ -81,9 +81,10 @@ export function fileProblems(
 ): InputProblem[] {
   const problems = fields.flatMap((field): InputProblem[] => {
     const own = files.filter((file) => file.field === field.name);
-    const problem = (text: keyof typeof uploadWords, values = {}): InputProblem[] => [
-      { path: field.name, message: translate(uploadWords[text], lang, values) },
-    ];
+    const problem = <K extends keyof typeof uploadWords>(
+      text: K,
+      ...values: ValuesOf<(typeof uploadWords)[K]>
+    ): InputProblem[] => [{ path: field.name, message: translate(uploadWords[text], lang, ...values) }];
     if (own.length < field.least) return problem('missing');
     if (own.length > field.most) return problem('tooMany', { most: field.most });
     if (own.some(({ size }) => size === 0)) return problem('empty');

@@ -20,9 +20,9 @@ export const formWords = words({
   },
   stay: { zh: '留在本页', en: 'Stay here' },
   leave: { zh: '不保存，离开', en: 'Leave without saving' },
-  changedTitle: { zh: '其他人刚改过这份记录', en: 'Somebody else has just changed this record' },
+  changedTitle: { zh: '其他人刚改过这份记录', en: 'Someone else just changed this record' },
   changedText: {
-    zh: '你填写的内容都还在。看过下面的改动，再保存一次。',
+    zh: '您填写的内容都还在。看过下面的改动，再保存一次。',
     en: 'Nothing you filled in is lost. Look through their changes, then save again.',
   },
   changedOther: {

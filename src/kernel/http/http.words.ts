@@ -15,6 +15,10 @@ export const httpWords = words({
   },
   tooLarge: { zh: '请求内容过大', en: 'The request is too large' },
   notFound: { zh: '没有权限，或资源不存在', en: 'No permission, or nothing is here' },
+  demoThroughProxy: {
+    zh: '演示版只供本机使用，不接受经代理或其他主机名的访问。对外提供服务请设置 DEMO=0 与 PUBLIC_URL；确需公开演示请设置 DEMO=1。',
+    en: 'This demo serves its own machine only, not requests through a proxy or under another host name. To go public, set DEMO=0 and PUBLIC_URL. To show the demo to everyone, set DEMO=1.',
+  },
   conflict: {
     zh: '记录的状态已经改变，请刷新后重试',
     en: 'The record has changed in the meantime. Please reload it and try again.',

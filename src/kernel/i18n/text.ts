@@ -13,8 +13,63 @@ export interface Text {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Declares a domain's texts; every entry has both languages or it does not compile. */
-export const words = <W extends Record<string, Text>>(entries: W): W => entries;
+/** The names of a text's places: `'{n} {n|item|items} of {total}'` has `'n' | 'total'`. */
+type PlaceNames<S extends string> = S extends `${string}{${infer Place}}${infer Rest}`
+  ? (Place extends `${infer Name}|${string}` ? Name : Place) | PlaceNames<Rest>
+  : never;
+
+/** The names of places that print their value; `{n|one|many}` prints a word for it, which a language may not need. */
+type PrintedNames<S extends string> = S extends `${string}{${infer Place}}${infer Rest}`
+  ? (Place extends `${string}|${string}` ? never : Place) | PrintedNames<Rest>
+  : never;
+
+declare const places: unique symbol;
+
+/** A text of which the compiler knows the names of its places. */
+export interface TextWith<Names extends string> extends Text {
+  /** Of the type alone. */
+  readonly [places]?: Names;
+}
+
+type NamesOf<T extends Text> =
+  T extends TextWith<infer Names> ? (typeof places extends keyof T ? Names : unknown) : never;
+
+/**
+ * The values that a text needs, as the rest of a call's parameters: none for a text without places, else exactly its
+ * names. Of several texts, the names of all. A plain `Text` takes any values.
+ */
+export type ValuesOf<T extends Text> =
+  unknown extends NamesOf<T>
+    ? [values?: TextValues | undefined]
+    : [NamesOf<T>] extends [never]
+      ? []
+      : [values: Readonly<Record<NamesOf<T> & string, string | number>>];
+
+/** The keys of texts that need no values. */
+export type PlainKey<W extends Record<string, Text>> = {
+  [K in keyof W & string]: [NamesOf<W[K]>] extends [never] ? K : never;
+}[keyof W & string];
+
+/** Refuses a text whose languages print different values. */
+type SameNames<T extends Text> = [PrintedNames<T['zh']>, PrintedNames<T['en']>] extends [
+  PlaceNames<T['en']>,
+  PlaceNames<T['zh']>,
+]
+  ? T
+  : { readonly zh: 'both languages need the same places' };
+
+type Declared<T extends Text> = string extends T['zh' | 'en'] ? Text : TextWith<PlaceNames<T['zh' | 'en']>>;
+
+/**
+ * Declares a domain's texts. An entry without both languages, or whose languages print different values, does not
+ * compile; neither does a call of `translate` that lacks a value (see `ValuesOf`).
+ *
+ * @example
+ * export const siteWords = words({ rows: { zh: '共 {total} 个', en: 'Sites: {total}' } });
+ */
+export const words = <const W extends Record<string, Text>>(
+  entries: W & { [K in keyof W]: SameNames<W[K]> },
+): { readonly [K in keyof W]: Declared<W[K]> } => entries;
 
 /**
  * The text in one language, its places filled. A place without a value stays visible.
@@ -22,6 +77,7 @@ export const words = <W extends Record<string, Text>>(entries: W): W => entries;
  * @example
  * translate({ zh: '共 {n} 件', en: '{n} {n|item|items}' }, 'en', { n: 1 }); // '1 item'
  */
+export function translate<T extends Text>(text: T, lang: Lang, ...[values]: ValuesOf<T>): string;
 export function translate(text: Text, lang: Lang, values?: TextValues): string {
   if (!values) return text[lang];
   return text[lang].replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (place, name: string, one?: string, many = '') => {
@@ -31,6 +87,17 @@ export function translate(text: Text, lang: Lang, values?: TextValues): string {
     return String(value) === '1' ? one : many;
   });
 }
+
+/**
+ * A text with its places filled in both languages, for where a value is known before the language is.
+ *
+ * @example
+ * bothLanguages(words.halted, { name: '5.12.0', place: 2 });
+ */
+export const bothLanguages = <T extends Text>(text: T, ...values: ValuesOf<T>): Text => ({
+  zh: translate(text, 'zh', ...values),
+  en: translate(text, 'en', ...values),
+});
 
 /**
  * The language of an `Accept-Language` header or a browser's list: the first of zh or en, else en.

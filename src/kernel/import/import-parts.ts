@@ -6,6 +6,13 @@ import { uploadEndpoint, type FileField } from '#kernel/contract/upload-endpoint
 import type { Text } from '#kernel/i18n/text.ts';
 import { importWords } from './import.words.ts';
 
+/**
+ * What a column takes of its cells. `code`: a text without invisible characters. `number`: a figure, 50% is 0.5; `percent`:
+ * a figure in percent, 50% is 50; `amount`: a figure that may bring its unit, 50% stays so. `date`: a day; a time behind it
+ * is dropped. `flag`: a code, and a logical value is `yes` or `no`.
+ */
+export type ColumnKind = 'text' | 'code' | 'number' | 'percent' | 'amount' | 'date' | 'flag';
+
 /** One column of a workbook that is taken in. */
 export interface ImportColumn {
   /** The field of the row's schema. */
@@ -14,6 +21,8 @@ export interface ImportColumn {
   readonly label: Text;
   /** A workbook without it is not taken. */
   readonly required?: true;
+  /** `text` when absent. */
+  readonly kind?: ColumnKind;
 }
 
 /** Rows of one workbook. */

@@ -37,6 +37,7 @@ export const inboxWords = words({
   saved: { zh: '已保存', en: 'Saved' },
   reminder: { zh: '提醒：{text}', en: 'Reminder: {text}' },
   due: { zh: '{text}（期限 {day}）', en: '{text} (due {day})' },
+  overdue: { zh: '{text}（已逾期）', en: '{text} (overdue)' },
   wasDue: { zh: '{text}（已逾期，期限 {day}）', en: '{text} (was due {day})' },
   mailText: {
     zh: '{name}，您好：\n\n{text}。\n\n{link}\n\n不想再收到这类邮件，可以在收件箱里关闭：\n{settings}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { words } from '#kernel/i18n/text.ts';
 import { toMermaid, toTable } from './draw-lifecycle.ts';
-import { lifecycle, movesFrom, reachable, stateNames, type Lifecycle } from './lifecycle.ts';
+import { isIrreversible, lifecycle, movesFrom, reachable, stateNames, type Lifecycle } from './lifecycle.ts';
 
 const states = words({
   draft: { zh: '草稿', en: 'Draft' },
@@ -55,6 +55,18 @@ test('a table that does not fit together does not compile', () => {
   });
   // @ts-expect-error -- no such state
   expect(movesFrom(report, 'printed')).toEqual([]);
+});
+
+test('a move that ends without success cannot be undone', () => {
+  const voided = { ...report.looks, submitted: { tone: 'faded', icon: 'minus' } as const };
+  const ending: Lifecycle = {
+    ...report,
+    looks: voided,
+    moves: { void: { from: ['draft'], to: 'submitted', by: 'system', done: states.submitted } },
+  };
+  expect(isIrreversible(ending, ending.moves['void']!)).toBe(true);
+  expect(isIrreversible(report, report.moves.submit)).toBe(false);
+  expect(isIrreversible(report, report.moves.accept)).toBe(false);
 });
 
 test('documents are drawn from the table', () => {

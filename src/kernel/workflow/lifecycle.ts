@@ -194,6 +194,15 @@ export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>
   typeof move.by === 'string' ? [move.by] : move.by;
 
 /**
+ * Whether a move cannot be undone and is no success: it leads to a state without a way out.
+ *
+ * @example
+ * isIrreversible(certificateLifecycle, certificateLifecycle.moves.cancel); // true
+ */
+export const isIrreversible = (of: Lifecycle, { to }: Move): boolean =>
+  of.looks[to]?.tone !== 'success' && !Object.values(of.moves).some(({ from }) => from.includes(to));
+
+/**
  * The moves that lead out of a state: the buttons of a screen.
  *
  * @param holds whether the reader holds a permission; without it, every move counts, the system's too.

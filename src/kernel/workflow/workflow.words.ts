@@ -12,7 +12,10 @@ export const workflowWords = words({
   },
   reason: { zh: '原因（内部记录，不公示）', en: 'Reason (on record, not public)' },
   noteZh: { zh: '公示说明（中文）', en: 'Public note in Chinese' },
-  noteEn: { zh: '公示说明（英文）', en: 'Public note in English' },
+  noteEn: {
+    zh: '公示说明（英文，必填，用于公开页的英文版）',
+    en: 'Public note in English (required for the English page)',
+  },
   file: { zh: '附件', en: 'File' },
   sha256: { zh: '文件 SHA-256', en: 'SHA-256 of the file' },
   decision: { zh: '附件（不公示）', en: 'File (not public)' },

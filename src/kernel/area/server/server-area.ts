@@ -13,6 +13,7 @@ import type { Feed } from '#kernel/http/server/events/feed.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { OpenRoute } from '#kernel/http/server/open-data.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
+import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -42,6 +43,7 @@ export interface ServiceParts {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly log: Log;
+  readonly security: SecurityEvents;
   /** For MQTT over TCP where there is no broker of one's own; undefined: none, 0: a free one. */
   readonly mqttPort: number | undefined;
 }
@@ -119,6 +121,8 @@ export interface ServerArea {
   /** Content of every installation; cheap and harmless where it is there already. */
   readonly seed?: (database: Database, clock: Clock) => Promise<void>;
   readonly demoAccounts?: readonly DemoAccount[];
+  /** Refuses a database that the demo cannot go into, before any of it is loaded; throws ConfigError. */
+  readonly checkDemo?: (db: Db) => Promise<void>;
   /** Content of the demo, for accounts that are there already. */
   readonly demo?: (parts: DemoParts) => Promise<void>;
   readonly metrics?: (registry: Registry, db: Db) => void;

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       port: 8080,
       host: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:8080',
+      publicUrlBefore: undefined,
       dataDir: '/srv/a portal/data',
       databaseUrl: undefined,
       secretKeyFile: '/srv/a portal/data/secret.key',
@@ -25,10 +26,13 @@ describe('readConfig', () => {
       session: { idle: 1_800_000, max: 43_200_000 },
       password: { min: 8, max: 16, characters: 'letters-digits', breachedFile: undefined },
       metricsToken: undefined,
+      logLevel: 'info',
       footer: { copyright: '', icp: '', police: '' },
       openDataLicence: 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
       contact: { mail: '', phone: '', address: '' },
+      certificateCode: false,
       demo: true,
+      demoForced: false,
     });
   });
 
@@ -71,6 +75,7 @@ describe('readConfig', () => {
     [{ SESSION_IDLE: 'half an hour' }, 'SESSION_IDLE'],
     [{ SESSION_MAX: '0' }, 'SESSION_MAX'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    [{ LOG_LEVEL: 'verbose' }, 'must be "info" or "debug" or "warn" or "error" or "fatal" or "silent"'],
     [{ MQTT_ACCESS: 'file' }, 'must be "dynamic-security" or "http"'],
     [{ MQTT_ACCESS: 'http' }, 'MQTT_ACCESS_TOKEN'],
     [{ PASSWORD_MIN: '7' }, 'PASSWORD_MIN is "7", but must be a whole number from 8 to 64.'],

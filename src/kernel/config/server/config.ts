@@ -18,12 +18,17 @@ import {
   type Environment,
 } from './setting.ts';
 
+/** What the log has, from much to nothing; the first is the default. */
+const logLevels = ['info', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
+
 /** How one installation runs, read once from the environment (docs/operating.md). */
 export interface Config {
   readonly port: number;
   readonly host: string;
   /** Where people reach the portal, without a slash at the end; never taken from a request. */
   readonly publicUrl: string;
+  /** The address that the portal moves away from; undefined: it stays where it is. */
+  readonly publicUrlBefore: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
   /** Undefined: the embedded Postgres in `dataDir`. */
@@ -57,14 +62,19 @@ export interface Config {
     readonly breachedFile: string | undefined;
   };
   readonly metricsToken: string | undefined;
+  readonly logLevel: (typeof logLevels)[number];
   /** Each hidden when empty. */
   readonly footer: { readonly copyright: string; readonly icp: string; readonly police: string };
   /** How the operator is reached; each hidden when empty. */
   readonly contact: { readonly mail: string; readonly phone: string; readonly address: string };
   /** Under which licence the open data may be used, one line that every copy begins with. */
   readonly openDataLicence: string;
+  /** Whether a first query password needs a code that is printed on a certificate of its holder. */
+  readonly certificateCode: boolean;
   /** Demo content and its accounts. */
   readonly demo: boolean;
+  /** `DEMO=1` turned the demo on; otherwise it serves this machine alone. */
+  readonly demoForced: boolean;
 }
 
 /**
@@ -91,7 +101,7 @@ export function readConfig(env: Environment, cwd: string): Config {
   const secretKeyFile = given(env, 'SECRET_KEY_FILE');
   if (databaseUrl !== undefined && secretKeyFile === undefined) {
     throw new ConfigError(
-      'DATABASE_URL is set, so SECRET_KEY_FILE must name the file with the secret key: every server on one database shares it.',
+      'DATABASE_URL is set, so SECRET_KEY_FILE must name the file with the secret key, which every server on one database shares; make one with  openssl rand -hex 32 > secret.key && chmod 600 secret.key',
     );
   }
   if (given(env, 'STORAGE_URL') !== undefined) {
@@ -105,6 +115,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     port,
     host,
     publicUrl,
+    publicUrlBefore: readUrl(env, 'PUBLIC_URL_BEFORE', ['http', 'https']),
     dataDir,
     databaseUrl,
     secretKeyFile: path.resolve(cwd, secretKeyFile ?? path.join(dataDir, 'secret.key')),
@@ -123,6 +134,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     },
     password: readPassword(env, cwd),
     metricsToken: given(env, 'METRICS_TOKEN'),
+    logLevel: readChoice(env, 'LOG_LEVEL', logLevels),
     footer: {
       copyright: given(env, 'FOOTER_COPYRIGHT') ?? '',
       icp: given(env, 'FOOTER_ICP') ?? '',
@@ -134,7 +146,9 @@ export function readConfig(env: Environment, cwd: string): Config {
       address: given(env, 'CONTACT_ADDRESS') ?? '',
     },
     openDataLicence: readLine(env, 'OPEN_DATA_LICENCE', 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/'),
+    certificateCode: readSwitch(env, 'QUERY_CERTIFICATE_CODE') ?? false,
     demo: readSwitch(env, 'DEMO') ?? isPrivate,
+    demoForced: readSwitch(env, 'DEMO') === true,
   };
 }
 

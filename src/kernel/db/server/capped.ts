@@ -4,6 +4,7 @@ import { totalCap } from '#kernel/checks/total-cap.ts';
 export interface Capped {
   readonly total: number;
   readonly more?: true;
+  readonly exact?: number;
 }
 
 /**
@@ -14,3 +15,12 @@ export interface Capped {
  */
 export const capped = (count: number, exact = false): Capped =>
   count > totalCap && !exact ? { total: totalCap, more: true } : { total: count };
+
+/**
+ * The total of a list whose rows were counted to their end.
+ *
+ * @example
+ * cappedOf(86_011); // { total: 10_000, more: true, exact: 86_011 }
+ */
+export const cappedOf = (count: number): Capped =>
+  count > totalCap ? { total: totalCap, more: true, exact: count } : { total: count };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { translate } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMails, type Mail } from '#kernel/mail/server/send-mail.ts';
 import { inboxWords } from '#kernel/notify/notify.words.ts';
 import type { NoticeKind } from '#kernel/notify/server/notice-kind.ts';
@@ -102,14 +102,18 @@ async function mailsOf(
   for (const { recipient, lines } of own) {
     const { personId, partyId, scope, name, mail: to, lang } = recipient;
     if (to === null || unwanted.has(personId)) continue;
-    const actor = { personId, partyId, permissions: new Map([[kind.permission, scope]]) };
+    const actor = {
+      personId,
+      partyId,
+      permissions: new Map(kind.permission === null ? [] : [[kind.permission, scope]]),
+    };
     const records = lines.map(({ record }) => record);
     for (const [record, subject] of await subjectsOf(tx, kind, records, { actor, lang })) {
       if (mailed.has(`${personId} ${record}`)) continue;
       mailed.add(`${personId} ${record}`);
       const day = dueOn.get(record)!;
       const line = translate(kind.text, lang, subject.values);
-      const text = translate(day < today ? inboxWords.wasDue : inboxWords.due, lang, { text: line, day });
+      const text = withDay(line, day, day < today, lang);
       const values = {
         name,
         text,
@@ -117,10 +121,16 @@ async function mailsOf(
         settings: `${publicUrl}/#/index/inbox?tab=mails`,
       };
       const subjectLine = translate(inboxWords.reminder, lang, { text });
-      mails.push({ to, subject: subjectLine, text: translate(inboxWords.mailText, lang, values), at });
+      mails.push({ to, subject: subjectLine, text: translate(inboxWords.mailText, lang, values), secrets: [], at });
     }
   }
   return mails;
+}
+
+/** A line with its day, which is not stated twice. */
+export function withDay(line: string, day: string, isOver: boolean, lang: Lang): string {
+  if (!line.includes(day)) return translate(isOver ? inboxWords.wasDue : inboxWords.due, lang, { text: line, day });
+  return isOver ? translate(inboxWords.overdue, lang, { text: line }) : line;
 }
 
 async function unwantedBy(tx: Tx, kind: string): Promise<ReadonlySet<string>> {

@@ -6,12 +6,13 @@ import { inSnapshot } from '#kernel/db/server/in-snapshot.ts';
 import { useUp } from '#kernel/envelope/server/replays.ts';
 import { contentDisposition } from '#kernel/files/server/content-disposition.ts';
 import type { Access } from '#kernel/contract/endpoint.ts';
-import { admit, contextOf, readParams, type Call } from '#kernel/http/server/execute.ts';
+import { admit, contextOf, readParams, refusedTo, type Call } from '#kernel/http/server/execute.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { respond, type Response } from '#kernel/http/server/answer/respond.ts';
-import { sheetHeaders } from '#kernel/http/server/answer/send-response.ts';
+import { sheetHeaders, sheetType } from '#kernel/http/server/answer/send-response.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { usualPace, watchPace } from '#kernel/http/server/guard/pace.ts';
 import { callOf, openRequest, responseTo, type Serving, type ServingParts } from '#kernel/http/server/serving.ts';
 import { startTask } from '#kernel/tasks/server/start-task.ts';
 import type { ExportRoute } from './export-route.ts';
@@ -43,17 +44,19 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
     const opened = await openRequest(request, request.body as object | null, parts);
     if ('status' in opened) return opened;
     const call = callOf(request, opened, parts.secure);
+    let actor: Actor | null = null;
     try {
-      const actor = await admit(endpoint, call, parts);
+      actor = await admit(endpoint, call, parts);
+      const by = actor;
       const params = readParams(endpoint, call) as z.output<I>;
-      const place = places.take(actor?.sessionId ?? request.ip);
+      const place = places.take('exports', { actor, address: request.ip });
       const gone = new AbortController();
       reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
       const signal = AbortSignal.any([place.signal, gone.signal, AbortSignal.timeout(longest)]);
       const noted: Noted = { who: actor, endpoint, call, params, clock: parts.clock };
       try {
         const isSent = await inSnapshot(parts.database, signal, async (db) => {
-          const found = await rowsOf(params, contextOf(db, call, actor, parts));
+          const found = await rowsOf(params, contextOf(db, call, by, parts));
           if (found.total > mostRows) return false;
           await send(serving, found, { endpoint, call, noted, signal });
           return true;
@@ -63,7 +66,7 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
         place.leave();
       }
     } catch (error) {
-      if (!reply.raw.headersSent) return responseTo(error, request, parts.log);
+      if (!reply.raw.headersSent) return responseTo(refusedTo(actor, error), request, parts);
       // What the caller has is no whole file: the connection was cut, and its client keeps nothing of it.
       parts.log.warn({ requestId: request.id, route: endpoint.path, err: error }, 'an export broke off');
     }
@@ -115,15 +118,18 @@ async function send<Row extends object>(
   reply.raw.writeHead(200, [
     ...sheetHeaders(parts.headers ?? []),
     'content-disposition',
-    contentDisposition(fileName(parts.clock.now(), wallClock)),
+    contentDisposition(fileName(parts.clock.now(), wallClock), sheetType),
     'x-portico-rows',
     String(found.total),
   ]);
+  const stop = watchPace(reply.raw.socket!, 'out', parts.pace ?? usualPace);
   try {
     const sheet = await writeSheet(found, { endpoint, lang: call.lang, wallClock, signal, onRows });
     await pipeline(sheet, reply.raw, { signal });
   } catch (error) {
     await db.transaction().execute((tx) => noteExport(tx, noted, 'export.break', sent));
     throw error;
+  } finally {
+    stop();
   }
 }

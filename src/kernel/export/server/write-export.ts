@@ -12,11 +12,12 @@ import { noteExport } from './note-export.ts';
 import type { Received } from '#kernel/files/server/storage.ts';
 import { fileName } from './file-name.ts';
 import { writeSheet } from './write-sheet.ts';
+import '#kernel/security/server/security.services.ts';
 
 /** Far more than 1,000,000 rows weigh (bytes). */
 const mostBytes = 2 * 1024 ** 3;
 /** Nobody waits for what a task writes, and nobody's browser keeps anything of it. */
-const nobody: Caller = { address: '', cookie: () => undefined, setCookie: () => {} };
+const nobody: Caller = { address: '', agent: '', cookie: () => undefined, setCookie: () => {} };
 
 /**
  * Writes an export into the file storage, as whoever asked for it may read it now. Its history row and its file come in
@@ -24,13 +25,22 @@ const nobody: Caller = { address: '', cookie: () => undefined, setCookie: () => 
  */
 export async function writeExport({ path, params, call }: ExportInput, task: TaskContext): Promise<void> {
   const { database, clock, lang, owner, signal, services } = task;
-  const { exports, storage } = services;
+  const { exports, storage, security } = services;
   const route = exports.routes.get(path);
   const actor = await exports.actorOf(database.kysely, owner);
   if (!route || !actor || !admits(route.endpoint.access, actor)) throw refuse.notFound();
   const { endpoint } = route;
   const rowsOf = route.rowsOf as (params: unknown, context: Context) => ReturnType<ExportRoute['rowsOf']>;
-  const given = { pool: database.pool, clock, lang, actor, caller: nobody, requestId: call, openField: () => null };
+  const given = {
+    pool: database.pool,
+    clock,
+    security,
+    lang,
+    actor,
+    caller: nobody,
+    requestId: call,
+    openField: () => null,
+  };
   const wallClock = createWallClock(clock.zone);
   let received: Received | undefined;
   try {

@@ -1,16 +1,12 @@
 import { create } from 'content-disposition';
-
-/** Control characters, and those that turn the direction of what follows: `gpj.exe` would read `exe.jpg`. */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
-const invisible = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+import { downloadName } from '#kernel/files/file-name.ts';
 
 /**
- * `Content-Disposition` for a download. Folders and invisible characters are taken out of the name.
+ * `Content-Disposition` for a download, with the extension of its type.
  *
+ * @param mediaType by its content.
  * @example
- * contentDisposition('凭证 1.pdf'); // attachment; filename="?? 1.pdf"; filename*=UTF-8''%E5%87%AD%E8%AF%81%201.pdf
+ * contentDisposition('凭证 1.pdf', 'application/pdf');
+ * // attachment; filename="?? 1.pdf"; filename*=UTF-8''%E5%87%AD%E8%AF%81%201.pdf
  */
-export const contentDisposition = (name: string): string =>
-  create(
-    name.toWellFormed().replace(invisible, '').replace(/[/\\]/g, '_').slice(0, 200).trim().toWellFormed() || 'file',
-  );
+export const contentDisposition = (name: string, mediaType: string): string => create(downloadName(name, mediaType));

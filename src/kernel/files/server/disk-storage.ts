@@ -2,7 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { openDiskPieces } from './tus/disk-pieces.ts';
-import { TooManyBytes, type Received, type Storage } from './storage.ts';
+import { AlteredBytes, TooManyBytes, type Received, type Storage } from './storage.ts';
+import { checkedStream } from './verified/checked-stream.ts';
+import { createVerdicts, hashOf } from './verified/verdicts.ts';
+
+/** Bytes read at once of a file that is read whole. */
+const readSize = 262_144;
+
+/** Reports that the bytes stored under a hash are others: `replaced` where right ones took their place. */
+export type ReportAltered = (sha256: string, outcome: 'refused' | 'replaced') => void;
 
 /**
  * Files on disk: `ab/cd/<hash>` below the folder, what is being received in `incoming/`. Bytes are on the disk before
@@ -10,12 +18,26 @@ import { TooManyBytes, type Received, type Storage } from './storage.ts';
  * comes in pieces lies in `pieces/` until it is whole.
  *
  * @param folder absolute; made where it does not exist.
+ * @param onAltered called at each reading or storing that finds altered bytes.
  * @example
- * const storage = openDiskStorage(path.join(config.dataDir, 'files'));
+ * const storage = openDiskStorage(path.join(config.dataDir, 'files'), (sha256) => log.error({ sha256 }, 'altered'));
  */
-export function openDiskStorage(folder: string): Storage {
+export function openDiskStorage(folder: string, onAltered: ReportAltered = () => {}): Storage {
+  const verdicts = createVerdicts();
   const incoming = path.join(folder, 'incoming');
   const placeOf = (sha256: string): string => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+
+  /** What lies at a place before bytes are stored there. */
+  const whether = async (place: string, { sha256, size }: Received): Promise<'none' | 'right' | 'altered'> => {
+    const file = await openIfThere(place);
+    if (!file) return 'none';
+    try {
+      const isRight = (await file.stat()).size === size && (await verdicts.isWhole(file, sha256));
+      return isRight ? 'right' : 'altered';
+    } finally {
+      await file.close();
+    }
+  };
 
   return {
     async receive(bytes, limit) {
@@ -30,7 +52,9 @@ export function openDiskStorage(folder: string): Storage {
     },
     async keep(received) {
       const place = placeOf(received.sha256);
-      if (await exists(place)) return rm(received.at, { force: true });
+      const before = await whether(place, received);
+      if (before === 'right') return rm(received.at, { force: true });
+      if (before === 'altered') onAltered(received.sha256, 'replaced');
       await makeDurable(folder, path.dirname(place));
       await rename(received.at, place);
       await syncFolder(path.dirname(place));
@@ -41,9 +65,33 @@ export function openDiskStorage(folder: string): Storage {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
       return buffer.subarray(0, bytesRead);
     },
-    async read(sha256, range) {
+    async read(sha256, range, chunks) {
       const file = await openIfThere(placeOf(sha256));
-      return file?.createReadStream(range);
+      if (!file) return undefined;
+      const refused = (): void => onAltered(sha256, 'refused');
+      if (!range) return checkedStream(file.createReadStream({ highWaterMark: readSize }), sha256, refused);
+      try {
+        const isRight = chunks ? verdicts.isRight(file, range, chunks) : verdicts.isWhole(file, sha256);
+        if (!(await isRight)) throw new AlteredBytes(sha256);
+      } catch (error) {
+        await file.close();
+        if (error instanceof AlteredBytes) refused();
+        throw error;
+      }
+      return file.createReadStream(range);
+    },
+    async readUnverified(sha256) {
+      const file = await openIfThere(placeOf(sha256));
+      return file && { size: (await file.stat()).size, bytes: file.createReadStream({ highWaterMark: readSize }) };
+    },
+    async verify(sha256) {
+      const file = await openIfThere(placeOf(sha256));
+      if (!file) return 'missing';
+      try {
+        return (await hashOf(file, { start: 0, length: Infinity })) === sha256 ? 'whole' : 'altered';
+      } finally {
+        await file.close();
+      }
     },
     remove: (sha256) => rm(placeOf(sha256), { force: true }),
     async *keptBefore(time) {

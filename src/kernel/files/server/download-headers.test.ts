@@ -35,7 +35,7 @@ test('tags are compared weakly, and a star names all', () => {
 test('any name makes one header line, which names no folder', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
-      const header = contentDisposition(name);
+      const header = contentDisposition(name, 'application/pdf');
       expect(header).toMatch(/^[ -~]+$/);
       expect(parse(header)).toMatchObject({
         type: 'attachment',
@@ -46,8 +46,8 @@ test('any name makes one header line, which names no folder', () => {
 });
 
 test('names keep their letters, and lose folders and what turns them round', () => {
-  expect(contentDisposition('凭证 1.pdf')).toContain(`filename*=UTF-8''%E5%87%AD%E8%AF%81%201.pdf`);
-  expect(contentDisposition('../../etc/passwd')).toContain('.._.._etc_passwd');
-  expect(contentDisposition('a\u202egpj.exe')).toContain('agpj.exe');
-  expect(contentDisposition('\u0000')).toContain('file');
+  expect(contentDisposition('凭证 1.pdf', 'application/pdf')).toContain(`filename*=UTF-8''%E5%87%AD%E8%AF%81%201.pdf`);
+  expect(contentDisposition('../../etc/passwd', 'text/plain')).toContain('.._.._etc_passwd.txt');
+  expect(contentDisposition('a\u202egpj.exe', 'image/jpeg')).toContain('agpj.exe.jpg');
+  expect(contentDisposition('\u0000', 'application/pdf')).toContain('file.pdf');
 });

@@ -11,6 +11,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { createLog } from '#kernel/log/server/log.ts';
+import type { SecurityEvent } from '#kernel/security/server/security-events.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { openDiskStorage } from './disk-storage.ts';
@@ -24,6 +25,7 @@ const clock = createClock('Asia/Shanghai');
 const secrets = [randomBytes(32), randomBytes(32)];
 const signer = createDownloadSigner(createKeyring(secrets), clock);
 const lines: string[] = [];
+const events: SecurityEvent[] = [];
 const app = Fastify({ forceCloseConnections: true });
 let folder = '';
 let port = 0;
@@ -44,7 +46,13 @@ beforeAll(async () => {
   lost = await store(Buffer.from('lost'), 'lost.txt', 'text/plain');
   await storage.remove(lost.sha256);
   const log = createLog({ level: 'info', destination: { write: (line) => lines.push(line) } });
-  registerDownloads(app, { db: database.kysely, storage, signer, log });
+  registerDownloads(app, {
+    db: database.kysely,
+    storage,
+    signer,
+    log,
+    security: { report: (event) => void events.push(event) },
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });

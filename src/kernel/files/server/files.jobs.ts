@@ -18,6 +18,15 @@ export const removeUploadsJob = job({
   run: async () => (await import('./tus/remove-uploads.ts')).removeUploads,
 });
 
+/** Every night: a thirtieth of all stored files are compared with their hashes. */
+export const verifyFilesJob = job({
+  name: 'kernel.verify-files',
+  retry: { limit: 1, delaySeconds: 600 },
+  schedule: '40 3 * * *',
+  timeLimit: 6 * 3_600,
+  run: async () => (await import('./verified/verify-files.ts')).verifySample,
+});
+
 /** At once after `eraseFiles`: the bytes of erased files, which are the job's only mention of them. */
 export const removeErasedBytesJob = job<{ hashes: readonly string[] }>({
   name: 'kernel.remove-erased-bytes',

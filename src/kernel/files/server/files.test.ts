@@ -14,7 +14,8 @@ import { claimFile, releaseFiles } from './claim-file.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { removeUnclaimed } from './remove-unclaimed.ts';
 import { storeFile } from './store-file.ts';
-import { TooManyBytes, type Storage } from './storage.ts';
+import { AlteredBytes, TooManyBytes, type Storage } from './storage.ts';
+import { verifySample } from './verified/verify-files.ts';
 import { findFile, type StoredFile } from './stored-file.ts';
 
 const database = useDatabase();
@@ -165,4 +166,64 @@ test('a file is stored in a transaction', async () => {
   const received = await receive(Buffer.from('x'));
   const facts = { name: 'x', mediaType: 'text/plain', personId: null, at: clock.now() };
   await expect(storeFile(database.kysely, storage, received, facts)).rejects.toThrow(TypeError);
+});
+
+test('altered bytes are neither read whole nor in part, and are replaced when the right ones come', async () => {
+  const reported: string[] = [];
+  storage = openDiskStorage(folder, (sha256, outcome) => void reported.push(`${outcome} ${sha256.slice(0, 4)}`));
+  const bytes = randomBytes(600_000);
+  const { sha256 } = await store(bytes);
+  const part = await storage.read(sha256, { start: 5, end: 9 });
+  expect(await buffer(part!)).toEqual(bytes.subarray(5, 10));
+  const altered = Buffer.from(bytes);
+  altered[300_000]! ^= 1;
+  await writeFile(placeOf(sha256), altered);
+  let came = 0;
+  const whole = await storage.read(sha256);
+  const reading = (async () => {
+    for await (const chunk of whole!) came += (chunk as Buffer).length;
+  })();
+  await expect(reading).rejects.toThrow(AlteredBytes);
+  expect(came).toBeLessThan(bytes.length);
+  await expect(storage.read(sha256, { start: 5, end: 9 })).rejects.toThrow(AlteredBytes);
+  await store(bytes);
+  expect(await read(sha256)).toEqual(bytes);
+  const start = sha256.slice(0, 4);
+  expect(reported).toEqual([`refused ${start}`, `refused ${start}`, `replaced ${start}`]);
+});
+
+test('a range of chunks is verified by the hashes of the chunks that it touches', async () => {
+  const bytes = randomBytes(2_500);
+  const { sha256 } = await store(bytes);
+  const hashes = [0, 1_000, 2_000].map((at) =>
+    createHash('sha256')
+      .update(bytes.subarray(at, at + 1_000))
+      .digest(),
+  );
+  const chunks = (first: number) => ({ size: 1_000, of: 2_500, first, hashes: Buffer.concat(hashes.slice(first)) });
+  const altered = Buffer.from(bytes);
+  altered[100]! ^= 1;
+  await writeFile(placeOf(sha256), altered);
+  const right = await storage.read(sha256, { start: 1_500, end: 2_499 }, chunks(1));
+  expect(await buffer(right!)).toEqual(bytes.subarray(1_500));
+  await expect(storage.read(sha256, { start: 900, end: 1_100 }, chunks(0))).rejects.toThrow(AlteredBytes);
+});
+
+test('the nightly job finds each altered or missing file within thirty nights, and no other', async () => {
+  const events: string[] = [];
+  const [altered, missing] = [await store(Buffer.from('altered')), await store(Buffer.from('missing'))];
+  await store(Buffer.from('right'));
+  await writeFile(placeOf(altered.sha256), 'others');
+  await rm(placeOf(missing.sha256));
+  for (let night = 0; night < 30; night += 1) {
+    clock.offset = night * 24 * 3_600_000;
+    await verifySample({}, {
+      database,
+      clock,
+      signal: new AbortController().signal,
+      services: { storage, security: { report: ({ detail }: { detail: string }) => void events.push(detail) } },
+      log: createLog({ level: 'silent' }),
+    } as unknown as JobContext);
+  }
+  expect(events.toSorted()).toEqual([`altered ${altered.sha256}`, `missing ${missing.sha256}`]);
 });

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -6,10 +6,11 @@ import { code } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { pickLang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
+import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 import { namesTag, readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { DownloadSigner } from './sign-downloads.ts';
-import type { Storage } from './storage.ts';
+import { AlteredBytes, type Storage } from './storage.ts';
 import { findFile, type StoredFile } from './stored-file.ts';
 
 export interface DownloadParts {
@@ -17,6 +18,7 @@ export interface DownloadParts {
   readonly storage: Storage;
   readonly signer: DownloadSigner;
   readonly log: Log;
+  readonly security: Pick<SecurityEvents, 'report'>;
 }
 
 type Request = FastifyRequest<{
@@ -24,7 +26,10 @@ type Request = FastifyRequest<{
   Querystring: { readonly expires?: unknown; readonly signature?: unknown };
 }>;
 
-/** What is no larger is compared with its hash before a byte of it is sent (bytes). A larger file flows as it is read. */
+/**
+ * Of files that are no larger nothing is sent before all of it is verified (bytes). A larger file is sent as it is read, and
+ * cut off before its end where it is altered.
+ */
 const mostChecked = 4 * 1024 * 1024;
 /** A hash that no file has: a path to nothing is checked like any other. */
 const noHash = '0'.repeat(64);
@@ -34,7 +39,7 @@ const noHash = '0'.repeat(64);
  * attachment that runs nothing. A wrong signature, one that is too old and a file that is not there answer alike.
  *
  * @example
- * registerDownloads(app, { db: database.kysely, storage, signer, log });
+ * registerDownloads(app, { db: database.kysely, storage, signer, log, security });
  */
 export function registerDownloads(app: FastifyInstance, parts: DownloadParts): void {
   app.get('/api/files/:id', { exposeHeadRoute: false }, async (request: Request, reply) => {
@@ -74,35 +79,37 @@ async function sendFile(
   if (asked === 'none') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
 
   const part = asked === 'all' ? undefined : asked;
-  const bytes =
-    file.size <= mostChecked ? await readChecked(file, part, parts) : await parts.storage.read(file.sha256, part);
-  if (!bytes) {
-    parts.log.error(
-      { requestId: request.id, fileId: file.id },
-      'the bytes of a file are missing, or not those that were kept',
-    );
+  const bytes = await readChecked(file, part, parts).catch((error: unknown) => {
+    if (error instanceof AlteredBytes) return 'altered';
+    throw error;
+  });
+  if (!bytes || bytes === 'altered') {
+    const found = { requestId: request.id, fileId: file.id };
+    // What is altered the storage has reported.
+    if (!bytes) {
+      parts.log.error(found, 'the bytes of a file are missing');
+      parts.security.report({ kind: 'file-altered', route: '/api/files/:id', detail: `missing ${file.sha256}` });
+    }
     return nothingHere(request, reply);
   }
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);
   return reply
     .headers({
       'content-type': safeType(file.mediaType),
-      'content-disposition': contentDisposition(file.name),
+      'content-disposition': contentDisposition(file.name, file.mediaType),
       'content-length': part ? part.end - part.start + 1 : file.size,
     })
     .send(bytes);
 }
 
-/** The bytes that were asked for, once all of them are those that were kept. */
+/** @throws AlteredBytes before anything is sent, where that can be known. */
 async function readChecked(
-  { sha256 }: StoredFile,
+  { sha256, size }: StoredFile,
   part: { readonly start: number; readonly end: number } | undefined,
   { storage }: Pick<DownloadParts, 'storage'>,
-): Promise<Buffer | undefined> {
-  const stream = await storage.read(sha256);
-  const whole = stream && (await buffer(stream));
-  if (!whole || hash('sha256', whole) !== sha256) return undefined;
-  return part ? whole.subarray(part.start, part.end + 1) : whole;
+): Promise<Readable | Buffer | undefined> {
+  const stream = await storage.read(sha256, part);
+  return stream && !part && size <= mostChecked ? buffer(stream) : stream;
 }
 
 const safeType = (mediaType: string): string =>

@@ -5,21 +5,23 @@ import type { ConfirmFormProps } from './confirm-form.tsx';
 
 export interface ConfirmButtonProps<Params, Asked extends keyof Params & string = never> extends Omit<
   ConfirmFormProps<Params, Asked>,
-  'confirm' | 'onCancel'
+  'confirm' | 'danger' | 'onCancel'
 > {
   /** The verb: on the button, and on the one that confirms. */
   readonly label: string;
   readonly kind?: ButtonProps['kind'];
+  /** It cannot be undone: the button that confirms is red. */
+  readonly danger: boolean;
   /** Asks what is about to be done. */
   readonly title: string;
 }
 
 /**
- * A button for what is done for good: it asks before, as what cannot be taken back unless `danger` says otherwise, and for the reason where one is wanted. Its action's `onDone` leaves
- * or reloads what the button belongs to.
+ * A button that asks before it acts, and for the reason where one is required. Its action's `onDone` leaves or reloads
+ * what the button belongs to.
  *
  * @example
- * <ConfirmButton label={t(text.remove)} title={t(text.removeTitle, { name })} action={remove} params={{ id }}>
+ * <ConfirmButton danger label={t(text.remove)} title={t(text.removeTitle, { name })} action={remove} params={{ id }}>
  *   <p>{t(text.removeText)}</p>
  * </ConfirmButton>
  */
@@ -28,7 +30,7 @@ export function ConfirmButton<Params, Asked extends keyof Params & string = neve
   kind,
   title,
   action,
-  danger = true,
+  danger,
   ...form
 }: ConfirmButtonProps<Params, Asked>): ReactNode {
   const [asking, setAsking] = useState(false);

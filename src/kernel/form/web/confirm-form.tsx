@@ -32,7 +32,7 @@ export interface ConfirmFormProps<Params, Asked extends keyof Params & string = 
   };
   /** The verb: what the button does. */
   readonly confirm: string;
-  /** It cannot be taken back. */
+  /** It cannot be undone: the button is red. */
   readonly danger?: boolean;
   /** In place of the failure's own message. */
   readonly failed?: ReactNode;
@@ -174,7 +174,7 @@ export function ConfirmForm<Params, Asked extends keyof Params & string = never>
       )}
       {action.failure && !isAtFields && <Refused failure={{ message: failed ?? action.failure.message }} />}
       <div className="confirm-foot">
-        <Button type="submit" kind="primary" busy={action.busy} data-danger={danger ? '' : undefined}>
+        <Button type="submit" kind="primary" busy={action.busy} data-confirms="" data-danger={danger ? '' : undefined}>
           {confirm}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t(formWords.cancel)}</Button>}

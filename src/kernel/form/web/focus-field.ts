@@ -2,11 +2,16 @@
 const controls = ':is(input, select, textarea, button, [tabindex="0"]):not([tabindex="-1"], :disabled, [type=hidden])';
 
 /**
- * Brings the reader to a field of a form, by its name.
+ * Brings the reader to a field of a form, by its name; to the whole field where the form does not mark the part of it
+ * that a path names.
  *
  * @example
  * focusField(form.current, 'mail');
+ * focusField(form.current, 'pool.start');
  */
-export function focusField(form: ParentNode | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] ${controls}`)?.focus();
+export function focusField(form: ParentNode | null, path: string): void {
+  const controlOf = (name: string) =>
+    form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] ${controls}`);
+  const [name = ''] = path.split('.');
+  (controlOf(path) ?? controlOf(name))?.focus();
 }

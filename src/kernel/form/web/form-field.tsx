@@ -65,8 +65,12 @@ export function FormField<Name extends string, Value = string>({
             value: field.value,
             onChange: (value) => {
               field.onChange(value);
-              // What was said of the former value, perhaps by the server, is no longer said of it.
-              if (form.problems[name] !== undefined) form.fields.clearErrors(name);
+              const current = form.fields.getValues(name);
+              // A paste can exceed the limit.
+              if (typeof current === 'string' && rule.kind === 'line' && current.length > (rule.max ?? Infinity))
+                void form.fields.trigger(name);
+              // The message of the former value, perhaps the server's, does not apply to the new one.
+              else if (form.problems[name] !== undefined) form.fields.clearErrors(name);
             },
             // A field that was only passed through is not wrong yet.
             onBlur: () => form.changed && afterPress(field.onBlur),

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { httpWords } from '#kernel/http/http.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { ErrorSummary } from '#kernel/ui/form/error-summary.tsx';
+import { ErrorSummary, type SummaryEntry } from '#kernel/ui/form/error-summary.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { focusField } from './focus-field.ts';
@@ -14,6 +15,10 @@ export interface FormProps<Name extends string> {
   readonly form: State<Name>;
   /** How the stored values of fields with codes read, for who saves second: `{ country: stored.countryView }`. */
   readonly shown?: Readonly<Partial<Record<Name, string | undefined>>>;
+  /** Where the problem of a field is in controls of the form's own: each of them, in place of the field. */
+  readonly inner?: Readonly<Partial<Record<Name, readonly SummaryEntry[]>>>;
+  /** Shows what is hidden of a field, before the focus goes there. */
+  readonly reveal?: (path: string) => void;
   readonly children: ReactNode;
 }
 
@@ -24,7 +29,7 @@ export interface FormProps<Name extends string> {
  * @example
  * <Form form={form}><FormSection title={t(text.legal)}>…</FormSection><SaveBar form={form} /></Form>
  */
-export function Form<Name extends string>({ form, shown, children }: FormProps<Name>): ReactNode {
+export function Form<Name extends string>({ form, shown, inner, reveal, children }: FormProps<Name>): ReactNode {
   const t = useTranslate();
   const { rules, labels, problems, attempt, changes, changed, hasDraft } = form as State;
   const element = useRef<HTMLFormElement>(null);
@@ -54,9 +59,15 @@ export function Form<Name extends string>({ form, shown, children }: FormProps<N
         {summary.attempt > 0 && wrong.length > 0 && (
           <ErrorSummary
             title={t(httpWords.invalidInput)}
-            entries={wrong.map((path) => ({ path, label: t(labels[path] as Text), message: problems[path] }))}
+            entries={wrong.flatMap((path) => {
+              const parts = inner?.[path as Name] ?? [];
+              return parts.length > 0 ? parts : [{ path, label: t(labels[path] as Text), message: problems[path] }];
+            })}
             attempt={summary.attempt}
-            onChoose={(path) => focusField(element.current, path)}
+            onChoose={(path) => {
+              if (reveal) flushSync(() => reveal(path));
+              focusField(element.current, path);
+            }}
           />
         )}
         {children}

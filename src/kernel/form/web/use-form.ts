@@ -27,6 +27,8 @@ export interface FormOptions<E extends Endpoint> {
   readonly labels: Partial<Record<FieldName<E>, Text>>;
   /** The record to change; none makes a new one. A form is one record's: give it the record's id as its key. */
   readonly stored?: Stored | undefined;
+  /** What the fields of a new record begin with. */
+  readonly preset?: Readonly<Record<string, unknown>> | undefined;
   /** What is sent beside the fields: the record's id. */
   readonly given?: Partial<InputOf<E>>;
   /** What the schema cannot say, by field, of what is typed. */
@@ -101,7 +103,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const [rules] = useState(() =>
     Object.fromEntries(Object.entries(fieldsOf(input)).filter(([name]) => name in labels)),
   );
-  const fromRecord = valuesOf(rules, stored);
+  const fromRecord = valuesOf(rules, stored ?? options.preset);
   const [storedDraft] = useState(() => (draftName === undefined ? null : readDraft<Draft | null>(draftName, null)));
   const [base, setBase] = useState<Base>(storedDraft ?? { version: stored?.version, values: fromRecord });
   const [changes, setChanges] = useState(storedDraft?.changes);

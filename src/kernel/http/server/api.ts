@@ -3,7 +3,7 @@ import { isSealed } from '#kernel/contract/endpoint.ts';
 import type { Opened } from '#kernel/envelope/server/opened.ts';
 import { execute } from './execute.ts';
 import type { CallRoute, Route } from './handle.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces } from './guard/places.ts';
 import { respond, type Response } from './answer/respond.ts';
 import { questionOf, type CachedAnswers } from './answer/cached-answers.ts';
 import { createSendResponse } from './answer/send-response.ts';
@@ -17,9 +17,6 @@ export interface ApiParts extends ServingParts {
   readonly answers?: CachedAnswers;
 }
 
-/** Answers that take long, each with a connection of the database: of one server, and of one session. */
-const longAnswers = { all: 4, each: 2 };
-
 /**
  * Serves every route through the envelope under `/api`, and the envelope's key beside it (docs/wire.md §2).
  *
@@ -28,7 +25,7 @@ const longAnswers = { all: 4, each: 2 };
  */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   const send = createSendResponse(parts.headers ?? []);
-  const places = createPlaces(longAnswers.all, longAnswers.each);
+  const places = createPlaces();
   app.addHook('preClose', (done) => {
     places.end();
     done();
@@ -93,6 +90,6 @@ async function carryOut(route: CallRoute, request: FastifyRequest, opened: Opene
       respond.accepted(isSealed(route.endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, call.lang),
     );
   } catch (error) {
-    return withCookies(responseTo(error, request, parts.log));
+    return withCookies(responseTo(error, request, parts));
   }
 }

@@ -2,6 +2,8 @@
 export interface Caller {
   /** The peer's address; behind a trusted proxy the one that it names. */
   readonly address: string;
+  /** What the browser says it is, at most 500 characters; empty where it sends nothing. */
+  readonly agent: string;
   /** What the browser keeps under a name; undefined where it sent none. */
   cookie(name: string): string | undefined;
   /**
@@ -25,13 +27,15 @@ export interface CallerWithCookies extends Caller {
  *
  * @param header the request's `Cookie`.
  * @param secure whether cookies are for https alone.
+ * @param agent the request's `User-Agent`.
  * @example
  * callerOf('203.0.113.9', 'portico-captcha=abc', false).cookie('portico-captcha'); // 'abc'
  */
-export function callerOf(address: string, header: string | undefined, secure: boolean): CallerWithCookies {
+export function callerOf(address: string, header: string | undefined, secure: boolean, agent = ''): CallerWithCookies {
   const set: string[] = [];
   return {
     address,
+    agent: agent.slice(0, 500),
     set,
     cookie(name) {
       for (const pair of header?.split(';') ?? []) {

@@ -7,6 +7,8 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import { createSharedLimit, type LimitRule } from '#kernel/limits/server/shared-limit.ts';
 import type { Log } from '#kernel/log/server/log.ts';
+import type { SecurityKind } from '#kernel/security/security-kinds.ts';
+import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 
 /** Why a call of a headset or a broker is refused, as it is answered. */
 export class DeviceRefused extends Error {
@@ -112,7 +114,17 @@ export const handleDevice = <Input extends z.ZodMiniType, Output extends z.ZodMi
  */
 export function registerDeviceCalls(
   app: FastifyInstance,
-  { clock, log, database: { pool } }: { readonly clock: Clock; readonly log: Log; readonly database: Database },
+  {
+    clock,
+    log,
+    security,
+    database: { pool },
+  }: {
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly security: SecurityEvents;
+    readonly database: Database;
+  },
   routes: readonly DeviceRoute[],
 ): void {
   for (const route of routes) {
@@ -141,6 +153,9 @@ export function registerDeviceCalls(
             return await reply.header('cache-control', 'no-store').send(body);
           } catch (error) {
             if (!(error instanceof DeviceRefused)) throw error;
+            const kind = abuseOf(route, error);
+            if (kind)
+              security.report({ kind, address: request.ip, route: url, detail: error.reason, requestId: request.id });
             await limit?.refused(pool, request.ip, now, error.reason);
             return refuse(route, reply, error);
           }
@@ -148,6 +163,13 @@ export function registerDeviceCalls(
       });
     });
   }
+}
+
+/** Undefined for what happens in daily use, such as a serial number that is not sold yet. */
+function abuseOf({ endpoint }: DeviceRoute, { reason }: DeviceRefused): SecurityKind | undefined {
+  if (reason === 'too_many') return 'rate-limited';
+  const status = endpoint.refusals[reason];
+  return status === 401 || status === 403 ? 'device-refused' : undefined;
 }
 
 function refuse(

@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts';
 import { runAttempt, type UseUpWith } from './handle-attempt.ts';
 import type { CallRoute, Context } from './handle.ts';
 import { Refusal, refuse } from './refusal.ts';
+import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 
 /** An opened call, whoever sent it. */
 export interface Call {
@@ -33,6 +34,7 @@ export interface CallEnvironment {
   readonly database: Database;
   readonly clock: Clock;
   readonly authorise: Authorise;
+  readonly security: SecurityEvents;
 }
 
 /**
@@ -57,6 +59,31 @@ export type Authorise = (
 export async function execute(route: CallRoute, call: Call, environment: CallEnvironment): Promise<unknown> {
   const { endpoint } = route;
   const actor = await admit(endpoint, call, environment);
+  try {
+    return await carryOut(route, call, actor, environment);
+  } catch (error) {
+    throw refusedTo(actor, error);
+  }
+}
+
+/**
+ * Marks a refusal with the caller who was refused, for the security events.
+ *
+ * @example
+ * return responseTo(refusedTo(actor, error), request, parts);
+ */
+export function refusedTo(actor: Actor | null, error: unknown): unknown {
+  if (error instanceof Refusal && actor) error.by ??= { personId: actor.personId, partyId: actor.partyId };
+  return error;
+}
+
+async function carryOut(
+  route: CallRoute,
+  call: Call,
+  actor: Actor | null,
+  environment: CallEnvironment,
+): Promise<unknown> {
+  const { endpoint } = route;
   const params = readParams(endpoint, call);
   const { database, clock } = environment;
   const context = (db: Db): Context => contextOf(db, call, actor, environment);
@@ -94,7 +121,7 @@ export async function admit({ access }: Asked, call: Call, environment: CallEnvi
     if (error instanceof Refusal) throw error;
     throw new CallerUnread(access !== 'session' && access.scope === 'all' ? 'administrator' : 'user', error);
   });
-  if (!admits(access, actor)) throw refuse.notFound();
+  if (!admits(access, actor)) throw refuse.permission(actor);
   return actor;
 }
 
@@ -121,8 +148,8 @@ export const contextOf = (
   db: Db,
   { lang, caller, requestId, openField }: Call,
   actor: Actor | null,
-  { database, clock }: CallEnvironment,
-): Context => ({ db, pool: database.pool, clock, lang, actor, caller, requestId, openField });
+  { database, clock, security }: CallEnvironment,
+): Context => ({ db, pool: database.pool, clock, security, lang, actor, caller, requestId, openField });
 
 /** An empty string means "not given" (docs/wire.md §1). */
 function withoutEmpty(given: unknown): unknown {

@@ -7,6 +7,7 @@ import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { ActorOf } from './actor.ts';
+import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 import type { Caller } from './caller.ts';
 import { compileOutput } from './answer/compile-output.ts';
 import type { Response } from './answer/respond.ts';
@@ -22,6 +23,8 @@ export interface Context<A extends Access = Access> {
   /** For prepared reads outside a transaction. */
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  /** Where abuse is reported that the kernel does not see by itself. */
+  readonly security: SecurityEvents;
   readonly lang: Lang;
   /** Null exactly for public endpoints; with a party exactly where the scope is `own`. */
   readonly actor: ActorOf<A>;

@@ -1,9 +1,13 @@
-import type { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Log } from '#kernel/log/server/log.ts';
+import { createOpenFiles, type OpenFile } from './answer/open-files.ts';
+import { sendOpenFile } from './answer/send-open-file.ts';
+import { takesGzip } from './answer/takes-gzip.ts';
+import type { PaceRule } from './guard/pace.ts';
+import { createPlaces } from './guard/places.ts';
 
 /** Why a question of anybody is not answered. */
 export class NotAnswered extends Error {
@@ -32,7 +36,7 @@ export interface OpenQuestion {
 export interface OpenAnswer {
   readonly body: unknown;
   /** In the place of the body. */
-  readonly stream?: OpenStream;
+  readonly file?: OpenFile;
   /** Whether this is the answer for ever; otherwise it is asked for anew each time. */
   readonly isFinal?: boolean;
   /** How long it may be kept and passed on (seconds), where it is not final. */
@@ -47,14 +51,6 @@ export interface OpenAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What is too large to be held: written piece by piece, and not at all for whoever has it already. */
-export interface OpenStream {
-  /** Names its bytes and no others, without quotes: whatever changes them changes it. It has to be cheap. */
-  readonly etag: string;
-  /** Begins to read it; what it then is may be newer than what was named. Destroyed where its reader goes away. */
-  readonly open: () => Promise<{ readonly etag: string; readonly body: Readable }>;
-}
-
 /** Data that is open to everybody: by plain GET, JSON unless it says otherwise, to be read by programs as well as by pages of other places. */
 export interface OpenRoute {
   readonly path: string;
@@ -65,22 +61,28 @@ export interface OpenRoute {
 }
 
 interface OpenParts {
+  readonly config: { readonly dataDir: string };
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  /** Minimum rate of the readers of files; the usual one when absent. */
+  readonly pace?: PaceRule;
 }
 
 /**
  * Serves open data: no session, no envelope, no cookie, to pages of every origin.
  *
  * @example
- * registerOpenData(app, { database, clock, log }, areas.flatMap((area) => area.openData?.(parts) ?? []));
+ * registerOpenData(app, { config, database, clock, log }, areas.flatMap((area) => area.openData?.(parts) ?? []));
  */
 export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes: readonly OpenRoute[]): void {
-  const serve = (scope: FastifyInstance, { path, answer, method }: OpenRoute): void => {
+  const files = createOpenFiles(path.join(parts.config.dataDir, 'cache/open'));
+  const reading = { ...parts, files, places: createPlaces() };
+  app.addHook('onClose', async () => files.close());
+  const serve = (scope: FastifyInstance, { path: at, answer, method }: OpenRoute): void => {
     scope.route({
       method: method ?? 'GET',
-      url: path,
+      url: at,
       handler: async (request, reply) => {
         const named = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
         const asked = (name: string): string => {
@@ -92,7 +94,13 @@ export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes:
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
         try {
           const given = await answer({ asked, database: parts.database, clock: parts.clock });
-          if (given.stream) return await stream(request, reply, { ...given, ...given.stream });
+          if (given.file) {
+            if (given.type !== undefined) reply.type(given.type);
+            reply.headers(given.headers ?? {});
+            const sent = await sendOpenFile(request, reply, { name: path.basename(at), file: given.file }, reading);
+            if (typeof sent !== 'number') return sent;
+            return refuse(reply.header('retry-after', sent), 429, 'too many copies are being read: try again later');
+          }
           if (given.seeOther !== undefined) return await reply.redirect(given.seeOther, 303);
           reply.headers({ ...given.headers, 'cache-control': keeping(given) });
           if (given.type !== undefined) reply.type(given.type);
@@ -106,7 +114,7 @@ export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes:
             if (error.again === undefined) return refuse(reply, 400, error.message);
             return refuse(reply.header('retry-after', error.again), 503, error.message);
           }
-          parts.log.warn({ requestId: request.id, route: path, err: error }, 'open data could not be read');
+          parts.log.warn({ requestId: request.id, route: at, err: error }, 'open data could not be read');
           return refuse(reply, 503, 'try again later');
         }
       },
@@ -121,32 +129,6 @@ export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes:
     });
     for (const route of routes) if (route.method === 'POST') serve(scope, route);
   });
-}
-
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '');
-
-/** Asked for anew each time, and answered 304 to whoever has it; bytes in another coding have another name. */
-async function stream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  given: OpenAnswer & OpenStream,
-): Promise<FastifyReply> {
-  const packed = takesGzip(request);
-  const tagOf = (etag: string): string => `"${etag}${packed ? '-gzip' : ''}"`;
-  reply.headers({ ...given.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
-  const held = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (held.includes('*') || held.includes(tagOf(given.etag))) {
-    return reply.header('etag', tagOf(given.etag)).code(304).send();
-  }
-  const { etag, body } = await given.open();
-  reply.header('etag', tagOf(etag));
-  if (given.type !== undefined) reply.type(given.type);
-  if (!packed) return reply.send(body);
-  const gzip = createGzip({ level: 4 });
-  body.on('error', (error) => gzip.destroy(error));
-  gzip.on('close', () => body.destroy());
-  return reply.header('content-encoding', 'gzip').send(body.pipe(gzip));
 }
 
 function keeping({ isFinal, seconds }: OpenAnswer): string {

@@ -6,10 +6,13 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Receiver } from '#kernel/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
+import { code } from '#kernel/contract/codes.ts';
+import type { SecurityKind } from '#kernel/security/security-kinds.ts';
 import { BusyError } from './work-line.ts';
 import { callerOf, type CallerWithCookies } from './caller.ts';
 import { CallerUnread, type Call, type CallEnvironment } from './execute.ts';
-import type { Places } from './places.ts';
+import type { PaceRule } from './guard/pace.ts';
+import type { Places } from './guard/places.ts';
 import { Refusal } from './refusal.ts';
 import { respond, type Response } from './answer/respond.ts';
 import type { ServerHeaders } from './answer/send-response.ts';
@@ -23,6 +26,8 @@ export interface ServingParts extends CallEnvironment {
   readonly secure: boolean;
   /** Besides those of every answer of the API. */
   readonly headers?: ServerHeaders;
+  /** Minimum rate of uploads and exports; the usual one when absent. */
+  readonly pace?: PaceRule;
 }
 
 /** One request of a route that reads or writes piece by piece. */
@@ -49,7 +54,7 @@ interface Sealed {
 export async function openRequest(
   request: FastifyRequest,
   sealed: Sealed | null | undefined,
-  { receiver, clock }: ServingParts,
+  { receiver, clock, security }: Pick<ServingParts, 'receiver' | 'clock' | 'security'>,
 ): Promise<Opened | Response> {
   const lang = langOf(request);
   const opened = await receiver.open({
@@ -60,6 +65,11 @@ export async function openRequest(
     address: request.ip,
   });
   if (opened.refusal === undefined) return opened;
+  // a key that was retired, or a clock that is off, is no abuse
+  if (opened.refusal === 'busy' || opened.refusal === 'envelope') {
+    const kind = opened.refusal === 'busy' ? 'rate-limited' : 'envelope-forged';
+    security.report({ kind, address: request.ip, ...eventOf(request) });
+  }
   if (opened.refusal === 'busy') return respond.busy(429, opened.retryAfter, lang);
   const time = opened.refusal === 'time' ? clock.now().getTime() : undefined;
   return respond.unreadable(opened.refusal, lang, time);
@@ -83,7 +93,7 @@ export function callOf(
     token: bearer?.startsWith('Bearer ') ? bearer.slice('Bearer '.length) : undefined,
     proof: opened.s,
     lang: langOf(request),
-    caller: callerOf(request.ip, request.headers.cookie, secure),
+    caller: callerOf(request.ip, request.headers.cookie, secure, request.headers['user-agent']),
     requestId: request.id,
     openField: (name, value) => opened.openField(name, value),
   };
@@ -93,17 +103,41 @@ export function callOf(
  * What is answered where a call failed: a refusal, load, or our fault, which the log keeps.
  *
  * @example
- * return responseTo(error, request, parts.log);
+ * return responseTo(error, request, parts);
  */
-export function responseTo(thrown: unknown, request: FastifyRequest, log: Log): Response {
+export function responseTo(
+  thrown: unknown,
+  request: FastifyRequest,
+  { log, security }: Pick<ServingParts, 'log' | 'security'>,
+): Response {
   const lang = langOf(request);
   const error = thrown instanceof CallerUnread ? thrown.cause : thrown;
-  if (error instanceof Refusal) return respond.refused(error.answer(lang));
+  if (error instanceof Refusal) {
+    const kind = abuseOf(error, request);
+    if (kind) security.report({ kind, address: request.ip, ...error.by, ...eventOf(request) });
+    return respond.refused(error.answer(lang));
+  }
   if (error instanceof BusyError) return respond.busy(503, error.retryAfter, lang);
   if (isNoConnection(error)) return respond.busy(503, 1, lang);
   if (isUnwritable(error)) return respond.full(lang);
   log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'call failed');
   return respond.fault(request.id, lang, thrown instanceof CallerUnread ? thrown.of : undefined);
+}
+
+const eventOf = (request: FastifyRequest) => ({
+  ...(request.routeOptions.url !== undefined && { route: request.routeOptions.url }),
+  requestId: request.id,
+});
+
+/** What a refusal is for the security events; undefined for what happens in daily use. */
+function abuseOf({ security, parts, by }: Refusal, request: FastifyRequest): SecurityKind | undefined {
+  if (security) return security;
+  if (parts.code === code.notFound) return by && 'record-refused';
+  if (parts.code === code.noSession) return request.headers.authorization === undefined ? undefined : 'session-refused';
+  if (parts.code === code.conflict) {
+    return (parts.data as { replayed?: boolean } | undefined)?.replayed ? 'envelope-replayed' : undefined;
+  }
+  return undefined;
 }
 
 /** The language of a request's caller. */

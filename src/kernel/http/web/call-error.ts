@@ -42,6 +42,11 @@ export class CallError extends Error {
     return this.code === code.conflict && this.#detail('replayed') === true;
   }
 
+  /** A captcha ticket is required: the same call is accepted with one. */
+  get needsTicket(): boolean {
+    return this.code === code.refused && this.#detail('ticket') === true;
+  }
+
   /** Seconds to wait before the next try, where the server said so. */
   get retryAfter(): number | undefined {
     const seconds = this.#detail('retryAfter');

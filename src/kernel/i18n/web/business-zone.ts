@@ -15,7 +15,9 @@ export function setBusinessZone(name: string): void {
 }
 
 /** The zone of the installation's days; `Asia/Shanghai`, the default of the setting, until the settings have come. */
-export const useBusinessZone = (): string => useSyncExternalStore(subscribe, () => zone);
+export const useBusinessZone = (): string => useSyncExternalStore(subscribe, getZone, getZone);
+
+const getZone = (): string => zone;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

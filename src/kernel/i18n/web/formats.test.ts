@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayIn, formatCount, formatInstant, formatMonth, formatShare, formatTotal, minuteIn } from './formats.ts';
+import { chooseLang } from './lang.ts';
 
 test('an instant is shown in the business zone with its distance from UTC', () => {
   expect(formatInstant('2026-11-21T02:31:32.000Z', 'Asia/Shanghai')).toBe('2026-11-21 10:31:32 UTC+8');
@@ -14,7 +15,13 @@ test('a day and a minute belong to the zone, not to UTC', () => {
 
 test('counts and totals', () => {
   expect(formatCount(100_000)).toBe('100,000');
-  expect(formatTotal({ total: 10_000, more: true })).toBe('10,000+');
+  expect(formatTotal({ total: 10_000, more: true, exact: 86_011 })).toBe('86,011');
+  vi.stubGlobal('document', { documentElement: {} });
+  chooseLang('en');
+  expect(formatTotal({ total: 10_000, more: true })).toBe('10,000 or more');
+  chooseLang('zh');
+  expect(formatTotal({ total: 10_000, more: true })).toBe('1 万余');
+  expect(formatTotal({ total: 1_000, more: true })).toBe('1,000 余');
   expect(formatTotal({ total: 7 })).toBe('7');
 });
 

@@ -1,16 +1,28 @@
 import type { Lang } from '#kernel/i18n/text.ts';
+import { currentLang } from './lang.ts';
 
 /** A count with its thousands set apart, as both languages do. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
+/** A total as a list states it: up to the cap, with `more` beyond it and `exact` where the count is known. */
+export interface Total {
+  readonly total: number;
+  readonly more?: boolean | undefined;
+  readonly exact?: number | undefined;
+}
+
 /**
- * A count that stops at the list's cap, with a plus where there are more.
+ * A total in figures; in round words where the list stops counting and the exact number is not known.
  *
  * @example
- * formatTotal({ total: 10000, more: true }); // '10,000+'
+ * formatTotal({ total: 10000, more: true }); // '10,000 or more', '1 万余'
+ * formatTotal({ total: 10000, more: true, exact: 86011 }); // '86,011'
  */
-export const formatTotal = ({ total, more }: { readonly total: number; readonly more?: boolean | undefined }): string =>
-  formatCount(total) + (more === true ? '+' : '');
+export function formatTotal({ total, more, exact }: Total): string {
+  if (more !== true || exact !== undefined) return formatCount(exact ?? total);
+  if (currentLang() === 'en') return `${formatCount(total)} or more`;
+  return total % 10_000 === 0 ? `${formatCount(total / 10_000)} 万余` : `${formatCount(total)} 余`;
+}
 
 /**
  * A part in whole per cent; it is 0 only where there is none, and 100 only where it is all.

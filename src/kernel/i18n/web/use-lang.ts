@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { currentLang, onLangChange } from './lang.ts';
 
 /** The page's language; a component that uses it is drawn again when it changes. */
-export const useLang = (): Lang => useSyncExternalStore(onLangChange, currentLang);
+export const useLang = (): Lang => useSyncExternalStore(onLangChange, currentLang, currentLang);
 
 /** Says a text in the page's language. */
-export type Translate = (text: Text, values?: TextValues) => string;
+export type Translate = <T extends Text>(text: T, ...values: ValuesOf<T>) => string;
 
 /**
  * The way a component gets its texts.
@@ -17,5 +17,5 @@ export type Translate = (text: Text, values?: TextValues) => string;
  */
 export function useTranslate(): Translate {
   const lang = useLang();
-  return useCallback((text, values) => translate(text, lang, values), [lang]);
+  return useCallback((text, ...values) => translate(text, lang, ...values), [lang]);
 }

@@ -1,12 +1,13 @@
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 import { releaseFiles } from '#kernel/files/server/claim-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { importWords as text } from '#kernel/import/import.words.ts';
 import { taskKind, type TaskContext, type TaskKind } from '#kernel/tasks/server/task-kind.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import type { Importer, RejectedRow } from './importer.ts';
+import type { Importer, RejectedRow, StagedRow } from './importer.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 import './imports.tables.ts';
 
@@ -14,6 +15,8 @@ interface ImportInput {
   readonly importId: string;
 }
 
+/** Rows with problems of one workbook: beyond it something is wrong with the workbook, and not with some of its rows. */
+const maxRejected = 10_000;
 /** Rows that are written at once. */
 const batch = 1_000;
 
@@ -84,16 +87,16 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
     };
     const bytes = await services.storage.read(sha256);
     if (!bytes) throw new Error(`The bytes of file ${fileId} are missing`);
-    let read = 0;
-    const counted = Readable.from(count(bytes, (length) => task.report((read += length), Number(size))));
-    for await (const row of readSheet(counted, importer.columns, lang)) {
+    const onProgress = (done: number): void => task.report(Math.round(done * Number(size)), Number(size));
+    for await (const row of readSheet(bytes, importer.columns, lang, { signal, onProgress })) {
       rows += 1;
-      const problems = checking.check(row);
+      const problems = row.problems ? cellProblems(row.problems) : checking.check(row);
       if (problems === null) continue;
       if (problems.length === 0) good += 1;
       else {
         bad += 1;
-        rejected.push({ ...row, problems });
+        if (bad > maxRejected) throw tooManyProblems(row.number, lang);
+        rejected.push({ number: row.number, cells: row.cells, problems });
       }
       if (rejected.length >= batch || rows % batch === 0) await flush();
     }
@@ -120,14 +123,15 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
   });
 }
 
-async function* count(bytes: AsyncIterable<Buffer>, onBytes: (length: number) => void): AsyncGenerator<Buffer> {
-  for await (const chunk of bytes) {
-    onBytes(chunk.length);
-    yield chunk;
-  }
-}
+const tooManyProblems = (row: number, lang: TaskContext['lang']) => {
+  const values = { most: maxRejected.toLocaleString('en-US'), row };
+  return refuse.invalid([{ path: 'file', message: translate(text.tooManyProblems, lang, values) }]);
+};
 
-async function stage(tx: Tx, importId: string, rows: readonly (SheetRow & Partial<RejectedRow>)[]): Promise<void> {
+const cellProblems = (problems: NonNullable<SheetRow['problems']>): InputProblem[] =>
+  problems.map(({ column, why }) => ({ path: column, message: bilingual(why) }));
+
+async function stage(tx: Tx, importId: string, rows: readonly (StagedRow & Partial<RejectedRow>)[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ number, cells, problems }) => ({ number, cells, problems: problems ?? null }));
   await sql`

@@ -18,8 +18,11 @@ export interface ImportContext {
   readonly actor: TaskOwner;
 }
 
+/** A row whose cells were all read. */
+export type StagedRow = Omit<SheetRow, 'problems'>;
+
 /** A row that cannot be taken in, and why: messages are bilingual, since it may be read in either language. */
-export interface RejectedRow extends SheetRow {
+export interface RejectedRow extends StagedRow {
   readonly problems: readonly InputProblem[];
 }
 
@@ -28,7 +31,7 @@ type Counts = Readonly<Record<string, number>>;
 /** What a check ends with. */
 export interface CheckedSheet {
   /** What is taken in later; its cells are the importer's own business. */
-  readonly staged: readonly SheetRow[];
+  readonly staged: readonly StagedRow[];
   /** Rows that passed by themselves and do not beside the others. */
   readonly rejected?: readonly RejectedRow[];
   /** What would become of the rows, by name. */
@@ -103,7 +106,7 @@ export const rowImporter = <Row, Given extends object = object>({
 }: Rows<Row, Given>): Importer<Given> => ({
   ...importer,
   async begin(given, context) {
-    const good: (CheckedRow<Row> & SheetRow)[] = [];
+    const good: (CheckedRow<Row> & StagedRow)[] = [];
     return {
       check(row) {
         const { data, problems } = checkInput(schema, row.cells, context.lang);

@@ -1,11 +1,13 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
-import { normalise } from '#kernel/checks/normalise.ts';
-import { cellText } from '#kernel/import/cell-text.ts';
-import { mostImported, type ImportColumn } from '#kernel/import/import-parts.ts';
-import { importWords as text } from '#kernel/import/import.words.ts';
-import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
+import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { mostImported, type ImportColumn } from '#kernel/import/import-parts.ts';
+import { importWords as text, workbookWords } from '#kernel/import/import.words.ts';
+import type { SecurityKind } from '#kernel/security/security-kinds.ts';
+import { ParserBusy, ParserStopped, runParser } from '#kernel/workbook/server/parser-threads.ts';
+import { workbookLimits, type Excess } from '#kernel/workbook/workbook-limits.ts';
+import type { SheetMessage } from './read-rows.ts';
 
 /** A row of a workbook: its texts by column, empty ones left out. */
 export interface SheetRow {
@@ -14,17 +16,31 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, string>>;
   /** Columns whose cell is a number of more digits than a spreadsheet keeps: what was typed is lost. */
   readonly rounded?: readonly string[];
+  /** Cells that no column can take: errors, logical values, formulas without a result. The row is returned. */
+  readonly problems?: readonly { readonly column: string; readonly why: Text }[];
 }
 
-/** So many rows are read before others have their turn: some milliseconds. */
-const rowsInARow = 200;
+export interface SheetOptions {
+  /** Rows of one workbook. */
+  readonly most?: number;
+  /** Aborted when the request or the task ends. */
+  readonly signal?: AbortSignal;
+  /** Receives the share of the sheet that is read, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Milliseconds for which rows are checked before others have their turn. */
+const maxTurn = 10;
+/** Bytes of a workbook, whatever its upload allows. */
+const maxBytes = 32 * 1_048_576;
 
 /**
- * Reads the rows of a workbook's first sheet as they come, under the headings of its first row, which may be of either
- * language and in any order. Columns that are none of the import's are passed over, and so are empty rows.
+ * Reads the rows of a workbook's first visible sheet under their headings, which may be of either language, in any order
+ * and below a title. Columns that are none of the import's are ignored, and so are empty rows. It runs in a thread with
+ * bounds on what the workbook unpacks to, memory and time.
  *
- * @param most rows of one workbook.
- * @throws Refusal 4000 beside `file` for what is no workbook, lacks a column, or has too many rows.
+ * @throws Refusal 4000 beside `file` for a file that is no workbook, exceeds a bound, lacks a column or has it twice, or
+ * has too many rows.
  * @example
  * for await (const { number, cells } of readSheet(Readable.from([bytes]), siteColumns, lang)) check(number, cells);
  */
@@ -32,48 +48,73 @@ export async function* readSheet(
   bytes: Readable,
   columns: readonly ImportColumn[],
   lang: Lang,
-  most = mostImported,
+  { most = mostImported, signal, onProgress }: SheetOptions = {},
 ): AsyncGenerator<SheetRow> {
-  const { streamXlsxRows } = await import('hucre/xlsx');
-  const wrong = (what: Text, values: TextValues = {}): Refusal =>
-    refuse.invalid([{ path: 'file', message: translate(what, lang, values) }]);
-  let keys: (string | undefined)[] | undefined;
+  const wrong = (what: Text, values: TextValues = {}, security?: SecurityKind): Refusal =>
+    Object.assign(refuse.invalid([{ path: 'file', message: translate(what, lang, values) }]), { security });
+  const abnormal = (excess: Excess): Refusal => {
+    const size = Math.round(workbookLimits.maxUnpacked / 1_048_576);
+    return wrong(workbookWords[wordOf[excess]], { size }, 'file-refused');
+  };
+  const buffer = await collect(bytes, () => abnormal('unpacked'));
+  const input = {
+    bytes: buffer,
+    columns: columns.map(({ key, label, required, kind }) => ({ key, label, required, kind })),
+    lang,
+  };
+  const thread = new URL('./read-sheet-thread.ts', import.meta.url);
   let count = 0;
+  let turn = performance.now();
   try {
-    for await (const { index, values } of streamXlsxRows(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)) {
-      const texts = values.map(cellText);
-      if (!keys) {
-        keys = texts.map((heading) => columns.find(({ label }) => isHeading(heading, label))?.key);
-        const missing = columns.find(({ key, required }) => required && !keys?.includes(key));
-        if (missing) throw wrong(text.noColumn, { column: missing.label[lang] });
-        continue;
+    for await (const message of runParser<SheetMessage>(thread, input, { transfer: [buffer], signal })) {
+      if ('problem' in message) throw refuse.invalid([{ path: 'file', message: message.problem }]);
+      if ('excess' in message) throw abnormal(message.excess);
+      if ('defect' in message) throw wrong(workbookWords[message.defect]);
+      for (const row of message.rows) {
+        // whoever checks the rows does so in the server's thread: others have their turn
+        if (performance.now() - turn > maxTurn) {
+          await others();
+          turn = performance.now();
+        }
+        if ((count += 1) > most) throw wrong(text.tooManyRows, { most: most.toLocaleString('en-US') });
+        yield row;
       }
-      const cells: Record<string, string> = {};
-      const rounded: string[] = [];
-      let isEmpty = true;
-      for (const [place, cell] of texts.entries()) {
-        const key = keys[place];
-        if (key === undefined || cell === '') continue;
-        cells[key] = cell;
-        if (isRounded(values[place])) rounded.push(key);
-        isEmpty = false;
-      }
-      if (isEmpty) continue;
-      count += 1;
-      // a workbook that is in memory already is never waited for: other calls would wait for its last row
-      if (count % rowsInARow === 0) await others();
-      if (count > most) throw wrong(text.tooManyRows, { most: most.toLocaleString('en-US') });
-      yield { number: index + 1, cells, ...(rounded.length > 0 && { rounded }) };
+      onProgress?.(message.done);
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw Object.assign(wrong(text.unreadable), { cause: error });
+    if (error instanceof ParserBusy) throw wrong(workbookWords.busy, {}, 'rate-limited');
+    if (error instanceof ParserStopped) throw wrong(workbookWords.stopped, {}, 'parser-stopped');
+    throw error;
   }
   if (count === 0) throw wrong(text.noRows);
 }
 
-/** A spreadsheet keeps 15 digits of a number. */
-const isRounded = (cell: unknown): boolean => typeof cell === 'number' && Math.abs(cell) >= 1e15;
+const wordOf: Readonly<Record<Excess, keyof typeof workbookWords>> = {
+  unpacked: 'tooLarge',
+  strings: 'tooMuch',
+  rows: 'tooMuch',
+  cells: 'tooMuch',
+  cell: 'longCell',
+  ratio: 'abnormal',
+  entries: 'abnormal',
+  declared: 'abnormal',
+  markup: 'abnormal',
+};
 
-const isHeading = (heading: string, label: Text): boolean =>
-  heading !== '' && [label.zh, label.en].some((name) => normalise(name) === normalise(heading));
+/** The bytes in a buffer that can be moved to a thread. */
+async function collect(bytes: Readable, tooMany: () => Refusal): Promise<ArrayBuffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooMany();
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole.buffer;
+}

@@ -34,8 +34,8 @@ export const importButtonWords = words({
   rejected: { zh: '下载有问题的行', en: 'Download the rows that cannot' },
   rejectedText: {
     zh: '改好后可以再次导入；已导入的行不在其中。',
-    en: 'Put right, they can be imported again; the rows that were imported are not among them.',
+    en: 'Once corrected, they can be imported again; the rows that were imported are not among them.',
   },
   apply: { zh: '导入 {good} 行', en: 'Import {good} {good|row|rows}' },
-  cancel: { zh: '放弃', en: 'Give up' },
+  cancel: { zh: '取消导入', en: 'Cancel import' },
 });

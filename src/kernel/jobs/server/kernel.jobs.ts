@@ -1,4 +1,9 @@
-import { removeErasedBytesJob, removeUnclaimedFilesJob, removeUploadsJob } from '#kernel/files/server/files.jobs.ts';
+import {
+  removeErasedBytesJob,
+  removeUnclaimedFilesJob,
+  removeUploadsJob,
+  verifyFilesJob,
+} from '#kernel/files/server/files.jobs.ts';
 import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
 import { removeImportsJob } from '#kernel/import/server/import.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
@@ -24,6 +29,7 @@ export const kernelJobs: readonly AnyJob[] = [
   endLostTasksJob,
   removeNoticesJob,
   removeErasedBytesJob,
+  verifyFilesJob,
   sendMailJob,
   forgetRequestIdsJob,
 ];

@@ -12,6 +12,7 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
 import { TablePageView, useTablePage } from '#kernel/ui/table/paged-table.tsx';
+import { useTaskEnds } from '#kernel/tasks/web/use-task-events.ts';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnSettings } from './column-settings.tsx';
@@ -169,6 +170,7 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
     setRound(round + 1);
     page.retry();
   };
+  useTaskEnds(path, refetch);
   const view = props.views?.find(({ key }) => key === address.view);
   const listed: Listed<L, Kept> = {
     answer,
@@ -180,7 +182,7 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
     refetch,
     round,
   };
-  const rowsOf = (found: Pick<TableAnswer<unknown>, 'total' | 'more'>): string =>
+  const rowsOf = (found: Pick<TableAnswer<unknown>, 'total' | 'more' | 'exact'>): string =>
     t(words.rows ?? text.rows, { total: formatTotal(found) });
   const countAll = async (): Promise<number> =>
     (await callLater(list, { ...params, start: 0, limit: 1, exact: true } as InputOf<L>)).total;

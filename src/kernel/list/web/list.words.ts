@@ -30,7 +30,7 @@ export const listWords = words({
   actions: { zh: '操作', en: 'Actions' },
   columns: { zh: '列', en: 'Columns' },
   columnsTitle: { zh: '显示哪些列', en: 'Columns to show' },
-  yoursOnly: { zh: '只影响你自己', en: 'yours only' },
+  yoursOnly: { zh: '只影响您自己', en: 'yours only' },
   fixed: { zh: '固定', en: 'fixed' },
   moveUp: { zh: '前移：{label}', en: 'Move {label} forward' },
   moveDown: { zh: '后移：{label}', en: 'Move {label} back' },

@@ -11,6 +11,8 @@ interface MailTable {
   html: string | null;
   /** Where one click ends such mails (RFC 8058). */
   unsubscribe: Generated<string | null>;
+  /** Null for mails from before they were marked. */
+  secrets: Generated<string[] | null>;
   delivery: ColumnType<Delivery, undefined, Delivery>;
   attempts: Generated<number>;
   /** The last refusal, in the mail server's words. */

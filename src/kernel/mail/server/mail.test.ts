@@ -86,6 +86,7 @@ const post = (subject: string): Promise<string> =>
       subject,
       text: '您的报告已通过审核。',
       html: '<p>您的报告已通过审核。</p>',
+      secrets: [],
       at: clock.now(),
     }),
   );
@@ -97,7 +98,7 @@ const until = (check: () => void | Promise<void>): Promise<unknown> =>
 test('a mail goes out once its transaction commits, and the log says so', async () => {
   await start(smtpUrl);
   const failing = database.kysely.transaction().execute(async (tx) => {
-    await sendMail(tx, { to: 'never@example.cn', subject: 'never', text: 'x', at: clock.now() });
+    await sendMail(tx, { to: 'never@example.cn', subject: 'never', text: 'x', secrets: [], at: clock.now() });
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -119,11 +120,16 @@ test('a mail that can be ended says so to the mail program, and no other does', 
   await start(smtpUrl);
   const address = 'https://portal.example/end?token=abc';
   await post('没有退订');
-  await database.kysely
-    .transaction()
-    .execute((tx) =>
-      sendMail(tx, { to: 'li.ming@example.cn', subject: 'ends', text: 'x', unsubscribe: address, at: clock.now() }),
-    );
+  await database.kysely.transaction().execute((tx) =>
+    sendMail(tx, {
+      to: 'li.ming@example.cn',
+      subject: 'ends',
+      text: 'x',
+      unsubscribe: address,
+      secrets: [],
+      at: clock.now(),
+    }),
+  );
   await until(() => expect(received).toHaveLength(2));
   const ends = received.map(({ message }) => /^List-Unsubscribe/m.test(message));
   expect(ends.filter(Boolean)).toHaveLength(1);
@@ -168,6 +174,6 @@ test('a mail server that is never there fails the mail in the end, visibly', asy
 });
 
 test('a mail that would add headers is refused before anything is stored', async () => {
-  const hostile = { to: 'a@example.cn', subject: 'x\r\nBcc: b@example.cn', text: 'x', at: clock.now() };
+  const hostile = { to: 'a@example.cn', subject: 'x\r\nBcc: b@example.cn', text: 'x', secrets: [], at: clock.now() };
   await expect(sendMail(database.kysely, hostile)).rejects.toThrow(TypeError);
 });

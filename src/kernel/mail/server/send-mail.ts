@@ -12,6 +12,8 @@ export interface Mail {
   readonly text: string;
   /** Beside the text, for readers that show it; values in it are escaped by whoever wrote it. */
   readonly html?: string;
+  /** Tokens and codes in the text that would let a reader of the e-mail log act for the recipient. */
+  readonly secrets: readonly string[];
   /** Where its reader ends such mails with one click, an address that takes a POST of anybody (RFC 8058). */
   readonly unsubscribe?: string;
   /** Business time. */
@@ -25,7 +27,7 @@ export interface Mail {
  * @returns its id in the log.
  * @throws TypeError for an address or a subject that a mail header cannot hold.
  * @example
- * await sendMail(tx, { to: person.mail, subject: translate(words.accepted, lang), text, at: clock.now() });
+ * await sendMail(tx, { to: person.mail, subject: translate(words.accepted, lang), text, secrets: [], at: clock.now() });
  */
 export async function sendMail(tx: Db, mail: Mail): Promise<string> {
   const [id] = await sendMails(tx, [mail]);
@@ -36,7 +38,7 @@ export async function sendMail(tx: Db, mail: Mail): Promise<string> {
  * Sends mails as `sendMail` does, some hundreds in two statements.
  *
  * @example
- * await sendMails(tx, people.map(({ mail, lang }) => ({ to: mail, subject: translate(words.due, lang), text, at })));
+ * await sendMails(tx, people.map(({ mail, lang }) => ({ to: mail, subject: translate(words.due, lang), text, secrets: [], at })));
  */
 export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<readonly string[]> {
   if (mails.length === 0) return [];
@@ -44,8 +46,18 @@ export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<readonl
   const rows = await tx
     .insertInto('kernel.mails')
     .values(
-      mails.map(({ to: recipient, at, html = null, unsubscribe = null, subject, text }) => {
-        return { recipient, subject, text, html, unsubscribe, error: null, queued_at: at, settled_at: null };
+      mails.map(({ to: recipient, at, html = null, unsubscribe = null, subject, text, secrets }) => {
+        return {
+          recipient,
+          subject,
+          text,
+          html,
+          unsubscribe,
+          secrets: [...secrets],
+          error: null,
+          queued_at: at,
+          settled_at: null,
+        };
       }),
     )
     .returning('id')

@@ -19,7 +19,7 @@ interface Reader {
 
 /** Of some kinds, those that an actor gets, in a role that the actor has now. */
 export const kindsOf = (kinds: readonly NoticeKind[], actor: Pick<Actor, 'permissions'>): NoticeKind[] =>
-  kinds.filter(({ permission, whom }) => may(actor, permission, whom === 'all' ? 'all' : 'own'));
+  kinds.filter(({ permission, whom }) => permission === null || may(actor, permission, whom === 'all' ? 'all' : 'own'));
 
 /** What an actor's inbox holds for the party acted for. */
 export const inboxOf = (db: Db, { personId, partyId }: Actor, kinds: readonly NoticeKind[]) =>

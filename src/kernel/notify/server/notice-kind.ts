@@ -26,8 +26,6 @@ interface Notice {
   readonly name: string;
   /** What its mails are called where they are switched off. */
   readonly title: Text;
-  /** Of those whom it may concern, those who hold it are written to. Whoever loses it sees nothing of it any more. */
-  readonly permission: Permission;
   /** It has to be done, and goes when it is done; without it, it is to be known. */
   readonly toDo?: true;
   /** Its mail cannot be switched off, and whoever did it gets it too. */
@@ -50,6 +48,8 @@ interface Notice {
 
 /** Of a record with states: moves are what it is about. */
 interface MoveNotice<L extends StoredLifecycle> extends Notice {
+  /** Of those whom it may concern, those who hold it are written to. Whoever loses it sees nothing of it any more. */
+  readonly permission: Permission;
   readonly lifecycle: L;
   readonly moves: readonly MoveOf<L>[];
   /** Also that there is a new one (`publishStart`). */
@@ -63,6 +63,8 @@ interface MoveNotice<L extends StoredLifecycle> extends Notice {
 
 /** Of anything else: somebody announces it (`announce`). */
 interface AnnouncedNotice extends Notice {
+  /** As above; null for what concerns one person whatever they may do. */
+  readonly permission: Permission | null;
   readonly entity: string;
   /** One person, or whoever holds the permission at all. */
   readonly whom: 'person' | 'all';

@@ -15,7 +15,8 @@ export interface Recipient {
 
 /** Those who hold a permission: of some parties, one person among them, or everywhere where it is held for all. */
 export interface Whom {
-  readonly permission: string;
+  /** Null for any member. */
+  readonly permission: string | null;
   readonly parties: readonly string[] | 'all';
   readonly personId?: string | undefined;
 }

@@ -148,7 +148,7 @@ async function mailNotice(
   services: NoticeContext['services'],
 ): Promise<void> {
   if (mail === null || (!kind.legalEffect && (await isUnwanted(tx, personId, kind.name)))) return;
-  const actor = { personId, partyId, permissions: new Map([[kind.permission, scope]]) };
+  const actor = { personId, partyId, permissions: new Map(kind.permission === null ? [] : [[kind.permission, scope]]) };
   const subject = (await subjectsOf(tx, kind, [id], { actor, lang })).get(id);
   if (!subject) return;
   const values = { ...subject.values, ...doneOf(kind, move, lang) };
@@ -162,6 +162,7 @@ async function mailNotice(
     to: mail,
     subject: translate(said.subject, lang, values),
     text: translate(said.text, lang, { text, settings, ...values, ...more, name, link }),
+    secrets: [],
     at: new Date(at),
   });
 }

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -55,16 +64,39 @@ describe('a secret key file', () => {
   it('is not made where one was named', () => {
     const file = join(folder, 'missing.key');
     expect(() => openKeyFile(file, { make: false })).toThrow(
-      `${file} that SECRET_KEY_FILE stands for cannot be used: it does not exist`,
+      `${file} (SECRET_KEY_FILE) cannot be used: it does not exist; make one with  openssl rand -hex 32 > "${file}" && chmod 600`,
     );
   });
 
   it('is refused with its name and the reason', () => {
     const file = join(folder, 'bad.key');
-    writeFileSync(file, 'password');
+    writeFileSync(file, 'password', { mode: 0o600 });
     expect(() => openKeyFile(file, { make: true })).toThrow(ConfigError);
     expect(() => openKeyFile(file, { make: true })).toThrow('line 1 is not a key');
     expect(() => openKeyFile(folder, { make: false })).toThrow('it is a folder');
     expect(() => openKeyFile(join(file, 'secret.key'), { make: true })).toThrow('what should be its folder is a file');
+  });
+
+  it.each([0o644, 0o640, 0o660, 0o700, 0o604])('is refused with mode %o', (mode) => {
+    const file = join(folder, 'open.key');
+    writeFileSync(file, one);
+    chmodSync(file, mode);
+    expect(() => openKeyFile(file, { make: true })).toThrow(
+      `its mode is 0${mode.toString(8)} and must be 0600 or 0400; type  chmod 600 "${file}"`,
+    );
+  });
+  it.each([0o600, 0o400])('is accepted with mode %o', (mode) => {
+    const file = join(folder, 'own.key');
+    rmSync(file, { force: true });
+    writeFileSync(file, one, { mode });
+    expect(openKeyFile(file, { make: false }).ids).toHaveLength(1);
+  });
+
+  it('is not made beside content that only the missing key can read', () => {
+    const file = join(folder, 'lost', 'secret.key');
+    expect(() => openKeyFile(file, { make: true, sealed: '/data/postgres' })).toThrow(
+      `The secret key file ${file} is missing, but /data/postgres exists`,
+    );
+    expect(existsSync(file)).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  statSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
@@ -40,21 +41,47 @@ function readKey(line: string): Buffer | null {
   return null;
 }
 
+/** How an operator makes a key file. */
+const howToMake = (file: string): string => `openssl rand -hex 32 > "${file}" && chmod 600 "${file}"`;
+
 /**
  * Opens the keyring of a secret key file.
  *
  * @param make makes the file, mode 0600 with one new key, where there is none.
- * @throws ConfigError for a file that is missing, unreadable or holds anything but keys.
+ * @param sealed names what exists already under a key that is not here: then no new one is made.
+ * @throws ConfigError for a file that is missing, unreadable, open to other users, or holds anything but keys.
  * @example
  * const keyring = openKeyFile('/var/lib/portico/secret.key', { make: true });
  */
-export function openKeyFile(file: string, { make }: { readonly make: boolean }): Keyring {
-  if (make && !existsSync(file)) makeIfMissing(file);
-  try {
-    return createKeyring(readKeys(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new ConfigError(`The file ${file} that SECRET_KEY_FILE stands for cannot be used: ${explain(error)}`);
+export function openKeyFile(
+  file: string,
+  { make, sealed }: { readonly make: boolean; readonly sealed?: string | undefined },
+): Keyring {
+  if (make && !existsSync(file)) {
+    if (sealed !== undefined) {
+      throw new ConfigError(
+        `The secret key file ${file} is missing, but ${sealed} exists, whose encrypted content no new key can read: restore the key file from where it is kept, or move ${sealed} away to start with nothing.`,
+      );
+    }
+    makeIfMissing(file);
   }
+  try {
+    const keys = readKeys(readFileSync(file, 'utf8'));
+    checkMode(file);
+    return createKeyring(keys);
+  } catch (error) {
+    const missing = isCode(error, 'ENOENT') ? `; make one with  ${howToMake(file)}` : '';
+    throw new ConfigError(`The secret key file ${file} (SECRET_KEY_FILE) cannot be used: ${explain(error)}${missing}`);
+  }
+}
+
+/** @throws Error where others than its owner may read or write the file. */
+function checkMode(file: string): void {
+  const mode = statSync(file).mode & 0o777;
+  if (mode === 0o600 || mode === 0o400) return;
+  throw new Error(
+    `its mode is ${mode.toString(8).padStart(4, '0')} and must be 0600 or 0400; type  chmod 600 "${file}"`,
+  );
 }
 
 /** Written aside and linked into place: of two servers that start at once, both read the one whole file. */
@@ -76,7 +103,7 @@ function makeIfMissing(file: string): void {
     }
   } catch (error) {
     if (!isCode(error, 'EEXIST')) {
-      throw new ConfigError(`The file ${file} that SECRET_KEY_FILE stands for cannot be made: ${explain(error)}`);
+      throw new ConfigError(`The secret key file ${file} (SECRET_KEY_FILE) cannot be made: ${explain(error)}`);
     }
   }
 }

@@ -23,6 +23,7 @@ describe('a keyring', () => {
     expect(before.open('mail', after.seal('mail', 'x', '1'), '1')).toBeNull();
     expect(after.id).not.toBe(before.id);
     expect(after.id).toMatch(/^[0-9a-f]{8}$/);
+    expect(after.ids).toEqual([after.id, before.id]);
   });
 
   it('opens nothing under another label or aad, nor with any bit altered or missing', () => {

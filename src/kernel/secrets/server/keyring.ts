@@ -14,6 +14,8 @@ const unread = { plaintextLength: 0 } as const;
 export interface Keyring {
   /** Names the first key without revealing anything of it, 8 hexadecimal digits. */
   readonly id: string;
+  /** The fingerprints of all keys, as `id`, the first one's first. */
+  readonly ids: readonly string[];
   /** 32 bytes that the first key gives for a label. */
   derive(label: string): Buffer;
   /** What every key gives for a label, the first one's first: what was signed under an older key is checked with these. */
@@ -39,6 +41,7 @@ export function createKeyring(secrets: readonly Buffer[]): Keyring {
   const byId = new Map(keys.map((key) => [key.id, key]));
   return {
     id: first.id,
+    ids: keys.map((key) => key.id),
     derive: (label) => Buffer.from(first.derive(label)),
     deriveEach: (label) => keys.map((key) => Buffer.from(key.derive(label))),
     seal(label, plaintext, aad) {

@@ -1,13 +1,20 @@
-import type { Db, Tx } from '#kernel/db/server/database.ts';
+import type { Selectable } from 'kysely';
+import { shareKey } from '#kernel/db/server/locks/lock-classes.ts';
+import type { Db, Tables, Tx } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { Refusal } from '#kernel/http/server/refusal.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { StateConflict } from '#kernel/workflow/server/move-refusals.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
+import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
+import '#kernel/security/server/security.services.ts';
+import { lostTaskNotice } from './task-notices.ts';
 import type { AnyTaskKind, FollowingKind, TaskContext, TaskKind, TaskOwner, TaskResult } from './task-kind.ts';
 import './tasks.tables.ts';
 
@@ -21,6 +28,8 @@ class Ended extends Error {}
 interface Run {
   readonly job: JobContext;
   readonly taskId: string;
+  /** Of its kind. */
+  readonly name: string;
   /** The task's number of this run. */
   readonly run: number;
   readonly input: object;
@@ -28,7 +37,10 @@ interface Run {
   readonly lang: TaskContext['lang'];
 }
 
-/** Runs a task that waits, or that ran in a server that died. */
+/**
+ * Runs a task that waits. One that was running when its process ended is not run again: it may be what ended the process.
+ * It fails, and its owner decides.
+ */
 export async function runTask(kinds: readonly AnyTaskKind[], taskId: string, job: JobContext): Promise<void> {
   const begun = await begin(kinds, taskId, job);
   if (!begun) return;
@@ -69,12 +81,27 @@ async function begin(
     if (task?.job_id !== jobId || task.ended_at !== null) return undefined;
     const kind = kinds.find(({ name }) => name === task.name) as TaskKind | FollowingKind | undefined;
     if (!kind || 'follows' in kind) throw new Error(`Nothing runs tasks of ${task.name}`);
-    if (task.state === 'running') await move(tx, taskLifecycle, 'lose', taskId, { actor: system, clock });
+    if (task.state === 'running') {
+      await failLost(tx, task, job);
+      return undefined;
+    }
     const changes = { run: task.run + 1 };
     const { run } = await move(tx, taskLifecycle, 'start', taskId, { actor: system, clock, changes });
     const owner = { personId: task.person_id, partyId: task.party_id };
-    return { kind, run: { job, taskId, run, input: task.input, owner, lang: task.lang } };
+    return { kind, run: { job, taskId, name: task.name, run, input: task.input, owner, lang: task.lang } };
   });
+}
+
+/** Ends a task whose process is gone. */
+async function failLost(
+  tx: Tx,
+  { id, lang, name, person_id: personId, party_id: partyId }: Selectable<Tables['kernel.tasks']>,
+  { clock, services }: JobContext,
+): Promise<void> {
+  const problem = translate(text.processLost, lang, { id });
+  await move(tx, taskLifecycle, 'fail', id, { actor: system, clock, changes: { ended_at: clock.now(), problem } });
+  await announce(tx, lostTaskNotice, { id, person: { personId, partyId }, at: clock.now() });
+  services.security.report({ kind: 'parser-stopped', personId, partyId, route: name, detail: `task ${id}` });
 }
 
 /** @param hold so that nobody ends it before the transaction is over. */
@@ -110,6 +137,8 @@ function contextOf(run: Run, signal: AbortSignal): TaskContext {
     },
     part: (work) =>
       database.kysely.transaction().execute(async (tx) => {
+        // the lock of the row alone lets the next part overtake a waiting cancellation
+        await shareKey(tx, 'taskParts', taskId);
         if (!(await isMine(tx, run, 'hold'))) throw new Ended();
         await work(tx);
       }),
@@ -144,7 +173,7 @@ async function end(tx: Tx, run: Run, { answer, file }: TaskResult): Promise<void
 
 /** Of a run that threw: what its owner may know ends the task; anything else is tried again while that is left. */
 async function stop(run: Run, error: unknown): Promise<void> {
-  const { job, lang } = run;
+  const { job, lang, taskId, owner, name } = run;
   const at = job.clock.now();
   await job.database.kysely.transaction().execute(async (tx) => {
     if (!(await isMine(tx, run))) return;
@@ -153,6 +182,9 @@ async function stop(run: Run, error: unknown): Promise<void> {
     else await moveMine(tx, run, 'lose', {});
   });
   if (!(error instanceof Refusal)) throw error;
+  if (error.security) {
+    job.services.security.report({ kind: error.security, ...owner, route: name, detail: `task ${taskId}` });
+  }
 }
 
 async function moveMine(

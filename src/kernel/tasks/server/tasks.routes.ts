@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
+import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import { releaseFiles } from '#kernel/files/server/claim-file.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
@@ -25,6 +26,8 @@ export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner
   handleList(contract.listTasks, (params, reader) => tasks(params, reader, kinds, signer)),
   handle(contract.cancelTask, async ({ id }, { db: tx, actor, clock }) => {
     const at = clock.now();
+    // before the row: a part takes both in this order
+    await lockKey(tx, 'taskParts', id);
     const { name, input } = await lockOwn(tx, id, actor);
     const kind = kinds.find((one) => one.name === name) as TaskKind | FollowingKind | undefined;
     if (kind && 'follows' in kind) throw refuse.rule(taskWords.goesOn);

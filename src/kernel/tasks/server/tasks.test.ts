@@ -91,7 +91,7 @@ const movesOf = async (id: string): Promise<string[]> =>
 const attempt = async (id: string, signal = new AbortController().signal, lastAttempt = false): Promise<void> =>
   runTask([counting], id, {
     ...parts(),
-    services: { storage: server.storage },
+    services: { storage: server.storage, security: server.security },
     jobId: (await stored(id)).job_id,
     signal,
     lastAttempt,
@@ -293,6 +293,38 @@ describe('a task', () => {
       outcome: expect.stringContaining('the server that ran it stopped'),
     });
     expect(await movesOf(id)).toEqual(['task.start', 'task.fail']);
+  });
+
+  it('whose process ended is not run again: it fails, and its owner and the operators are told', async () => {
+    let runs = 0;
+    work = async ({ finish }) => {
+      runs += 1;
+      await finish(async () => ({ answer: { n: 1 } }));
+    };
+    const id = await start();
+    // what a process leaves that is killed while it runs the task
+    await database.pool.query("update kernel.tasks set state = 'running', run = 1 where id = $1", [id]);
+    await attempt(id);
+    expect(runs).toBe(0);
+    expect((await list()).find((task) => task.id === id)).toMatchObject({
+      state: 'failed',
+      outcome: expect.stringContaining('not retried automatically'),
+    });
+    const { rows } = await database.pool.query(
+      `select payload -> 'person' ->> 'personId' as person from kernel.outbox
+        where payload ->> 'kind' = 'kernel.task-lost' and payload ->> 'id' = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ person: owner.personId }]);
+    await server.security.flush();
+    const events = await database.pool.query('select kind from kernel.security_events where detail = $1', [
+      `task ${id}`,
+    ]);
+    expect(events.rows).toEqual([{ kind: 'parser-stopped' }]);
+    // its owner decides
+    await database.pool.query("update kernel.tasks set state = 'waiting', ended_at = null where id = $1", [id]);
+    await attempt(id);
+    expect([runs, (await stored(id)).state]).toEqual([1, 'ready']);
   });
 
   it('is one of at most so many of a person’s', async () => {

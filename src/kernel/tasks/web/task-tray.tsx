@@ -14,7 +14,7 @@ import { TaskFile } from './task-file.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { taskTrayWords as text } from './task-tray.words.ts';
 import { useTrayUploads, type TrayUpload } from './tray-uploads.ts';
-import { isActive, useTaskEvents, useTaskStarts } from './use-task-events.ts';
+import { isActive, tasksEnded, useTaskEvents, useTaskStarts } from './use-task-events.ts';
 import './task-tray.css';
 
 const last = { start: 0, limit: 5 } as const;
@@ -51,7 +51,10 @@ export function TaskTray(): ReactNode {
       if (unsaid.length > 0) {
         setEnded(unsaid.map(({ id, name, subject }) => t(text.ended, { name, subject, state: stateOf(id) })).join(' '));
       }
-      if (over.length > 0) retry();
+      if (over.length > 0) {
+        retry();
+        tasksEnded(over);
+      }
     },
     onReload: retry,
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { listenToAnswers } from '#kernel/ui/feedback/calls.ts';
 import { listenToEvents } from '#kernel/ui/feedback/events.ts';
 import { taskFeed, type TaskEvent } from '#kernel/tasks/tasks.messages.ts';
 
@@ -14,7 +15,7 @@ export function taskStarted(): void {
   for (const listener of starts) listener();
 }
 
-/** Calls back when a task was started in this page. */
+/** Calls back when a task was started in this page: a call that changes something answered its id, or `taskStarted`. */
 export function useTaskStarts(onStart: () => void): void {
   const latest = useRef(onStart);
   useEffect(() => {
@@ -23,8 +24,50 @@ export function useTaskStarts(onStart: () => void): void {
   useEffect(() => {
     const listener = (): void => latest.current();
     starts.add(listener);
-    return () => void starts.delete(listener);
+    const end = listenToAnswers(({ changes }, output) => changes !== 'none' && isTaskStart(output) && listener());
+    return () => {
+      starts.delete(listener);
+      end();
+    };
   }, []);
+}
+
+/** Whether a call's output names the task that it started. */
+const isTaskStart = (output: unknown): boolean =>
+  typeof output === 'object' && output !== null && 'task' in output && typeof output.task === 'string';
+
+/** A task that is over, and the page that it belongs to: below `/index`. */
+export interface EndedTask {
+  readonly id: string;
+  readonly address: string;
+}
+
+const ends = new Set<(tasks: readonly EndedTask[]) => void>();
+
+/** Tells this page's lists which of the reader's tasks are over. */
+export function tasksEnded(tasks: readonly EndedTask[]): void {
+  for (const listener of ends) listener(tasks);
+}
+
+/**
+ * Calls back when a task of a page is over, whoever shows its progress: what the page lists has changed.
+ *
+ * @param path of the page, from `/index` on.
+ * @example
+ * useTaskEnds('/index/issuing', refetch);
+ */
+export function useTaskEnds(path: string, onEnd: () => void): void {
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    const listener = (tasks: readonly EndedTask[]): void => {
+      if (tasks.some(({ address }) => `/index${address}` === path)) latest.current();
+    };
+    ends.add(listener);
+    return () => void ends.delete(listener);
+  }, [path]);
 }
 
 interface TaskListener {

@@ -17,6 +17,8 @@ export type ComboBoxProps = Naming & {
   readonly placeholder?: string;
   readonly onChange: (code: string | undefined) => void;
   readonly onBlur?: () => void;
+  /** Hears what is typed, where more choices are looked for by it. */
+  readonly onType?: (text: string) => void;
 };
 
 /**
@@ -26,13 +28,23 @@ export type ComboBoxProps = Naming & {
  * @example
  * <Field label={t(words.country)}>{(control) => <ComboBox control={control} choices={countries} value={code} onChange={setCode} />}</Field>
  */
-export function ComboBox({ choices, value, name, placeholder, onChange, onBlur, ...naming }: ComboBoxProps): ReactNode {
+export function ComboBox({
+  choices,
+  value,
+  name,
+  placeholder,
+  onChange,
+  onBlur,
+  onType,
+  ...naming
+}: ComboBoxProps): ReactNode {
   const isKnown = value === undefined || choices?.some(({ code }) => code === value);
   const shown = isKnown ? choices : [...(choices ?? []), { code: value, name: name ?? value }];
   return (
     <AriaComboBox
       {...namedBy(naming)}
       {...(onBlur && { onBlur })}
+      {...(onType && { onInputChange: onType })}
       className="combo-box"
       validationBehavior="aria"
       allowsEmptyCollection

@@ -13,7 +13,11 @@ export const documentWords = words({
   download: { zh: '下载', en: 'Download' },
   opening: { zh: '正在打开…', en: 'Opening…' },
   broken: { zh: '这份材料打不开，可下载后查看', en: 'This document cannot be opened here; download it to read it' },
-  locked: { zh: '这份 PDF 有密码，请下载后查看', en: 'This PDF has a password; download it to read it' },
+  locked: { zh: '该材料设有密码，请下载后查看', en: 'This document has a password. Download it to read it' },
+  large: {
+    zh: '该工作簿解压后过大，无法在此显示，请下载后查看',
+    en: 'This workbook unpacks to more than can be shown here. Download it to read it',
+  },
   expired: { zh: '打开材料的期限已过', en: 'The time for opening this document is over' },
   again: { zh: '重新打开', en: 'Open again' },
   unshown: {

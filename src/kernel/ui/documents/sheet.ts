@@ -21,8 +21,11 @@ export interface Sheet {
   readonly hasMore: boolean;
 }
 
-/** Why a document is not shown: `gone` when its address is too old, `locked` when it wants a password. */
-export type Trouble = 'gone' | 'locked' | 'broken';
+/**
+ * Why a document is not shown: `gone` when its address is too old, `locked` when it wants a password, `large` when it unpacks
+ * to more than a viewer reads.
+ */
+export type Trouble = 'gone' | 'locked' | 'large' | 'broken';
 
 /**
  * Reads the first rows of a workbook’s first sheet, or of a text with separated values, beside the page.

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { CallParts, CallSettings } from '#kernel/http/web/call-settings.ts';
 import type { Call } from '#kernel/http/web/caller.ts';
 
@@ -29,8 +30,25 @@ export function prepareCalls(given: Partial<CallSettings>): void {
  */
 export const callLater: Call = async (endpoint, params, options) => {
   const { call } = await load();
-  return call(endpoint, params, options);
+  const output = await call(endpoint, params, options);
+  for (const listener of listeners) listener(endpoint, output);
+  return output;
 };
+
+type AnswerListener = (endpoint: Endpoint, output: unknown) => void;
+const listeners = new Set<AnswerListener>();
+
+/**
+ * Calls back with the output of every accepted call of this page.
+ *
+ * @returns a function that ends it.
+ * @example
+ * useEffect(() => listenToAnswers(({ path }, output) => console.log(path, output)), []);
+ */
+export function listenToAnswers(listener: AnswerListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /**
  * What this page's calls are made with.

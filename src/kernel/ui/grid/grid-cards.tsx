@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -12,9 +12,33 @@ import type { Notation } from './read-amount.ts';
 import type { GridProps, Pasting } from './use-grid.ts';
 
 /** One row of the table at a time, as a list of labelled fields. */
-export function GridCards({ label, corner, columns, rows, totals, readOnly, accept, onChange }: GridProps): ReactNode {
+export function GridCards({
+  label,
+  corner,
+  columns,
+  rows,
+  totals,
+  readOnly,
+  target,
+  accept,
+  onChange,
+}: GridProps): ReactNode {
   const t = useTranslate();
   const [index, setIndex] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const [turn, setTurn] = useState<number>();
+  if (target && turn !== target.turn) {
+    const place = rows.findIndex(({ key }) => key === target.row);
+    if (place >= 0) {
+      setTurn(target.turn);
+      setIndex(place);
+    }
+  }
+  const column = target?.column;
+  useEffect(() => {
+    if (turn !== undefined)
+      box.current?.querySelector<HTMLElement>(`[data-column='${column}'] :is(input, select)`)?.focus();
+  }, [turn, column]);
   const at = Math.min(index, rows.length - 1);
   const row = rows[at];
   if (!row) return null;
@@ -25,7 +49,7 @@ export function GridCards({ label, corner, columns, rows, totals, readOnly, acce
   };
   const stay = (event: MouseEvent): void => event.preventDefault();
   return (
-    <div className="grid-entry" role="group" aria-label={label}>
+    <div ref={box} className="grid-entry" role="group" aria-label={label}>
       <div className="grid-turn">
         <Button busy={at === 0} onMouseDown={stay} onClick={() => show(at - 1)} aria-label={t(text.before)}>
           ‹
@@ -45,14 +69,9 @@ export function GridCards({ label, corner, columns, rows, totals, readOnly, acce
         </Button>
       </div>
       {columns.map((column) => (
-        <CardField
-          key={`${row.key} ${column.key}`}
-          row={row}
-          column={column}
-          readOnly={readOnly === true}
-          accept={accept}
-          onChange={onChange}
-        />
+        <div key={`${row.key} ${column.key}`} data-column={column.key} className="grid-field">
+          <CardField row={row} column={column} readOnly={readOnly === true} accept={accept} onChange={onChange} />
+        </div>
       ))}
       {row.below !== undefined && <div className="grid-below">{row.below}</div>}
       {totals && (

@@ -30,7 +30,7 @@ export function GridCellView({ grid, row, column, at, readOnly }: GridCellProps)
       role="gridcell"
       data-kind={column.kind}
       data-active={isActive || undefined}
-      data-state={cell?.state}
+      data-state={isActive && grid.invalid ? 'failed' : cell?.state}
       data-asked={cell?.asked || undefined}
       aria-selected={grid.isBlock ? grid.inSelection(at.row, at.column) : isActive}
       onPointerDown={choose}
@@ -56,7 +56,7 @@ export const shownOf = (row: GridRow, column: GridColumn): string =>
 
 function ActiveControl({ grid, row, column, readOnly }: Omit<GridCellProps, 'at'>): ReactNode {
   const t = useTranslate();
-  const { input, draft, setDraft, write } = grid;
+  const { input, draft, setDraft, write, invalid } = grid;
   const label = t(gridWords.cell, { row: row.label, column: column.label });
   const { value = '', typed } = row.cells[column.key] ?? {};
   if (column.kind === 'choice' && !readOnly) {
@@ -85,6 +85,7 @@ function ActiveControl({ grid, row, column, readOnly }: Omit<GridCellProps, 'at'
       aria-label={label}
       lang={langOf(label)}
       title={isOther(typed, column) ? t(gridWords.typed, { text }) : undefined}
+      aria-invalid={invalid !== undefined || undefined}
       autoComplete="off"
       inputMode={column.kind === 'amount' ? 'decimal' : 'text'}
       maxLength={column.kind === 'amount' ? 60 : (column.limit ?? 500)}

@@ -161,7 +161,7 @@ function GridTable(props: GridProps): ReactNode {
   };
   return (
     <div className="grid-entry">
-      <PasteNotice grid={grid} />
+      <PasteNotice grid={grid.invalid ? { ...grid, pasting: undefined } : grid} />
       <div className="grid-scroll">
         <table
           className="grid-table"
@@ -211,6 +211,18 @@ function GridTable(props: GridProps): ReactNode {
                     ),
                   )}
                 </tr>
+                {grid.invalid && index === at.row && (
+                  <tr className="grid-below">
+                    <td role="gridcell" colSpan={columns.length + 1}>
+                      <p className="grid-invalid" role="alert">
+                        {t(gridWords.invalid, {
+                          text: draft ?? '',
+                          why: t(grid.invalid.why, grid.invalid.values),
+                        })}
+                      </p>
+                    </td>
+                  </tr>
+                )}
                 {row.below !== undefined && (
                   <tr className="grid-below" data-below={index}>
                     <td role="gridcell" colSpan={columns.length + 1}>

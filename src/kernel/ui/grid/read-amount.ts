@@ -24,7 +24,7 @@ const shape: Readonly<Record<Notation, RegExp>> = {
 };
 
 /** A second number or an exponent is no unit; a power of ten may begin one: `10⁴Nm³`. */
-const secondNumber = /^(?!10(?:⁴|\^4))(?:[-+−–]?[\d.,]|[eE][-+]?\d)/;
+const secondNumber = /^(?!10(?:[⁰¹²³⁴-⁹]|\^|\*\*))(?:[-+−–]?[\d.,]|[eE][-+]?\d)/;
 
 /** Full-width signs as their plain ones, and one plain space for any run of spaces, thin ones too. */
 const plain = (text: string): string =>

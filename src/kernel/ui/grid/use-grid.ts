@@ -14,6 +14,8 @@ export interface GridProps {
   /** By column, in the last row. */
   readonly totals?: Readonly<Record<string, string>>;
   readonly readOnly?: boolean;
+  /** A cell that is to have the focus: by its row and column, again whenever `turn` changes. */
+  readonly target?: { readonly row: string; readonly column: string; readonly turn: number } | undefined;
   readonly accept: Accept;
   /** One act of the reader's: a cell, or a block at once. */
   readonly onChange: (changes: readonly GridChange[]) => void;
@@ -38,13 +40,18 @@ export interface Pasting {
 }
 
 /** The cell that has the focus, the block that is selected, what is being typed, and what can be undone. */
-export function useGrid({ rows, columns, accept, onChange, readOnly = false }: GridProps) {
+export function useGrid({ rows, columns, accept, onChange, target, readOnly = false }: GridProps) {
   const writable = columns.filter(({ kind }) => kind !== 'computed');
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Cell>({ row: 0, column: 0 });
   /** What is typed into the active cell; undefined while nothing is. */
-  const [draft, setDraft] = useState<string>();
+  const [draft, keepDraft] = useState<string>();
   const [pasting, setPasting] = useState<Pasting>();
+  /** What was refused of a typed cell is refused until it is typed anew or given up. */
+  const setDraft = (text: string | undefined): void => {
+    keepDraft(text);
+    setPasting(undefined);
+  };
   const done = useRef<Act[]>([]);
   const undone = useRef<Act[]>([]);
   const asksFocus = useRef(false);
@@ -73,6 +80,20 @@ export function useGrid({ rows, columns, accept, onChange, readOnly = false }: G
       if (input.current instanceof HTMLInputElement) input.current.select();
     }
   };
+
+  const [turn, setTurn] = useState<number>();
+  if (target && turn !== target.turn) {
+    const row = rows.findIndex(({ key }) => key === target.row);
+    const column = writable.findIndex(({ key }) => key === target.column);
+    if (row >= 0 && column >= 0) {
+      setTurn(target.turn);
+      setActive({ row, column });
+      setAnchor({ row, column });
+    }
+  }
+  useEffect(() => {
+    if (turn !== undefined) input.current?.focus();
+  }, [turn]);
 
   const write = useCallback(
     (changes: readonly GridChange[]): void => {
@@ -167,6 +188,8 @@ export function useGrid({ rows, columns, accept, onChange, readOnly = false }: G
     clear,
     paste,
     inSelection,
+    /** What is wrong with what is typed into the active cell. */
+    invalid: draft === undefined || pasting?.block.length !== 1 ? undefined : pasting.problems?.[0],
     isBlock: selected.top !== selected.bottom || selected.left !== selected.right,
     answerPaste: (notation: Notation) => {
       if (!pasting) return;

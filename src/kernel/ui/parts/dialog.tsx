@@ -24,7 +24,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the platform's own element. Its first field or action has the focus, never what closes it; closed, it
+ * A modal dialog on the platform's own element. Its first field or action has the focus, never what closes it nor what
+ * confirms (`data-confirms`), so that Enter pressed twice does nothing for good; closed, it
  * gives the focus back to what had it before, or to the page where that is gone. It closes when the address changes under
  * it. Whatever must outlive that is kept by `useDraft`. It may stand in a form: no form lies in another, and what is sent
  * in it is not sent by the form around it.
@@ -115,6 +116,6 @@ const controls =
 function firstControl(dialog: HTMLElement, field: string | undefined): HTMLElement | undefined {
   const within = field === undefined ? null : dialog.querySelector(`[data-field="${CSS.escape(field)}"]`);
   return [...(within ?? dialog).querySelectorAll<HTMLElement>(controls)].find(
-    (control) => !control.closest('.dialog-head') && control.checkVisibility(),
+    (control) => !control.closest('.dialog-head, [data-confirms]') && control.checkVisibility(),
   );
 }

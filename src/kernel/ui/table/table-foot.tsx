@@ -12,6 +12,8 @@ export interface TableAnswer<Row> {
   readonly total: number;
   /** There are more than `total` says. */
   readonly more?: boolean | undefined;
+  /** How many there are, where that is known beyond the cap. */
+  readonly exact?: number | undefined;
   /** They are too many for the order that was asked for. */
   readonly unsorted?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ import { FileControl } from '#kernel/form/web/file/file-control.tsx';
 import type { Action } from '#kernel/form/web/use-action.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { askedInput } from '#kernel/workflow/asked-input.ts';
-import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
+import { isIrreversible, type Lifecycle } from '#kernel/workflow/lifecycle.ts';
 import { uploadMoveFile, type applyMove } from '#kernel/workflow/moves.contract.ts';
 import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
 
@@ -71,7 +71,7 @@ export function MoveDialog({ of, move: name, action, ids, title, onClose, childr
         },
       })}
       confirm={t(move.button!)}
-      danger={of.looks[move.to]?.tone === 'danger'}
+      danger={isIrreversible(of, move)}
     >
       {move.consequence && <p>{t(move.consequence)}</p>}
       {children}

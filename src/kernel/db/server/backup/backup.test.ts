@@ -13,6 +13,8 @@ import { storeFile } from '#kernel/files/server/store-file.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
+import { recordKeys } from '#kernel/installation/server/installation.queries.ts';
+import { createKeyring } from '#kernel/secrets/server/keyring.ts';
 import { contentOf, emptyDatabase, schemaOf } from '../../../../../test/support/database-content.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { BackupError } from './backup-error.ts';
@@ -25,6 +27,7 @@ const storage = openDiskStorage(path.join(folder, 'files'));
 const archive = path.join(folder, 'backup.tar.zst');
 const database = useDatabase();
 const bytes = Buffer.from('零碳评价\r\n\0\\.\n');
+const key = '0a1b2c3d';
 let fileId: string;
 let original: Record<string, string[]>;
 
@@ -62,6 +65,7 @@ async function fill(): Promise<void> {
   await boss.createQueue('later');
   await boss.send('later', { odd }, { startAfter: 3_600 });
   await boss.stop({ graceful: false });
+  await recordKeys(database.kysely, [key], at);
 }
 
 const backup = (file = archive) => writeBackup({ url: database.url, storage, file, version: '3.2.1' });
@@ -92,7 +96,7 @@ describe('an archive', () => {
     await writer;
     const written = manifest.tables.find(({ name }) => name === 'kernel.outbox')!.rows - before.length;
     expect(written).toBeLessThanOrEqual(2);
-    expect(manifest.files).toEqual({ count: 1, missing: [] });
+    expect(manifest.files).toEqual({ count: 1, missing: [], altered: [] });
   });
 
   it('is readable by its owner alone, and nothing is left beside it', () => {
@@ -157,7 +161,7 @@ describe('a restore', () => {
     await restoreBackup({ url: target.url, storage, file: archive });
     const again = { url: target.url, storage, file: archive };
     await expect(restoreBackup(again)).rejects.toThrow('is not empty');
-    await restoreBackup({ ...again, replace: true });
+    await restoreBackup({ ...again, replace: true, keyFile: { file: '/k', keys: ['ffffffff', key] } });
     expect(await contentOf(target.url)).toEqual(original);
   });
 
@@ -185,6 +189,59 @@ describe('a restore', () => {
       ([name, rows]) => !name.endsWith('_seq') && rows.length > 0,
     );
     expect(left).toEqual([]);
+  });
+
+  it('refuses a secret key file without the key that sealed the archive, before the database is touched', async () => {
+    const keyFile = { file: '/etc/portico/secret.key', keys: ['ffffffff'] };
+    const options = { url: target.url, storage, file: archive };
+    await expect(restoreBackup({ ...options, keyFile })).rejects.toThrow(
+      'The archive is sealed with the secret key 0a1b2c3d, but /etc/portico/secret.key holds ffffffff',
+    );
+    expect(await contentOf(target.url)).toEqual({});
+  });
+
+  it('reads the keys of an older archive from its sealed values, and leaves nothing of one that does not open', async () => {
+    const secrets = Buffer.alloc(32, 5);
+    const keyring = createKeyring([secrets]);
+    await database.pool.query('delete from kernel.secret_keys');
+    await database.pool.query(
+      `insert into kernel.envelope_keys (kid, day, secret_id, sealed_private_key, stored_at)
+       values ('k', '2026-11-21', $1, $2, $3)`,
+      [keyring.id, keyring.seal('envelope keys', 'x'.repeat(48), 'k'), at],
+    );
+    const older = path.join(folder, 'older.tar.zst');
+    await backup(older);
+    await change(older, '"secretKeys"', '"secretless"');
+    const options = { url: target.url, storage, file: older };
+    await expect(restoreBackup({ ...options, keyFile: { file: '/k', keys: ['ffffffff'] } })).rejects.toThrow(
+      `The archive is sealed with the secret key ${keyring.id}, but /k holds ffffffff`,
+    );
+    expect(await contentOf(target.url)).toEqual({});
+  });
+
+  it('takes an altered file along, and restores without it when told to', async () => {
+    const { sha256 } = await database.kysely
+      .selectFrom('kernel.files')
+      .select('sha256')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    const stored = path.join(folder, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+    const file = path.join(folder, 'altered.tar.zst');
+    writeFileSync(stored, 'other bytes, and of another length');
+    const manifest = await backup(file);
+    writeFileSync(stored, bytes);
+    expect(manifest.files).toEqual({ count: 1, missing: [], altered: [sha256] });
+    const otherStorage = openDiskStorage(path.join(folder, 'files 3'));
+    const options = { url: target.url, storage: otherStorage, file };
+    await expect(restoreBackup(options)).rejects.toThrow(
+      `The backup was made of 1 files whose bytes were altered already (${sha256}). Restore without them`,
+    );
+    expect(await contentOf(target.url)).toEqual({});
+    const { without } = await restoreBackup({ ...options, withoutAltered: true });
+    expect(without).toMatchObject([{ id: fileId, sha256, record: null }]);
+    expect(await otherStorage.read(sha256)).toBe(undefined);
+    const rows = await contentOf(target.url);
+    expect(rows['kernel.files']).toHaveLength(1);
   });
 
   it('says that there is no such file', async () => {

@@ -4,6 +4,8 @@ import pg from 'pg';
  * A connection whose COPY text is the same whatever the server's settings, and which no timeout cuts.
  *
  * @throws the driver's error where the database cannot be reached.
+ * @example
+ * const client = await openCopyClient(url, 'portico backup');
  */
 export async function openCopyClient(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 });

@@ -13,6 +13,8 @@ import { fileOf, tableOf } from './verify-archive.ts';
 interface LoadOptions {
   readonly file: string;
   readonly storage: Storage | undefined;
+  /** Hashes of files to leave out: their bytes are others. */
+  readonly altered: readonly string[];
   readonly onProgress?: (what: string, count: number) => void;
 }
 
@@ -23,6 +25,7 @@ export async function loadArchive(
   options: LoadOptions,
 ): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]));
+  const altered = new Set(options.altered);
   let loading: Loading | undefined;
   let files = 0;
   const finish = async (): Promise<void> => {
@@ -34,6 +37,7 @@ export async function loadArchive(
   for await (const { name, size, content } of readArchive(options.file)) {
     const sha256 = fileOf(name);
     const table = byName.get(tableOf(name) ?? '');
+    if (sha256 !== undefined && altered.has(sha256)) continue;
     if (sha256 !== undefined && options.storage) {
       await storeFile(options.storage, sha256, size, content);
       files += 1;

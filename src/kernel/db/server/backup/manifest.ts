@@ -26,10 +26,14 @@ const manifestSchema = z.object({
   tables: z.array(tableSchema),
   /** A sequence goes on from its value. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
+  /** Fingerprints of the secret keys that are needed to read it; absent in an archive from before they were recorded. */
+  secretKeys: z.optional(z.array(z.string())),
   files: z.object({
     count: z.int(),
     /** Rows of the file table whose bytes were not there. */
     missing: z.array(hash),
+    /** Files in the archive whose bytes are not those of their hash; absent in archives of earlier versions. */
+    altered: z.optional(z.array(hash)),
   }),
 });
 

@@ -3,8 +3,10 @@ import type pg from 'pg';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { migrate, migrationsFolder } from '#kernel/db/server/migrate.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
+import { keyMismatch, neededKeys, type KeyFile } from '#kernel/installation/server/check-secret-keys.ts';
 import { BackupError } from './backup-error.ts';
 import { openCopyClient, quoteName } from './copy-client.ts';
+import { nameFiles, type NamedFile } from './name-files.ts';
 import { loadArchive } from './load-archive.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
 import { jobSchema, productSchemas, productTables } from './product-tables.ts';
@@ -17,8 +19,12 @@ export interface RestoreOptions {
   /** Where the files go; undefined where the archive holds none. */
   readonly storage: Storage | undefined;
   readonly file: string;
+  /** The secret key file that has to open what is restored; undefined where the next start compares it. */
+  readonly keyFile?: KeyFile;
   /** Drops what the database holds of the product. */
   readonly replace?: boolean;
+  /** Goes on without files whose bytes are not those of their hash. */
+  readonly withoutAltered?: boolean;
   /** Called for each table, and for the files, when they are in. */
   readonly onProgress?: (what: string, count: number) => void;
 }
@@ -27,6 +33,8 @@ export interface Restored {
   readonly manifest: Manifest;
   /** Tables of the job queues that another version of their library wrote: their jobs are lost. */
   readonly skipped: readonly string[];
+  /** Files that the database names and that have no bytes now: altered in the archive, or missing in it. */
+  readonly without: readonly NamedFile[];
 }
 
 /**
@@ -39,22 +47,44 @@ export interface Restored {
  * await restoreBackup({ url, storage, file: '/backups/portico.tar.zst' });
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const manifest = await verifyArchive(options.file);
+  const { manifest, altered } = await verifyArchive(options.file, options.withoutAltered);
   const level = await levelOf(manifest);
+  if (options.keyFile) checkKeys(manifest.secretKeys ?? [], options.keyFile);
   const client = await openCopyClient(options.url, 'restore');
   try {
     await makeRoom(client, options.replace ?? false);
-    const skipped = await load(client, manifest, level, options);
+    const skipped = await load(client, manifest, level, { ...options, altered });
     await migrateTo(options.url);
     await client.query('analyze');
-    return { manifest, skipped };
+    const without = await nameFiles(client, [...altered, ...manifest.files.missing]);
+    return { manifest, skipped, without };
   } finally {
     await client.end();
   }
 }
 
+/** @throws BackupError where a key that sealed the archive is not in the file. */
+function checkKeys(needed: readonly string[], keyFile: KeyFile): void {
+  const mismatch = keyMismatch('The archive', needed, keyFile);
+  if (mismatch !== undefined) throw new BackupError(mismatch);
+}
+
+async function checkSealed(url: string, keyFile: KeyFile): Promise<void> {
+  const database = openDatabase(url, () => {}, 1);
+  try {
+    checkKeys(await neededKeys(database.kysely, keyFile.keys), keyFile);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Loads the archive at its own level. What fails leaves nothing behind, not even what migrations bring. */
-async function load(client: pg.Client, manifest: Manifest, level: string, options: RestoreOptions): Promise<string[]> {
+async function load(
+  client: pg.Client,
+  manifest: Manifest,
+  level: string,
+  options: RestoreOptions & { readonly altered: readonly string[] },
+): Promise<string[]> {
   try {
     await migrateTo(options.url, level);
     const { loadable, skipped } = await match(client, manifest);
@@ -64,6 +94,8 @@ async function load(client: pg.Client, manifest: Manifest, level: string, option
       await client.query('select setval($1::regclass, $2, $3)', [quoteName(name), value, called]);
     }
     await client.query('commit');
+    // An older archive does not list its keys, but its sealed values name them.
+    if (options.keyFile && !manifest.secretKeys) await checkSealed(options.url, options.keyFile);
     return skipped;
   } catch (error) {
     await client.query('rollback');

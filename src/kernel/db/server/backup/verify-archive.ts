@@ -9,12 +9,20 @@ export const tableOf = (entry: string): string | undefined => /^tables\/([^/]+)\
 /** The hash of the file that an entry is. */
 export const fileOf = (entry: string): string | undefined => /^files\/([0-9a-f]{64})$/.exec(entry)?.[1];
 
+export interface VerifiedArchive {
+  readonly manifest: Manifest;
+  /** Hashes of files whose bytes are others. */
+  readonly altered: readonly string[];
+}
+
 /**
  * Reads an archive through and checks every hash in it, before anything is changed for its sake.
  *
+ * @param withoutAltered go on where bytes of files are not those of their hash; they are returned.
  * @throws BackupError which says what is wrong with it.
  */
-export async function verifyArchive(file: string): Promise<Manifest> {
+export async function verifyArchive(file: string, withoutAltered = false): Promise<VerifiedArchive> {
+  const altered: string[] = [];
   const tables = new Map<string, Hash>();
   let files = 0;
   let manifest: Manifest | undefined;
@@ -32,8 +40,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     for await (const chunk of content) hash.update(chunk);
     if (sha256 === undefined) continue;
     files += 1;
-    if (hash.digest('hex') !== sha256)
-      throw new BackupError(`The archive is damaged: the file ${sha256} is not itself.`);
+    if (hash.digest('hex') !== sha256) altered.push(sha256);
   }
   if (!manifest) throw new BackupError(`${file} is incomplete: it has no manifest.`);
   for (const { name, sha256 } of manifest.tables) {
@@ -43,5 +50,20 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   if (files !== manifest.files.count) {
     throw new BackupError(`The archive is damaged: it holds ${files} of ${manifest.files.count} files.`);
   }
-  return manifest;
+  if (altered.length > 0 && !withoutAltered) throw new BackupError(alteredText(altered, manifest));
+  return { manifest, altered };
 }
+
+/** Whether they were altered before the backup was made, or the archive has been damaged since. */
+function alteredText(altered: readonly string[], { files }: Manifest): string {
+  const known = new Set(files.altered);
+  const since = altered.filter((sha256) => !known.has(sha256));
+  const what =
+    since.length > 0
+      ? `The archive is damaged: the bytes of ${since.length} files are not those of their hash (${listed(since)}).`
+      : `The backup was made of ${altered.length} files whose bytes were altered already (${listed(altered)}).`;
+  return `${what} Restore without them with --without-altered-files, or restore an earlier backup.`;
+}
+
+const listed = (hashes: readonly string[]): string =>
+  hashes.length > 20 ? `${hashes.slice(0, 20).join(', ')} and ${hashes.length - 20} more` : hashes.join(', ');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -27,7 +27,7 @@ const partSize = 4 * 1024 * 1024;
 
 /**
  * Writes every table of the product as it was at one moment, and the files, into one archive, beside a working server.
- * It holds no secret key.
+ * It holds no secret key. Files whose bytes are missing or altered are named in its manifest: the caller reports them.
  *
  * @throws BackupError with one plain sentence; the database's error, after which no archive is left.
  * @example
@@ -58,7 +58,7 @@ async function writeContent(client: pg.Client, archive: ArchiveWriter, options: 
   const migrations = await client.query<{ name: string }>('select name from kernel.migrations order by name');
   await archive.add('format.txt', Buffer.from(`${backupFormat}\n`));
   // First, so that a restore has every byte in place before a row names it.
-  const files = storage ? await writeFiles(client, archive, storage) : { count: 0, missing: [] };
+  const files = storage ? await writeFiles(client, archive, storage) : { count: 0, missing: [], altered: [] };
   onProgress?.('files', files.count);
   const written: BackedUpTable[] = [];
   for (const table of tables) {
@@ -73,8 +73,18 @@ async function writeContent(client: pg.Client, archive: ArchiveWriter, options: 
     migrations: migrations.rows.map(({ name }) => name),
     tables: written,
     sequences: await productSequences(client),
+    ...(await secretKeys(client, tables)),
     files,
   };
+}
+
+/** The keys that the archive's sealed values need; a database of an older level has not recorded them. */
+async function secretKeys(client: pg.Client, tables: readonly ProductTable[]): Promise<Pick<Manifest, 'secretKeys'>> {
+  if (!tables.some(({ name }) => name === 'kernel.secret_keys')) return {};
+  const { rows } = await client.query<{ fingerprint: string }>(
+    'select fingerprint from kernel.secret_keys order by since, fingerprint',
+  );
+  return { secretKeys: rows.map(({ fingerprint }) => fingerprint) };
 }
 
 async function writeTable(client: pg.Client, archive: ArchiveWriter, table: ProductTable): Promise<BackedUpTable> {
@@ -104,16 +114,27 @@ async function writeTable(client: pg.Client, archive: ArchiveWriter, table: Prod
 }
 
 async function writeFiles(client: pg.Client, archive: ArchiveWriter, storage: Storage): Promise<Manifest['files']> {
-  const { rows } = await client.query<{ sha256: string; size: string }>(
-    'select distinct sha256, size from kernel.files order by sha256',
-  );
+  const { rows } = await client.query<{ sha256: string }>('select distinct sha256 from kernel.files order by sha256');
   const missing: string[] = [];
-  for (const { sha256, size } of rows) {
-    const content = await storage.read(sha256);
-    if (content) await archive.addStream(`files/${sha256}`, Number(size), content);
-    else missing.push(sha256);
+  const altered: string[] = [];
+  for (const { sha256 } of rows) {
+    const file = await storage.readUnverified(sha256);
+    if (!file) {
+      missing.push(sha256);
+      continue;
+    }
+    const hash = createHash('sha256');
+    await archive.addStream(`files/${sha256}`, file.size, hashing(file.bytes, hash));
+    if (hash.digest('hex') !== sha256) altered.push(sha256);
   }
-  return { count: rows.length - missing.length, missing };
+  return { count: rows.length - missing.length, missing, altered };
+}
+
+async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 function explain(error: unknown, file: string): unknown {

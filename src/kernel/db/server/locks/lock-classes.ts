@@ -10,6 +10,9 @@ export const lockClasses = {
   mailCodesOfNetwork: 7_309,
   resetsOfNetwork: 7_310,
   certifiedSite: 7_311,
+  openFile: 7_312,
+  taskParts: 7_313,
+  uploadBytes: 7_340,
   historyChain: 7_305_001,
   outboxCarrier: 7_305_002,
   reportFigures: 7_305_003,
@@ -24,4 +27,14 @@ export const lockClasses = {
  */
 export async function lockKey(tx: Db, of: keyof typeof lockClasses, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockClasses[of]}::int, hashtext(${key}))`.execute(tx);
+}
+
+/**
+ * Shares a key of a class until the transaction ends. A waiting `lockKey` is served before those that ask later.
+ *
+ * @example
+ * await shareKey(tx, 'taskParts', taskId);
+ */
+export async function shareKey(tx: Db, of: keyof typeof lockClasses, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${lockClasses[of]}::int, hashtext(${key}))`.execute(tx);
 }

@@ -5,7 +5,12 @@ import path from 'node:path';
 import { PostgresStartError, type PostgresBinaries } from './embedded-postgres-binaries.ts';
 import { commandAs, type RunAs } from './embedded-postgres-user.ts';
 
-/** Where things lie in the folder of an embedded Postgres. */
+/**
+ * Where things lie in the folder of an embedded Postgres.
+ *
+ * @example
+ * const { cluster } = clusterPaths(embeddedHome(config.dataDir));
+ */
 export const clusterPaths = (home: string) => ({
   /** Postgres' own data directory. */
   cluster: path.join(home, 'cluster'),

@@ -1,4 +1,6 @@
 import { realpathSync } from 'node:fs';
+import { PostgresStartError } from './embedded-postgres-binaries.ts';
+import { clusterMajor } from './embedded-postgres-cluster.ts';
 import { embeddedUrl } from './embedded-postgres-database.ts';
 import { embeddedHome, startPostgres } from './embedded-postgres.ts';
 import { runningPostmaster } from './embedded-postgres-process.ts';
@@ -10,6 +12,13 @@ export interface UsedPostgres {
   stop(): Promise<void>;
 }
 
+interface UseOptions {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Makes an embedded database where there is none. */
+  readonly make?: boolean;
+}
+
 /**
  * The Postgres for one command: the one that DATABASE_URL names, the embedded one that a server keeps running, or else
  * the embedded one, started until `stop()`.
@@ -18,14 +27,18 @@ export interface UsedPostgres {
  * @example
  * const postgres = await usePostgres(readConfig(process.env, process.cwd()));
  */
-export async function usePostgres(config: {
-  readonly databaseUrl: string | undefined;
-  readonly dataDir: string;
-}): Promise<UsedPostgres> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
-  const running = findRunning(embeddedHome(config.dataDir));
+export async function usePostgres({ databaseUrl, dataDir, make = false }: UseOptions): Promise<UsedPostgres> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
+  const home = embeddedHome(dataDir);
+  const running = findRunning(home);
   if (running !== undefined) return { url: running, stop: async () => {} };
-  return startPostgres({ dataDir: embeddedHome(config.dataDir) });
+  // Made here, it would have no secret key beside it.
+  if (!make && clusterMajor(home) === undefined) {
+    throw new PostgresStartError(
+      `There is no database in ${dataDir} yet: start the server once with npm start, or set DATA_DIR or DATABASE_URL to the database in use.`,
+    );
+  }
+  return startPostgres({ dataDir: home });
 }
 
 function findRunning(folder: string): string | undefined {

@@ -17,3 +17,8 @@ async function load(): Promise<typeof sharp> {
   loaded.concurrency(1);
   return loaded;
 }
+
+/** Bounds of a picture that somebody brought: 64 megapixels, its first frame, and no repair of what is damaged. */
+export const pictureBounds = { limitInputPixels: 64_000_000, pages: 1, failOn: 'error' } as const;
+/** Seconds of one picture. */
+export const pictureSeconds = 15;

@@ -1,89 +1,88 @@
 import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
+import { typeName, typeNames } from '#kernel/files/listed-files.ts';
 import type { Received, Storage } from '#kernel/files/server/storage.ts';
+import type { TypeProblem } from '#kernel/files/type-problem.ts';
+import { problemWords, uploadWords } from '#kernel/files/upload.words.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { typeOfArchive } from './office-type.ts';
+import { kindOfText } from './text-table.ts';
+import { readDirectory, type Peek } from './zip-directory.ts';
 
-/** Bytes of a file: `length` of them from `start` on, or fewer where it ends. */
-export type Peek = (start: number, length: number) => Promise<Buffer>;
+/** A file's type by its content, or why it is none of the types. */
+export type Recognised = { readonly type: MediaType } | { readonly problem: TypeProblem };
 
-/** What files of a type begin with, and at which place. */
-const beginnings: readonly (readonly [MediaType, number, Buffer])[] = [
-  ['application/pdf', 0, Buffer.from('%PDF-')],
+/** What files of a type begin with, and at which position. */
+const beginnings: readonly (readonly [MediaType | TypeProblem, number, Buffer])[] = [
   ['image/jpeg', 0, Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', 0, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['image/webp', 8, Buffer.from('WEBPVP8')],
+  ['otherPicture', 0, Buffer.from('GIF8')],
+  ['otherPicture', 0, Buffer.from('II*\0')],
+  ['otherPicture', 0, Buffer.from('MM\0*')],
+  ['otherPicture', 4, Buffer.from('ftyphei')],
+  ['otherPicture', 4, Buffer.from('ftypavif')],
+  ['program', 0, Buffer.from('\u007fELF')],
+  ['program', 0, Buffer.from([0xcf, 0xfa, 0xed, 0xfe])],
+  ['program', 0, Buffer.from([0xca, 0xfe, 0xba, 0xbe])],
 ];
 
-/** The one file that an archive of a type cannot be without. */
-const cores: readonly (readonly [MediaType, string])[] = [
-  ['application/ofd', 'OFD.xml'],
-  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xl/workbook.xml'],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'word/document.xml'],
-];
+/** Bytes within which readers of PDF look for its mark (ISO 32000-1, annex H, note 13). */
+const pdfSearch = 1_024;
+const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** In the directory of a document that a password protects. */
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * What a file is by its content, whatever it is called; undefined for what is none of the types, and for workbooks and
- * documents that bring macros.
+ * Recognises a file by its content, whatever its name is, as its own programs do: PDF with other bytes before its mark,
+ * Office files by their relationships, tables of text in the encodings and with the separators that are usual. A program or an
+ * archive stays one, whatever it has inside: what begins as two types is downloaded with the extension of the one it is
+ * taken for, and never shown in place.
  *
  * @example
- * const mediaType = await mediaTypeOf(storage, received);
+ * const found = await recogniseFile(storage, received);
  */
-export async function mediaTypeOf(storage: Pick<Storage, 'peek'>, received: Received): Promise<MediaType | undefined> {
+export async function recogniseFile(storage: Pick<Storage, 'peek'>, received: Received): Promise<Recognised> {
   const peek: Peek = (start, length) => storage.peek(received, start, length);
   const first = await peek(0, 65_536);
-  const begun = beginnings.find(([, at, bytes]) => bytes.equals(first.subarray(at, at + bytes.length)));
-  if (begun) return begun[0];
+  const begun = beginnings.find(([, at, bytes]) => bytes.equals(first.subarray(at, at + bytes.length)))?.[0];
+  if (begun !== undefined)
+    return begun.includes('/') ? { type: begun as MediaType } : { problem: begun as TypeProblem };
   if (first.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
-    const names = await namesInZip(peek, received.size);
-    if (!names || [...names].some((name) => /(?:^|\/)vbaProject\.bin$/i.test(name))) return undefined;
-    return cores.find(([, core]) => names.has(core))?.[0];
+    const parts = await readDirectory(peek, received.size);
+    return parts ? typeOfArchive(peek, parts) : { problem: 'cutArchive' };
   }
-  return isTable(first, received.size) ? 'text/csv' : undefined;
+  if (first.subarray(0, 2).toString('latin1') === 'MZ' && first.subarray(0, 64).includes(0))
+    return { problem: 'program' };
+  if (first.subarray(0, 8).equals(oldOffice)) {
+    const last = await peek(Math.max(0, received.size - 65_536), 65_536);
+    const isProtected = first.includes(encryptedPackage) || last.includes(encryptedPackage);
+    return { problem: isProtected ? 'protected' : 'otherOffice' };
+  }
+  if (first.subarray(0, pdfSearch).includes('%PDF-')) return { type: 'application/pdf' };
+  const kind = kindOfText(first, received.size);
+  if (kind === 'table') return { type: 'text/csv' };
+  return { problem: kind === 'none' ? 'unknown' : kind };
 }
-
-// oxlint-disable-next-line no-control-regex -- they are what no text has
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * Whether bytes begin as a table of text does: characters of UTF-8 or GB 18030, no controls, and fields that something
- * separates on the first line.
+ * Why a file is not accepted, and what is.
  *
- * @param size of the whole file.
+ * @param name as its owner calls it.
+ * @example
+ * typeMessage(found, { name: 'bill.pdf', types: ['application/pdf'] }, 'en');
  */
-function isTable(first: Buffer, size: number): boolean {
-  const isCut = first.length < size;
-  const text = decoded(first, 'utf-8', isCut) ?? decoded(first, 'gb18030', isCut);
-  if (text === undefined || control.test(text)) return false;
-  const [line = ''] = text.split(/\r?\n/, 1);
-  return /[,;\t]/.test(line) && !/^\s*</.test(line);
+export function typeMessage(
+  found: Recognised,
+  { name, types }: { readonly name: string; readonly types: readonly MediaType[] },
+  lang: Lang,
+): string {
+  const accepted = translate(uploadWords.wrongType, lang, { types: typeNames({ types }, lang) });
+  return `${reasonOf(found, name, lang)}${lang === 'zh' ? '' : ' '}${accepted}`;
 }
 
-/** @param isCut the last character may not be whole. */
-function decoded(bytes: Buffer, encoding: string, isCut: boolean): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: isCut });
-  } catch {
-    return undefined;
-  }
-}
-
-/** Bytes of an end of central directory with the longest comment (APPNOTE §4.3.16). */
-const longestEnd = 22 + 65_535;
-/** Bytes of a directory beyond which an archive is taken for none. */
-const longestDirectory = 8 * 1_048_576;
-
-/** The names of an archive's files, as its directory has them; undefined where it has none that can be read. */
-async function namesInZip(peek: Peek, size: number): Promise<ReadonlySet<string> | undefined> {
-  const from = Math.max(0, size - longestEnd);
-  const tail = await peek(from, longestEnd);
-  const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006'));
-  if (end < 0 || tail.length - end < 22) return undefined;
-  const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (length > longestDirectory || start + length > from + end) return undefined;
-  const directory = await peek(start, length);
-  const names = new Set<string>();
-  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02_01_4b_50;) {
-    const nameLength = directory.readUInt16LE(at + 28);
-    names.add(directory.toString('utf8', at + 46, at + 46 + nameLength));
-    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
-  }
-  return names;
+function reasonOf(found: Recognised, name: string, lang: Lang): string {
+  if ('type' in found) return translate(problemWords.otherType, lang, { type: typeName(found.type) });
+  const isNamedPdf = /\.pdf\s*$/i.test(name);
+  const isVague = ['unknown', 'page', 'noColumns'].includes(found.problem);
+  return translate(problemWords[isNamedPdf && isVague ? 'noPdf' : found.problem], lang);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { roomOfParty, type BegunUpload, type UploadFacts } from '#kernel/files/resumable.ts';
@@ -50,7 +51,9 @@ export async function beginUpload(
     .insertInto('kernel.uploads')
     .values({ party_id: partyId, person_id: personId, name, size, sha256, ...address, begun_at: at, until })
     .onConflict((conflict) =>
-      conflict.columns(['party_id', 'sha256']).doUpdateSet({ person_id: personId, name, ...address }),
+      conflict
+        .columns(['party_id', 'sha256'])
+        .doUpdateSet({ person_id: personId, name, ...address, writer: sql`kernel.uploads.writer + 1` }),
     )
     .returning(['id', 'received'])
     .executeTakeFirstOrThrow();
@@ -68,7 +71,7 @@ export async function resumeUpload(id: string, { db: tx, actor, clock }: Asker):
   const { url, address } = newAddress(clock.now());
   const upload = await tx
     .updateTable('kernel.uploads')
-    .set({ person_id: actor.personId, ...address })
+    .set({ person_id: actor.personId, ...address, writer: sql`writer + 1` })
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
     .where('until', '>', clock.now())

@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pieces } from '#kernel/files/server/storage.ts';
+import type { Pieces, Received } from '#kernel/files/server/storage.ts';
 
-/** Bytes read at once for the hash. */
-const readAtOnce = 1_048_576;
+/** Bytes read at once for the copy. */
+const readSize = 1_048_576;
+
+/** Takes bytes in their order. */
+type Take = (bytes: Uint8Array) => void;
 
 /**
- * Pieces of files on disk, one file for each name. Bytes that are written twice from the same place are the same, so two
- * servers that share the folder do no harm to each other; the hash over the whole says whether they were right.
+ * Pieces of files on disk: `7` is what came of the upload 7, `7.whole` the copy that was hashed, `7.….part` a copy that is
+ * being made. No descriptor stays open between two writes. Nothing is ever written to a copy that has its name.
  *
  * @param folder absolute; made where it does not exist.
  * @param filesBefore names in a folder of what has not changed since a time.
@@ -19,47 +22,148 @@ export function openDiskPieces(
   filesBefore: (folder: string, time: Date) => AsyncIterable<string>,
 ): Pieces {
   const placeOf = (name: string): string => path.join(folder, name);
+  const copyOf = (name: string): string => path.join(folder, `${name}.whole`);
+
   return {
     async write(name, start, bytes) {
       await mkdir(folder, { recursive: true });
       await using file = await open(placeOf(name), constants.O_CREAT | constants.O_WRONLY, 0o600);
-      let written = 0;
-      let failure: unknown;
-      const source = bytes[Symbol.asyncIterator]();
-      for (;;) {
-        const next = await source.next().catch((error: unknown) => {
-          failure = error ?? new Error('The source failed');
-        });
-        if (!next || next.done) break;
-        await writeAll(file, next.value, start + written);
-        written += next.value.byteLength;
+      let at = start;
+      for (const chunk of bytes) {
+        await writeAll(file, chunk, at);
+        at += chunk.byteLength;
       }
+    },
+    async sync(name) {
+      await using file = await open(placeOf(name), 'r+');
       await file.datasync();
-      return failure === undefined ? { written } : { written, failure };
     },
     async whole(name, alongside) {
-      const at = placeOf(name);
-      const hash = createHash('sha256');
-      let size = 0;
-      await using file = await open(at, 'r');
-      for (const chunk = Buffer.allocUnsafe(readAtOnce); ;) {
-        const { bytesRead } = await file.read(chunk, 0, readAtOnce, size);
-        if (bytesRead === 0) break;
-        const bytes = chunk.subarray(0, bytesRead);
-        hash.update(bytes);
-        alongside?.(bytes);
-        size += bytesRead;
-      }
-      return { at, size, sha256: hash.digest('hex') };
+      const at = copyOf(name);
+      // Another request may finish the same upload at this moment: its copy is as good.
+      const copied =
+        (await readCopy(at, alongside)) ?? (await copyWhole(name, alongside)) ?? (await readCopy(at, alongside));
+      if (!copied) throw Object.assign(new Error(`Nothing came of the upload ${name}`), { code: 'ENOENT' });
+      return { at, ...copied };
     },
-    placed: (name, facts) => ({ at: placeOf(name), ...facts }),
-    remove: (name) => rm(placeOf(name), { force: true }),
-    unchangedSince: (time) => filesBefore(folder, time),
+    placed: (name, facts) => ({ at: copyOf(name), ...facts }),
+    async remove(name) {
+      for (const file of await namesOf(folder, name)) await rm(path.join(folder, file), { force: true });
+    },
+    async *unchangedSince(time) {
+      const seen = new Set<string>();
+      for await (const file of filesBefore(folder, time)) {
+        const [name = file] = file.split('.', 1);
+        if (!seen.has(name)) yield name;
+        seen.add(name);
+      }
+    },
   };
+
+  /** Undefined where nothing came, or another request has made the copy meanwhile. */
+  async function copyWhole(name: string, alongside: Take | undefined): Promise<Omit<Received, 'at'> | undefined> {
+    const making = path.join(folder, `${name}.${randomUUID()}.part`);
+    try {
+      const copied = await copy(placeOf(name), making, alongside);
+      await rename(making, copyOf(name));
+      await using parent = await open(folder, 'r');
+      await parent.sync();
+      await rm(placeOf(name), { force: true });
+      return copied;
+    } catch (error) {
+      await rm(making, { force: true });
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
 }
 
-async function writeAll(file: Awaited<ReturnType<typeof open>>, bytes: Uint8Array, from: number): Promise<void> {
+/** Reads what is at a place, with its hash; undefined where nothing is. */
+async function readCopy(at: string, alongside: Take | undefined): Promise<Omit<Received, 'at'> | undefined> {
+  try {
+    await using file = await open(at, 'r');
+    const hash = createHash('sha256');
+    const size = await readAll(file, hash, alongside);
+    return { size, sha256: hash.digest('hex') };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Copies a file to a new one, on the disk when this returns, with the hash of the new one's bytes. Where the file system can,
+ * the two share their blocks until one of them changes, so that nothing is written.
+ */
+async function copy(from: string, to: string, alongside: Take | undefined): Promise<Omit<Received, 'at'>> {
+  const hash = createHash('sha256');
+  if (await clone(from, to)) {
+    await using file = await open(to, 'r+');
+    const size = await readAll(file, hash, alongside);
+    await file.sync();
+    return { size, sha256: hash.digest('hex') };
+  }
+  await using source = await open(from, 'r');
+  await using file = await open(to, 'wx', 0o600);
+  const size = await readAll(source, hash, alongside, (bytes, at) => writeAll(file, bytes, at));
+  await file.sync();
+  return { size, sha256: hash.digest('hex') };
+}
+
+async function clone(from: string, to: string): Promise<boolean> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_FICLONE_FORCE | constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) throw error;
+    await rm(to, { force: true });
+    return false;
+  }
+}
+
+/** @param write is under way while the next bytes are read and hashed. */
+async function readAll(
+  file: FileHandle,
+  hash: Hash,
+  alongside: Take | undefined,
+  write?: (bytes: Uint8Array, at: number) => Promise<void>,
+): Promise<number> {
+  const buffers = [Buffer.allocUnsafe(readSize), Buffer.allocUnsafe(readSize)] as const;
+  let writing = Promise.resolve();
+  let size = 0;
+  try {
+    for (let turn = 0; ; turn ^= 1) {
+      const { bytesRead } = await file.read(buffers[turn as 0 | 1], 0, readSize, size);
+      if (bytesRead === 0) break;
+      const bytes = buffers[turn as 0 | 1].subarray(0, bytesRead);
+      await writing;
+      writing = write?.(bytes, size) ?? writing;
+      // It is awaited with the next bytes; until then a failure has no other listener.
+      writing.catch(() => {});
+      hash.update(bytes);
+      alongside?.(bytes);
+      size += bytesRead;
+    }
+  } finally {
+    await writing;
+  }
+  return size;
+}
+
+async function writeAll(file: FileHandle, bytes: Uint8Array, from: number): Promise<void> {
   for (let done = 0; done < bytes.byteLength;) {
     done += (await file.write(bytes, done, bytes.byteLength - done, from + done)).bytesWritten;
   }
 }
+
+/** The files of one name. */
+async function namesOf(folder: string, name: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((file) => file === name || file.startsWith(`${name}.`));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

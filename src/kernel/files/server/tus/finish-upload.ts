@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
+import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
-import { typeNames } from '#kernel/files/listed-files.ts';
-import { mediaTypeOf } from '#kernel/files/server/content/media-type.ts';
+import { recogniseFile, typeMessage, type Recognised } from '#kernel/files/server/content/media-type.ts';
 import type { Received, Storage } from '#kernel/files/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
@@ -22,7 +22,7 @@ interface Checking {
   readonly alongside?: (bytes: Uint8Array) => void;
 }
 
-const anything = 'application/octet-stream';
+const anything = 'application/octet-stream' as const;
 
 /**
  * Checks that all of an upload is there, that its hash is the one that was named, and that it is of one of the types. Where
@@ -36,35 +36,43 @@ export async function checkUpload(id: string, checking: Checking): Promise<void>
   const { db, actor, lang, storage, types, alongside } = checking;
   const upload = await db
     .selectFrom('kernel.uploads')
-    .select(['size', 'sha256', 'received', 'media_type'])
+    .select(['name', 'size', 'sha256', 'received', 'media_type'])
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
     .executeTakeFirst();
   if (!upload) throw refuse.notFound();
   if (upload.received !== upload.size) throw refuse.state('unfinished');
   if (upload.media_type && !alongside) return;
+  await endWriters(db, id);
   const received = await wholeOf(storage, id, alongside);
   const isWhole = received?.sha256 === upload.sha256;
-  const mediaType = isWhole ? await typeOf(storage, received, types) : undefined;
-  if (mediaType) {
-    await db.updateTable('kernel.uploads').set({ media_type: mediaType }).where('id', '=', id).execute();
+  const found = isWhole ? await typeOf(storage, received, types) : undefined;
+  if (found && 'type' in found && (types === 'any' || types.includes(found.type as MediaType))) {
+    await db.updateTable('kernel.uploads').set({ media_type: found.type }).where('id', '=', id).execute();
     return;
   }
   await db.deleteFrom('kernel.uploads').where('id', '=', id).execute();
   await storage.pieces.remove(id);
   const message =
-    isWhole && types !== 'any'
-      ? translate(uploadWords.wrongType, lang, { types: typeNames({ types }, lang) })
+    found && types !== 'any'
+      ? typeMessage(found as Recognised, { name: upload.name, types }, lang)
       : translate(uploadWords.damaged, lang);
   throw refuse.invalid([{ path: 'file', message }]);
 }
 
-/** Nothing where it is of none of the types. */
-async function typeOf(storage: Storage, received: Received, types: Checking['types']) {
-  if (types === 'any') return anything;
-  const mediaType = await mediaTypeOf(storage, received);
-  return mediaType && types.includes(mediaType) ? mediaType : undefined;
-}
+/** From here on no request writes bytes of the upload: the number of each that is under way is an earlier one. */
+const endWriters = (db: Db, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockKey(tx, 'uploadBytes', id);
+    await tx
+      .updateTable('kernel.uploads')
+      .set(({ eb }) => ({ writer: eb('writer', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  });
+
+const typeOf = async (storage: Storage, received: Received, types: Checking['types']) =>
+  types === 'any' ? { type: anything } : recogniseFile(storage, received);
 
 /** Nothing where the pieces are gone: a backup does not have them. */
 const wholeOf = (storage: Storage, id: string, alongside: Checking['alongside']): Promise<Received | undefined> =>
@@ -108,6 +116,7 @@ export async function finishUpload(
  * await cancelUpload(tx, storage, id, actor);
  */
 export async function cancelUpload(tx: Db, storage: Storage, id: string, { partyId }: PartyActor): Promise<void> {
+  await lockKey(tx, 'uploadBytes', id);
   const { numDeletedRows } = await tx
     .deleteFrom('kernel.uploads')
     .where('id', '=', id)

@@ -7,6 +7,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { createSendResponse, type ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
 import { responseTo } from '#kernel/http/server/serving.ts';
+import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { UploadStore } from './upload-store.ts';
 
@@ -16,6 +17,7 @@ export interface TusParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly headers: ServerHeaders;
+  readonly security: SecurityEvents;
 }
 
 /** Bytes after a refusal beyond which the connection is cut. */
@@ -34,7 +36,7 @@ const guards: ServerHeaders = [
  * so no session is asked for, and nothing can be begun here. What is whole becomes a file by a call.
  *
  * @example
- * registerTus(app, { database, storage, clock, log, headers });
+ * registerTus(app, { database, storage, clock, log, security, headers });
  */
 export function registerTus(app: FastifyInstance, parts: TusParts): void {
   const send = createSendResponse(parts.headers);
@@ -60,7 +62,10 @@ export function registerTus(app: FastifyInstance, parts: TusParts): void {
     });
     const answer = await tus.handleWeb(asked);
     if (answer.status >= 400) void body?.passOver();
-    if (failures.has(asked)) return send(reply, responseTo(failures.get(asked), request, parts.log));
+    if (answer.status === 404) {
+      parts.security.report({ kind: 'upload-address-refused', address: request.ip, route: '/api/files/:secret' });
+    }
+    if (failures.has(asked)) return send(reply, responseTo(failures.get(asked), request, parts));
     for (const [name, value] of answer.headers) if (!name.startsWith('access-control-')) reply.header(name, value);
     for (const [name, value] of [...guards, ...parts.headers]) reply.header(name, value);
     const text = answer.status === 204 || request.method === 'HEAD' ? undefined : await answer.text();

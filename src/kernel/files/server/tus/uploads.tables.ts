@@ -12,6 +12,8 @@ interface UploadTable {
   sha256: string;
   received: ColumnType<string, number | undefined, number>;
   media_type: MediaType | 'application/octet-stream' | null;
+  /** The number of the request that may write its bytes now. */
+  writer: Generated<number>;
   secret: string;
   secret_until: Date;
   begun_at: Date;

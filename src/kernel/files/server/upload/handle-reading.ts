@@ -8,8 +8,9 @@ import { contextOf } from '#kernel/http/server/execute.ts';
 import type { Context, StreamRoute } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { damaged, serveFiles } from './handle-upload.ts';
+import { maxHeldBytes, serveFiles } from './handle-upload.ts';
 import { BrokenBody, type Part } from './read-parts.ts';
+import { damaged } from './receive-files.ts';
 
 /** A file of a call, while it comes. */
 export interface ComingFile {
@@ -20,8 +21,11 @@ export interface ComingFile {
 
 /** How a call reads what comes, and what it does with what it has read. */
 interface Reads<Params, Coming, Read, Out, A extends Access> {
-  /** Reads the bytes as they come. Nothing may take effect yet: a file may turn out to be damaged. */
-  readonly read: (params: Params, context: Context<A>, coming: Coming) => Promise<Read>;
+  /**
+   * Reads the bytes as they come. Nothing may take effect yet: a file may turn out to be damaged. The signal is aborted when
+   * the caller has gone or the server stops.
+   */
+  readonly read: (params: Params, context: Context<A>, coming: Coming, signal: AbortSignal) => Promise<Read>;
   /** Does what the call is for, in a transaction. The signal says that whoever called has gone. */
   readonly run: (params: Params, context: Context<A>, read: Read, signal: AbortSignal) => Promise<Out>;
   /** Lets go of what was read where nothing comes of the call. */
@@ -51,8 +55,8 @@ export const handleReading = <I extends z.ZodMiniType, O extends z.ZodMiniType, 
 ): StreamRoute =>
   handleReadingAll<I, O, A, Read>(endpoint, {
     ...rest,
-    async read(params, context, files) {
-      for await (const { bytes } of files) return read(params, context, bytes);
+    async read(params, context, files, signal) {
+      for await (const { bytes } of files) return read(params, context, bytes, signal);
       throw new BrokenBody('it has no file where it should be');
     },
   });
@@ -70,39 +74,71 @@ export const handleReadingAll = <I extends z.ZodMiniType, O extends z.ZodMiniTyp
   endpoint: UploadEndpoint<I, O, A>,
   { read, run, drop }: ReadingAll<z.output<I>, Read, z.input<O>, A>,
 ): StreamRoute =>
-  serveFiles(endpoint, async ({ serving, call, actor, params, listed, body, signal }) => {
-    const { request, parts } = serving;
-    const { database, clock } = parts;
-    const gone = new AbortController();
-    const giveUp = (): void => gone.abort();
-    request.raw.socket.once('close', giveUp);
-    try {
-      const context = (db: Context['db']): Context<A> => contextOf(db, call, actor, parts);
-      const files = filesIn(body, listed, call.lang);
-      // whoever reads only the first of them does not end it: all are checked
-      const coming = { [Symbol.asyncIterator]: () => ({ next: () => files.next() }) };
-      const found = await read(params, context(database.kysely), coming);
+  serveFiles(
+    endpoint,
+    async ({ serving, call, actor, params, listed, body, signal, enter, arrived }) => {
+      const { request, parts } = serving;
+      const { database, clock } = parts;
+      const gone = new AbortController();
+      const giveUp = (): void => gone.abort();
+      request.raw.socket.once('close', giveUp);
       try {
-        while (!(await files.next()).done);
-        return await database.kysely.transaction().execute(async (tx) => {
-          if (!(await useUp(tx, call.id, clock.now()))) throw refuse.replayed();
-          const given = AbortSignal.any([gone.signal, signal]);
-          const result = await run(params, context(tx), found, given);
-          given.throwIfAborted();
-          return result;
-        });
-      } catch (error) {
-        await drop?.(found);
-        throw error;
+        const context = (db: Context['db']): Context<A> => contextOf(db, call, actor, parts);
+        const total = listed.reduce((sum, { size }) => sum + size, 0);
+        let source: Iterator<Part> | AsyncIterator<Part> = body;
+        if (total <= maxHeldBytes) {
+          // slow senders take no place: what fits into memory is complete before it is read
+          source = (await holdAll(body, total))[Symbol.iterator]();
+          arrived();
+        }
+        enter();
+        const files = filesIn(source, listed, call.lang);
+        // whoever reads only the first of them does not end it: all are checked
+        const coming = { [Symbol.asyncIterator]: () => ({ next: () => files.next() }) };
+        const given = AbortSignal.any([gone.signal, signal]);
+        const found = await read(params, context(database.kysely), coming, given);
+        try {
+          while (!(await files.next()).done);
+          return await database.kysely.transaction().execute(async (tx) => {
+            if (!(await useUp(tx, call.id, clock.now()))) throw refuse.replayed();
+            const result = await run(params, context(tx), found, given);
+            given.throwIfAborted();
+            return result;
+          });
+        } catch (error) {
+          await drop?.(found);
+          throw error;
+        }
+      } finally {
+        request.raw.socket.off('close', giveUp);
       }
-    } finally {
-      request.raw.socket.off('close', giveUp);
+    },
+    'memory',
+  );
+
+/** The parts of a body, complete, or all that came where they have more bytes than announced. */
+async function holdAll(body: AsyncIterable<Part>, total: number): Promise<Part[]> {
+  const parts: Part[] = [];
+  let size = 0;
+  for await (const { name, bytes } of body) {
+    const chunks: Uint8Array[] = [];
+    parts.push({ name, bytes: chunksOf(chunks) });
+    for await (const chunk of bytes) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > total) return parts;
     }
-  });
+  }
+  return parts;
+}
+
+async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
 
 /** The files that were announced, each checked once it was read. */
 async function* filesIn(
-  body: AsyncGenerator<Part>,
+  body: Iterator<Part> | AsyncIterator<Part>,
   listed: readonly ListedFile[],
   lang: Lang,
 ): AsyncGenerator<ComingFile> {

@@ -95,7 +95,11 @@ describe('an upload', () => {
     ['a third file', [proof(), proof(), proof()], 'At most 2 files'],
     ['an empty file', [proof(Buffer.alloc(0))], 'The file is empty'],
     ['a file beyond the limit', [proof(pdf(mostBytes))], 'The file must not be larger than 4 MB'],
-    ['bytes of another kind', [proof(Buffer.from('<html>not a PDF'))], 'Only PDF files are taken'],
+    [
+      'bytes of another kind',
+      [proof(Buffer.from('<html>not a PDF'))],
+      'The file is named PDF, but “%PDF-” is not within its first 1,024 bytes',
+    ],
     ['another hash', [proof(pdf(), { sha256: 'a'.repeat(64) })], 'damaged'],
     ['fewer bytes than it has', [proof(pdf(), { size: 20 })], 'damaged'],
     ['more bytes than it has', [proof(pdf(), { size: 900 })], 'damaged'],

@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini';
 import { checkInput } from '#kernel/checks/explain.ts';
 import type { FileField, UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
-import { fileProblems, listedFiles, typeNames, type ListedFile } from '#kernel/files/listed-files.ts';
-import { mediaTypeOf } from '#kernel/files/server/content/media-type.ts';
-import { TooManyBytes, type Received, type Storage } from '#kernel/files/server/storage.ts';
+import { fileProblems, listedFiles, type ListedFile } from '#kernel/files/listed-files.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
-import { uploadWords } from '#kernel/files/upload.words.ts';
 import { isSealed, type Access } from '#kernel/contract/endpoint.ts';
 import { maxBody } from '#kernel/envelope/protocol.ts';
 import { isUsedUp, useUp } from '#kernel/envelope/server/replays.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { compileOutput } from '#kernel/http/server/answer/compile-output.ts';
-import { admit, contextOf, readParams, type Call } from '#kernel/http/server/execute.ts';
+import { admit, contextOf, readParams, refusedTo, type Call } from '#kernel/http/server/execute.ts';
 import type { Context, StreamRoute } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { respond } from '#kernel/http/server/answer/respond.ts';
 import { callOf, langOf, openRequest, responseTo, type Serving } from '#kernel/http/server/serving.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { usualPace, watchPace } from '#kernel/http/server/guard/pace.ts';
+import type { Place, PlaceKind } from '#kernel/http/server/guard/places.ts';
 import { boundaryOf, BrokenBody, readParts, type Part } from './read-parts.ts';
+import { discardAll, receiveAll, type ReceivedFile } from './receive-files.ts';
 
 /** Milliseconds that an envelope may take. */
 const patience = 15_000;
@@ -55,7 +55,7 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
   run: (params: z.output<I>, context: Context<A>, files: readonly UploadedFile[]) => Promise<z.input<O>>,
   { before }: Before<I, A> = {},
 ): StreamRoute =>
-  serveFiles(endpoint, async ({ serving, call, actor, params, listed, body }) => {
+  serveFiles(endpoint, async ({ serving, call, actor, params, listed, body, enter, arrived }) => {
     const { parts } = serving;
     if (before) {
       const { kysely } = parts.database;
@@ -67,6 +67,13 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
       fields: endpoint.files,
       lang: call.lang,
     });
+    arrived();
+    try {
+      enter();
+    } catch (error) {
+      await discardAll(received, parts.storage);
+      throw error;
+    }
     return takeEffect(serving, { call, actor, received }, (context, files) =>
       run(params, context as Context<A>, files),
     );
@@ -82,6 +89,14 @@ interface Admitted<Params> {
   readonly body: AsyncGenerator<Part>;
   /** The server stops. */
   readonly signal: AbortSignal;
+  /**
+   * Takes a place for the work that needs the database or a parser; left when the call ends.
+   *
+   * @throws Refusal 4029 where there is none.
+   */
+  readonly enter: () => void;
+  /** All bytes have arrived: neither their rate nor their receipt is counted any longer. */
+  readonly arrived: () => void;
 }
 
 /**
@@ -93,37 +108,60 @@ interface Admitted<Params> {
 export const serveFiles = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
   endpoint: UploadEndpoint<I, O, A>,
   take: (admitted: Admitted<z.output<I>>) => Promise<z.input<O>>,
+  /** Where files of at most `maxHeldBytes` wait until all bytes have arrived. */
+  receivedTo: 'disk' | 'memory' = 'disk',
 ): StreamRoute => {
   const letOut = compileOutput(endpoint.output);
   return {
     endpoint,
     async serve(serving) {
       const { request, parts } = serving;
+      let actor: Actor | null = null;
       try {
         const body = readParts(request.raw, boundaryOf(request.headers['content-type']));
         const opened = await openRequest(request, await inTime(readEnvelope(body)), parts);
         if ('status' in opened) return opened;
         const call = callOf(request, opened, parts.secure);
-        const actor = await admit(endpoint, call, parts);
+        actor = await admit(endpoint, call, parts);
         const params = readParams(endpoint, call) as z.output<I>;
         const listed = readListed(endpoint.files, opened.params['files'], call.lang);
-        const place = serving.places.take(actor?.sessionId ?? request.ip);
+        const bytes = listed.reduce((sum, { size }) => sum + size, 0);
+        const holder = { actor, address: request.ip };
+        const isHeld = receivedTo === 'memory' && bytes <= maxHeldBytes;
+        const receipt = serving.places.take(receiptKind(isHeld, actor), { ...holder, bytes });
+        const stopWatching = watchPace(request.raw.socket, 'in', parts.pace ?? usualPace);
+        const arrived = (): void => {
+          stopWatching();
+          receipt.leave();
+        };
+        let place: Place | undefined;
+        const enter = (): void => {
+          place ??= serving.places.take(actor ? 'memberUploads' : 'publicUploads', holder);
+        };
         try {
-          const result = await take({ serving, call, actor, params, listed, body, signal: place.signal });
+          const { signal } = receipt;
+          const result = await take({ serving, call, actor, params, listed, body, signal, enter, arrived });
           const data = letOut(result);
           return respond.accepted(isSealed(endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, call.lang);
         } finally {
-          place.leave();
+          arrived();
+          place?.leave();
         }
       } catch (error) {
         if (error instanceof BrokenBody) return respond.unreadable('envelope', langOf(request));
-        return responseTo(error, request, parts.log);
+        return responseTo(refusedTo(actor, error), request, parts);
       } finally {
         void passOver(request.raw);
       }
     },
   };
 };
+
+/** Bytes of one call that wait in memory until all have arrived; more are read as they come. */
+export const maxHeldBytes = 24 * 1024 * 1024;
+
+const receiptKind = (isHeld: boolean, actor: Actor | null): PlaceKind =>
+  isHeld ? 'heldReceipts' : actor ? 'memberReceipts' : 'publicReceipts';
 
 /** Reads on to the body's end, so that a client that still sends gets the answer; within limits. */
 async function passOver(body: AsyncIterable<Uint8Array>): Promise<void> {
@@ -174,60 +212,6 @@ function readListed(fields: readonly FileField[], given: unknown, lang: Lang): r
   if (wrong.length > 0) throw refuse.invalid(wrong);
   return data;
 }
-
-interface ReceivedFile {
-  readonly listed: ListedFile;
-  readonly received: Received;
-  readonly mediaType: string;
-}
-
-interface Receiving {
-  readonly storage: Storage;
-  readonly fields: readonly FileField[];
-  readonly lang: Lang;
-}
-
-/** Takes the files in, in their order; what was taken in before one that is wrong is thrown away. */
-async function receiveAll(
-  body: AsyncIterator<Part>,
-  listed: readonly ListedFile[],
-  receiving: Receiving,
-): Promise<ReceivedFile[]> {
-  const taken: ReceivedFile[] = [];
-  try {
-    for (const file of listed) {
-      const { value, done } = await body.next();
-      if (done || value.name !== file.field) throw new BrokenBody(`it has no ${file.field} where it should be`);
-      taken.push(await receive(value, file, receiving));
-    }
-    if (!(await body.next()).done) throw new BrokenBody('it has more files than it says');
-    return taken;
-  } catch (error) {
-    await discardAll(taken, receiving.storage);
-    throw error;
-  }
-}
-
-async function receive(part: Part, listed: ListedFile, { storage, fields, lang }: Receiving): Promise<ReceivedFile> {
-  const wrong = (text: keyof typeof uploadWords, values = {}) =>
-    refuse.invalid([{ path: listed.field, message: translate(uploadWords[text], lang, values) }]);
-  const received = await storage.receive(part.bytes, listed.size).catch((error: unknown) => {
-    throw error instanceof TooManyBytes ? wrong('damaged') : error;
-  });
-  const mediaType = await mediaTypeOf(storage, received);
-  const field = fields.find(({ name }) => name === listed.field)!;
-  const isWhole = received.size === listed.size && received.sha256 === listed.sha256;
-  if (isWhole && mediaType !== undefined && field.types.includes(mediaType)) return { listed, received, mediaType };
-  await storage.discard(received);
-  throw isWhole ? wrong('wrongType', { types: typeNames(field, lang) }) : wrong('damaged');
-}
-
-/** @throws Refusal 4000: the bytes that came are not the file that was announced. */
-export const damaged = (field: string, lang: Lang): Error =>
-  refuse.invalid([{ path: field, message: translate(uploadWords.damaged, lang) }]);
-
-const discardAll = (files: readonly ReceivedFile[], storage: Storage): Promise<unknown> =>
-  Promise.all(files.map(({ received }) => storage.discard(received)));
 
 interface Effect {
   readonly call: Call;

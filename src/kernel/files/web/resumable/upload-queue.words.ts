@@ -5,13 +5,13 @@ export const uploadQueueWords = words({
   drop: { zh: '或把文件拖到这里', en: 'or drop them here' },
   limits: {
     zh: '{types}，每个不超过 {most}。上传中断后可以接着传，7 天内有效。',
-    en: '{types}, up to {most} each. An upload that breaks off goes on where it was, for 7 days.',
+    en: '{types}, up to {most} each. Interrupted uploads resume for 7 days.',
   },
   chooseOne: { zh: '选择文件', en: 'Choose a file' },
   dropOne: { zh: '或把文件拖到这里', en: 'or drop it here' },
   limitsAny: {
     zh: '不超过 {most}。上传中断后可以接着传，7 天内有效。',
-    en: 'Up to {most}. An upload that breaks off goes on where it was, for 7 days.',
+    en: 'Up to {most}. Interrupted uploads resume for 7 days.',
   },
   queue: { zh: '正在上传', en: 'Uploads' },
   waiting: { zh: '排队中', en: 'Waiting' },
@@ -37,7 +37,7 @@ export const uploadQueueWords = words({
   unfinished: { zh: '未传完的文件', en: 'Unfinished uploads' },
   unfinishedText: {
     zh: '重新选择同一份文件，就从中断处接着传。',
-    en: 'Choose the same file once more, and it goes on where it was.',
+    en: 'Choose the same file again to resume.',
   },
   partOf: { zh: '已上传 {part}，共 {size}', en: '{part} of {size} uploaded' },
   keptUntil: { zh: '保留到 {day}', en: 'Kept until {day}' },

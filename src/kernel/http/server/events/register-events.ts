@@ -6,6 +6,8 @@ import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { actsForParty, may, type Actor } from '#kernel/http/server/actor.ts';
 import type { Authorise } from '#kernel/http/server/execute.ts';
+import { openRequest, responseTo } from '#kernel/http/server/serving.ts';
+import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
 import { respond } from '#kernel/http/server/answer/respond.ts';
 import { createSendResponse, streamHeaders, type ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
@@ -16,6 +18,7 @@ interface Parts {
   readonly receiver: Receiver;
   readonly clock: Clock;
   readonly log: Log;
+  readonly security: SecurityEvents;
   readonly authorise: Authorise;
   /** A reader gets all that it may subscribe to. */
   readonly feeds: readonly Feed[];
@@ -44,7 +47,7 @@ const usual: EventLimits = { streams: 5_000, perSession: 8, every: 500, beatEver
  * registerEvents(app, { receiver, clock, log, authorise, feeds: [fleetFeed(database)], headers });
  */
 export function registerEvents(app: FastifyInstance, parts: Parts): void {
-  const { receiver, clock, log, authorise, feeds } = parts;
+  const { receiver, clock, log, security, authorise, feeds } = parts;
   const limits = { ...usual, ...parts.limits };
   const send = createSendResponse(parts.headers);
   const streams = new Set<EventStream>();
@@ -56,14 +59,8 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
     handler: async (request, reply) => {
       const lang = pickLang(request.headers['accept-language']);
       if (streams.size >= limits.streams) return send(reply, respond.busy(503, 30, lang));
-      const { key, data } = request.query as { key?: unknown; data?: unknown };
-      const path = request.url.split('?', 1)[0] ?? '';
-      const opened = await receiver.open({ method: 'GET', path, key, data, address: request.ip });
-      if (opened.refusal === 'busy') return send(reply, respond.busy(429, opened.retryAfter, lang));
-      if (opened.refusal !== undefined) {
-        const time = opened.refusal === 'time' ? clock.now().getTime() : undefined;
-        return send(reply, respond.unreadable(opened.refusal, lang, time));
-      }
+      const opened = await openRequest(request, request.query as object, { receiver, clock, security });
+      if ('status' in opened) return send(reply, opened);
       try {
         const authoriseAgain = (): Promise<Actor> => authorise(tokenOf(request), opened.s, { isUse: false });
         const actor = await authoriseAgain();
@@ -74,9 +71,7 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
         void follow({ readers, authoriseAgain, lang, stream: begin(reply, opened, actor.sessionId) });
         return reply;
       } catch (error) {
-        if (error instanceof Refusal) return send(reply, respond.refused(error.answer(lang)));
-        log.error({ requestId: request.id, route: '/events', err: error }, 'call failed');
-        return send(reply, respond.fault(request.id, lang));
+        return send(reply, responseTo(error, request, { log, security }));
       }
     },
   });

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createWebSocketStream, WebSocketServer } from 'ws';
+import { isRefusedUpgrade } from '#kernel/http/server/guard/demo-guard.ts';
 import type { EmbeddedBroker } from './embedded-broker.ts';
 
 /** Where headsets in a browser find the broker on the HTTP server. */
@@ -47,6 +48,10 @@ export function listenWebSocket(server: Server, connect: (connection: Duplex, ad
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
+    if (isRefusedUpgrade(server, request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
     const [path] = request.url?.split('?') ?? [];
     const offered = request.headers['sec-websocket-protocol']?.split(',').map((name) => name.trim());
     if (path !== webSocketPath || !offered?.includes('mqtt')) {

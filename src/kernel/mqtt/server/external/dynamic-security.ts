@@ -48,13 +48,14 @@ export function openDynamicSecurity({ url, clientId, onLogins, onError }: Option
   let isWorking = false;
 
   let logins: string[] = [];
+  let gatheredLogins: NodeJS.Timeout | undefined;
   const noteLogin = (line: string): void => {
     // 1795287957: New client connected from 192.0.2.7:50108 as d1 (p2, c1, k60, u'd1.1').
     const [, username] = /^(?:\d+: )?New client connected .* u'([^']+)'\)\.$/.exec(line) ?? [];
     if (username === undefined) return;
     logins.push(username);
     if (logins.length > 1) return;
-    setTimeout(() => {
+    gatheredLogins = setTimeout(() => {
       onLogins(logins);
       logins = [];
     }, gathering);
@@ -139,6 +140,10 @@ export function openDynamicSecurity({ url, clientId, onLogins, onError }: Option
     async revoke(accounts: readonly Pick<BrokerAccount, 'username'>[]): Promise<void> {
       await Promise.all(accounts.map(({ username }) => want([{ command: 'deleteClient', username }])));
     },
-    close: () => session.close(),
+    async close(): Promise<void> {
+      await session.close();
+      // their first use is recorded at the next login
+      clearTimeout(gatheredLogins);
+    },
   };
 }

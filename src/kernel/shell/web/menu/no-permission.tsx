@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
 import { dashboardPath } from './menu.ts';
 import { noPermissionWords as text } from './no-permission.words.ts';
 
@@ -14,6 +15,7 @@ import { noPermissionWords as text } from './no-permission.words.ts';
  */
 export function NoPermission(): ReactNode {
   const t = useTranslate();
+  const contact = useOperatorContact();
   return (
     <>
       <PageHead title={t(text.title)}>{t(text.text)}</PageHead>
@@ -21,9 +23,11 @@ export function NoPermission(): ReactNode {
         <li>
           <PageLink to={dashboardPath}>{t(text.toDashboard)}</PageLink>
         </li>
-        <li>
-          <PageLink to="/index/contact">{t(text.askAccess)}</PageLink>
-        </li>
+        {contact && (
+          <li>
+            <PageLink to="/index/contact">{t(text.askAccess)}</PageLink>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -9,6 +9,14 @@ export type Reader = Pick<Context, 'db' | 'pool' | 'lang'>;
 /** The names of codes or ids, for their reader; those without a name are left out. */
 export type NamesOf = (codes: readonly string[], reader: Reader) => Promise<ReadonlyMap<string, string>>;
 
+/**
+ * Hashes as a history shows them: enough to tell two contents apart. The whole is where the record itself shows it.
+ *
+ * @example
+ * fields: { sha256: { label: text.sha256, names: shortHashes } };
+ */
+export const shortHashes: NamesOf = async (hashes) => new Map(hashes.map((hash) => [hash, hash.slice(0, 8)]));
+
 /** How a field reads: its label; and names for its values, where these are codes or ids. */
 export type RecordedField =
   | Text

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOpenFiles, type OpenFile, type OpenFiles } from './open-files.ts';
+
+let folder: string;
+let files: OpenFiles;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portico-open-'));
+  files = createOpenFiles(folder);
+});
+afterAll(async () => {
+  files.close();
+  await rm(folder, { recursive: true });
+});
+
+const version = (etag: string, content: string, onWrite = () => {}): OpenFile => ({
+  etag,
+  write: async () => {
+    onWrite();
+    return { etag, body: Readable.from([Buffer.from(content)]) };
+  },
+});
+const read = async (name: string, file: OpenFile) => text((await files.open(name, file, false)).body);
+
+it('writes a version once for all that ask at the same time, and packs it once', async () => {
+  let writes = 0;
+  const file = version('v1', 'one', () => (writes += 1));
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read('a.txt', file))))).toEqual(new Set(['one']));
+  const packed = await Promise.all(Array.from({ length: 5 }, () => files.open('a.txt', file, true)));
+  for (const { body } of packed) expect(await text(body.pipe(createGunzip()))).toBe('one');
+  expect(writes).toBe(1);
+  expect(await readdir(folder)).toEqual(['a.txt.v1', 'a.txt.v1.gz']);
+});
+
+it('gives a request no version that was begun before it, unless that is the one it asks for', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const old: OpenFile = {
+    etag: 'old',
+    write: async () => {
+      await held;
+      return { etag: 'old', body: Readable.from([Buffer.from('old')]) };
+    },
+  };
+  const first = read('b.txt', old);
+  const second = read('b.txt', version('new', 'new'));
+  release();
+  expect(await Promise.all([first.catch(() => 'replaced'), second])).toEqual([
+    expect.stringMatching(/^(old|replaced|new)$/),
+    'new',
+  ]);
+});
+
+it('leaves nothing of a version that could not be written, and writes it with the next request', async () => {
+  const full: OpenFile = {
+    etag: 'v1',
+    write: async () => ({
+      etag: 'v1',
+      body: Readable.from(
+        (async function* () {
+          yield Buffer.from('half');
+          throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        })(),
+      ),
+    }),
+  };
+  await expect(files.open('c.txt', full, false)).rejects.toThrow('no space');
+  expect((await readdir(folder)).filter((name) => name.startsWith('c.txt'))).toEqual([]);
+  expect(await read('c.txt', version('v1', 'whole'))).toBe('whole');
+});

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+/** A version of open data that is too large for memory: written once to a file, and not sent to a client that has it. */
+export interface OpenFile {
+  /** Names the bytes, in base64url: changes with every change of them. Computed for each request, so it has to be cheap. */
+  readonly etag: string;
+  /** Begins to write the current version, which may be newer than `etag`. The body is read to its end or destroyed. */
+  readonly write: () => Promise<{ readonly etag: string; readonly body: Readable }>;
+}
+
+export interface OpenedFile {
+  readonly etag: string;
+  readonly size: number;
+  readonly body: Readable;
+}
+
+export interface OpenFiles {
+  /**
+   * Opens the version that `file` names, or a newer one; writes it first where it is missing.
+   *
+   * @param packed whether the bytes are wanted as gzip.
+   * @returns a body that the caller reads to its end or destroys.
+   */
+  open(name: string, file: OpenFile, packed: boolean): Promise<OpenedFile>;
+  /** Ends the removal of old versions. */
+  close(): void;
+}
+
+/** Versions contain the day, so none is of use after this (milliseconds). */
+const maxAge = 25 * 3_600_000;
+/** A file under a temporary name that is this old belongs to a process that has ended (milliseconds). */
+const maxWriting = 15 * 60_000;
+const temporary = '.writing';
+
+/**
+ * Opens the folder of one server's open data. Each version is written by one request while the others wait for it. Readers
+ * have a descriptor of their version, so its removal does not end them.
+ *
+ * @example
+ * const files = createOpenFiles(path.join(config.dataDir, 'cache/open'));
+ * const { body } = await files.open('certificates.csv', { etag, write }, false);
+ */
+export function createOpenFiles(folder: string): OpenFiles {
+  const running = new Map<string, Promise<string>>();
+  const once = (key: string, work: () => Promise<string>): Promise<string> => {
+    const known = running.get(key);
+    if (known) return known;
+    const begun = work().finally(() => running.delete(key));
+    running.set(key, begun);
+    return begun;
+  };
+  const pathOf = (name: string, etag: string, packed = false): string =>
+    path.join(folder, `${name}.${etag}${packed ? '.gz' : ''}`);
+
+  const write = async (name: string, file: OpenFile): Promise<string> => {
+    const { etag, body } = await file.write();
+    // another server of this folder may have written it meanwhile
+    if (await exists(pathOf(name, etag))) body.destroy();
+    else await store(pathOf(name, etag), body);
+    await removeOld(folder, (one) => one.startsWith(`${name}.`) && !one.startsWith(`${name}.${etag}`));
+    return etag;
+  };
+
+  const plain = async (name: string, file: OpenFile): Promise<string> => {
+    if (await exists(pathOf(name, file.etag))) return file.etag;
+    const before = running.get(name);
+    // a version that was begun before this request may be older than what it asks for
+    if (before) await before.catch(() => {});
+    if (before && (await exists(pathOf(name, file.etag)))) return file.etag;
+    return once(name, () => write(name, file));
+  };
+
+  const openOne = async (name: string, file: OpenFile, packed: boolean): Promise<OpenedFile> => {
+    const etag = await plain(name, file);
+    const target = pathOf(name, etag, packed);
+    if (packed && !(await exists(target))) {
+      await once(target, async () => {
+        await store(target, createReadStream(pathOf(name, etag)), createGzip({ level: 6 }));
+        return etag;
+      });
+    }
+    const handle = await open(target);
+    const { size } = await handle.stat();
+    return { etag, size, body: handle.createReadStream() };
+  };
+
+  const timer = setInterval(() => void removeOld(folder, () => false).catch(() => {}), 3_600_000).unref();
+  return {
+    async open(name, file, packed) {
+      try {
+        return await openOne(name, file, packed);
+      } catch (error) {
+        // a newer version has replaced it, or its file was lost, between two steps
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        return openOne(name, file, packed);
+      }
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Writes under a temporary name, so that a full disk or the end of the process leaves no part of a version. */
+async function store(target: string, body: Readable, ...through: NodeJS.ReadWriteStream[]): Promise<void> {
+  const draft = `${target}.${randomBytes(6).toString('hex')}${temporary}`;
+  try {
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await pipeline([body, ...through, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })]);
+    await rename(draft, target);
+  } catch (error) {
+    body.destroy();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Removes what `isOld` names, versions of earlier days, and what processes that have ended left. */
+async function removeOld(folder: string, isOld: (name: string) => boolean): Promise<void> {
+  const now = Date.now();
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const age = now - (await stat(file).catch(() => ({ mtimeMs: now }))).mtimeMs;
+    const isLeft = name.endsWith(temporary) ? age > maxWriting : isOld(name) || age > maxAge;
+    if (isLeft) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net';
+
+/** Minimum rate of a transfer: so many bytes within each window (milliseconds). */
+export interface PaceRule {
+  readonly bytes: number;
+  readonly window: number;
+}
+
+/** 1 KiB a second over 30 s: a poor mobile connection has eight times that. */
+export const usualPace: PaceRule = { bytes: 30 * 1024, window: 30_000 };
+
+/**
+ * Cuts a connection whose peer sends, or takes, less than the rule's minimum within a window. Silence alone is caught by
+ * the server's timeout; a byte from time to time is not.
+ *
+ * @param direction `in`: the peer sends; `out`: the peer reads, measured only while bytes wait for it.
+ * @returns stops watching.
+ * @example
+ * const stop = watchPace(request.raw.socket, 'in', parts.pace ?? usualPace);
+ * try { await receiveAll(body); } finally { stop(); }
+ */
+export function watchPace(socket: Socket, direction: 'in' | 'out', { bytes, window }: PaceRule): () => void {
+  const moved = (): number => (direction === 'in' ? socket.bytesRead : socket.bytesWritten - socket.writableLength);
+  let before = moved();
+  let waited = direction === 'in' || socket.writableLength > 0;
+  const timer = setInterval(() => {
+    const now = moved();
+    const waits = direction === 'in' || socket.writableLength > 0;
+    if (waited && waits && now - before < bytes) socket.destroy();
+    before = now;
+    waited = waits;
+  }, window).unref();
+  return () => clearInterval(timer);
+}

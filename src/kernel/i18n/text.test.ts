@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { translate, words, type PlainKey, type Text } from './text.ts';
+
+const text = words({
+  plain: { zh: '保存', en: 'Save' },
+  one: { zh: '共 {total} 项', en: '{total} {total|item|items}' },
+  two: { zh: '{number}：剩 {left}', en: '{number}: {left} left' },
+  counted: { zh: '删除', en: 'Remove {n|it|them}' },
+});
+
+test('a place is filled in both languages, with the word for one or for many', () => {
+  expect(translate(text.one, 'zh', { total: 1 })).toBe('共 1 项');
+  expect(translate(text.one, 'en', { total: 1 })).toBe('1 item');
+  expect(translate(text.one, 'en', { total: '1,200' })).toBe('1,200 items');
+  expect(translate(text.counted, 'en', { n: 2 })).toBe('Remove them');
+});
+
+// The compiler checks the lines below: an expected error that does not occur is itself an error.
+test('a call without a value that its text names does not compile, and the place stays visible', () => {
+  // @ts-expect-error no values
+  expect(translate(text.one, 'en')).toContain('{total}');
+  // @ts-expect-error the name of the value differs
+  expect(translate(text.one, 'en', { n: 45 })).toContain('{total}');
+  // @ts-expect-error one of two values is missing
+  expect(translate(text.two, 'en', { left: 3 })).toBe('{number}: 3 left');
+  // @ts-expect-error one of both texts needs a value
+  expect([text.one, text.plain].map((each: typeof text.one | typeof text.plain) => translate(each, 'zh'))).toHaveLength(
+    2,
+  );
+});
+
+test('a value that its text does not name does not compile', () => {
+  // @ts-expect-error the text has no places
+  expect(translate(text.plain, 'en', { total: 3 })).toBe('Save');
+  // @ts-expect-error the text has no place of that name
+  expect(translate(text.one, 'en', { total: 3, left: 2 })).toBe('3 items');
+});
+
+test('a text whose languages print different values does not compile', () => {
+  // @ts-expect-error the languages differ
+  expect(words({ differs: { zh: '共 {count} 项', en: '{total} items' } })).toBeDefined();
+  // @ts-expect-error the English lacks the value
+  expect(words({ lacks: { zh: '共 {count} 项', en: 'All items' } })).toBeDefined();
+});
+
+test('a key of texts that need no values, and a text of any kind', () => {
+  const key: PlainKey<typeof text> = 'plain';
+  // @ts-expect-error this text needs a value
+  const other: PlainKey<typeof text> = 'one';
+  const any: Text = text.one;
+  expect([text[key].en, text[other].en, translate(any, 'en', { total: 2 })]).toEqual(['Save', text.one.en, '2 items']);
+});

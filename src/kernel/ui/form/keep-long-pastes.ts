@@ -1,0 +1,36 @@
+/** A text control as far as a paste concerns it. */
+interface Target {
+  /** -1 without a limit. */
+  readonly maxLength: number;
+  readonly value: string;
+  readonly selectionStart: number | null;
+  readonly selectionEnd: number | null;
+}
+
+/**
+ * True if a browser would cut text that is pasted into a control.
+ *
+ * @example
+ * isCut({ maxLength: 20, value: '', selectionStart: 0, selectionEnd: 0 }, 'x'.repeat(21)); // true
+ */
+export function isCut({ maxLength, value, selectionStart, selectionEnd }: Target, text: string): boolean {
+  if (maxLength < 0) return false;
+  const end = selectionEnd ?? value.length;
+  return value.length - (end - (selectionStart ?? end)) + text.length > maxLength;
+}
+
+/**
+ * Keeps what is pasted or dropped into a text field whole: a browser cuts it at `maxlength` without a word. The field's
+ * own check then shows the error beside it. Typing still ends at the limit.
+ *
+ * @example
+ * keepLongPastes();
+ */
+export function keepLongPastes(): void {
+  const lift = (target: EventTarget | null, data: DataTransfer | null): void => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (isCut(target, data?.getData('text') ?? '')) target.removeAttribute('maxlength');
+  };
+  addEventListener('paste', ({ target, clipboardData }) => lift(target, clipboardData), { capture: true });
+  addEventListener('drop', ({ target, dataTransfer }) => lift(target, dataTransfer), { capture: true });
+}
