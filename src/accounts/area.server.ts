@@ -11,6 +11,14 @@ import { missingYearJob, missingYearNotice } from './calendar/server/missing-yea
 import { logMenu } from './logs/logs.menu.ts';
 import { mailRecord } from './logs/server/mail-record.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
+import { grantMenu } from './members/grants/grants.menu.ts';
+import {
+  grantAnsweredNotice,
+  grantNotice,
+  ownGrantNotice,
+  ownGrantRequestNotice,
+} from './members/grants/server/grant-notices.ts';
+import { grantRoutes } from './members/grants/server/grants.routes.ts';
 import { memberMenu } from './members/members.menu.ts';
 import { joinedNotice } from './members/server/joined-notice.ts';
 import { personRecord } from './members/server/person-record.ts';
@@ -30,6 +38,13 @@ import { operatorKind } from './kinds/operator.kind.ts';
 import { partyRecord } from './kinds/server/party-record.ts';
 import { kindRoutes } from './kinds/server/kinds.routes.ts';
 import { preferenceRoutes } from './preferences/server/preferences.routes.ts';
+import { securityLogMenu } from './security-log/security-log.menu.ts';
+import {
+  removeSecurityEventsJob,
+  securityAlertNotice,
+  securityAlertsJob,
+} from './security-log/server/security-alerts.ts';
+import { securityLogRoutes } from './security-log/server/security-log.routes.ts';
 import { sessionLifeRoutes } from './identity/sessions/server/session-life.routes.ts';
 import { sessionRoutes } from './identity/sessions/server/sessions.routes.ts';
 
@@ -53,6 +68,7 @@ export const accounts = {
         'parties.suspend': 'all',
         'parties.delete': 'all',
         'people.edit': 'all',
+        'grants.answer': 'all',
       },
     },
   ],
@@ -62,29 +78,49 @@ export const accounts = {
     ...partyMenu,
     ...calendarMenu,
     ...logMenu,
+    ...securityLogMenu,
     ...operationsMenu,
     ...accountMenu,
     ...inboxMenu,
     ...taskMenu,
     ...memberMenu,
+    ...grantMenu,
   ],
   periods: reminderPeriods,
-  notices: [missingYearNotice, joinedNotice],
-  jobs: [missingYearJob, forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
+  notices: [
+    missingYearNotice,
+    joinedNotice,
+    grantNotice,
+    grantAnsweredNotice,
+    ownGrantRequestNotice,
+    ownGrantNotice,
+    securityAlertNotice,
+  ],
+  jobs: [
+    securityAlertsJob,
+    removeSecurityEventsJob,
+    missingYearJob,
+    forgetCaptchasJob,
+    mailCodeJob,
+    mailResetLinkJob,
+    forgetLoginTracesJob,
+  ],
   routes: (parts, partyKinds) => [
     ...captchaRoutes(parts.config),
     ...menuRoutes,
     ...preferenceRoutes,
     ...peopleRoutes(),
-    ...sessionRoutes,
+    ...sessionRoutes(parts.config),
     ...sessionLifeRoutes(parts.config),
     ...entranceRoutes(parts),
     ...memberRoutes(parts.config),
+    ...grantRoutes(parts.config),
     ...kindRoutes(partyKinds, parts.signer),
     ...partyRoutes(partyKinds, parts.signer),
     ...calendarRoutes,
     ...operationsRoutes,
     ...logRoutes(parts.config),
+    ...securityLogRoutes,
   ],
   async seed({ kysely }, clock) {
     const [{ fillSkeletons }, { seedCalendar }] = await Promise.all([
@@ -96,6 +132,7 @@ export const accounts = {
   },
   demoAccounts: [
     { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },
+    { loginName: 'admin2', name: '方知远', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },
   ],
   metrics: watchHashes,
 } as const satisfies ServerArea;

@@ -7,17 +7,23 @@ import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { calendarMenu } from './calendar/calendar.menu.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { logScreens } from './logs/web/logs.screens.ts';
+import { grantMenu } from './members/grants/grants.menu.ts';
 import { memberMenu } from './members/members.menu.ts';
 import { operationsMenu } from './operations/operations.menu.ts';
 import { partyMenu } from './parties/parties.menu.ts';
 import { accountMenu } from './identity/people/people.menu.ts';
 import { accountScreens } from './identity/entrance/web/account/account.screens.ts';
+import { securityLogMenu } from './security-log/security-log.menu.ts';
 import { operatorKind } from './kinds/operator.kind.ts';
 
 const ownScreens = screens([
   {
     componentPath: 'accounts/jobs',
     load: () => import('./operations/web/jobs-page.tsx').then((module) => module.JobsPage),
+  },
+  {
+    componentPath: 'accounts/security-log',
+    load: () => import('./security-log/web/security-log-page.tsx').then((module) => module.SecurityLogPage),
   },
   {
     componentPath: 'accounts/parties',
@@ -35,6 +41,10 @@ const ownScreens = screens([
     componentPath: 'accounts/members',
     load: () => import('./members/web/members-page.tsx').then((module) => module.MembersPage),
   },
+  {
+    componentPath: 'accounts/grants',
+    load: () => import('./members/grants/web/grants-page.tsx').then((module) => module.GrantsPage),
+  },
 ]);
 
 /** What both products share, for those who are logged in. */
@@ -44,11 +54,13 @@ export const accountsWorkspace: WorkspaceArea = {
     ...partyMenu,
     ...calendarMenu,
     ...logMenu,
+    ...securityLogMenu,
     ...operationsMenu,
     ...accountMenu,
     ...inboxMenu,
     ...taskMenu,
     ...memberMenu,
+    ...grantMenu,
   ],
   partyKinds: [operatorKind],
   screens: [...accountScreens, ...inboxScreens, ...taskScreens, ...logScreens, ...ownScreens],

@@ -35,7 +35,7 @@ export const calendarWords = words({
   history: { zh: '该年度的变更记录', en: 'What happened to this year' },
   load: { zh: '录入年度安排', en: 'Enter a year' },
   loadText: {
-    zh: '每行一天或一段日期，依次为日期、安排、名称。重新录入会替换该年度的安排，单独调整的日子不变。',
+    zh: '每行一天或一段日期，依次为日期、安排、名称。重新录入会替换该年度的安排，单独调整的日期不变。',
     en: 'A day or a range to a line: date, arrangement, name. A year that is entered again replaces what was entered before; days changed by themselves stay.',
   },
   loadDays: { zh: '放假与调休安排', en: 'Holidays and worked weekends' },

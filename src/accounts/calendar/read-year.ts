@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '#kernel/checks/calendar-date.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
 import { calendarWords as text } from './calendar.words.ts';
 
 export const dayKinds = ['holiday', 'workday'] as const;
@@ -28,7 +28,9 @@ const mostNamed = 10;
 type ReadLine = { readonly day: CalendarDay; readonly until: string } | { readonly why: string };
 
 function readLine(year: number, line: string, lang: Lang): ReadLine {
-  const wrong = (why: keyof typeof text, values = {}): ReadLine => ({ why: translate(text[why], lang, values) });
+  const wrong = <K extends keyof typeof text>(why: K, ...values: ValuesOf<(typeof text)[K]>): ReadLine => ({
+    why: translate(text[why], lang, ...values),
+  });
   const [, from = '', to = from, word = '', name = ''] =
     /^\s*([\d-]{10})(?:\s*(?:~|至|to)\s*([\d-]{10}))?[\s,]+([^\s,]+)[\s,]+(.*?)\s*$/i.exec(line) ?? [];
   if (!isCalendarDate(from) || !isCalendarDate(to)) return wrong('wrongLine');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginOutcomes, loginWays } from '#accounts/identity/sessions/sessions.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, line, maxCharacters, recordId } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -165,7 +165,7 @@ export const historyRow = z.object({
 /** A kind of record, such as `enterprise`. */
 const entity = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z.-]*$/, bilingual(inputWords.wrong)));
+  .check(z.trim(), z.minLength(1), maxCharacters(60), z.regex(/^[a-z][a-z.-]*$/, bilingual(inputWords.wrong)));
 
 export const auditHistory = list({
   path: '/logs/history',

@@ -8,14 +8,14 @@ export const logWords = words({
   },
   ownTitle: { zh: '登录记录', en: 'Login history' },
   ownLead: {
-    zh: '你的账号何时、从哪里登录过。有不认识的记录，请立即修改密码。',
+    zh: '您的账号何时、从哪里登录过。有不认识的记录，请立即修改密码。',
     en: 'When and from where your account was used. If you do not recognise an entry, change your password at once.',
   },
   changePassword: { zh: '修改密码', en: 'Change the password' },
   mailTitle: { zh: '邮件日志', en: 'E-mail log' },
   mailLead: {
     zh: '系统发出的邮件和投递结果。未填日期时，显示最近 30 天。',
-    en: 'Mails sent by the portal, and what came of them. Without dates, the last 30 days.',
+    en: 'Sent mail and delivery status. Without dates, the last 30 days.',
   },
   historyTitle: { zh: '操作记录', en: 'Audit history' },
   historyLead: {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { loginName, mailAddress, personName } from '#accounts/identity/people/people-fields.ts';
 import { passwordTwice } from '#accounts/identity/entrance/passwords.contract.ts';
-import { recordId } from '#kernel/checks/fields.ts';
+import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { languages } from '#kernel/i18n/text.ts';
-import { ofParty, roleCodes } from './members.contract.ts';
+import { critical, ofParty, optionalPassword, roleCodes } from './members.contract.ts';
 
 const access = { permission: 'people.edit', scope: 'own' } as const;
 
@@ -22,6 +22,8 @@ const invited = z.object({
   mail: z.string(),
   /** Only where no mail server is set, and only here: the link for the inviter to hand on. */
   link: z.nullable(z.string()),
+  /** The roles are critical: the link is mailed once a second administrator approves. */
+  waits: z.boolean(),
 });
 
 export const invite = endpoint({
@@ -29,7 +31,7 @@ export const invite = endpoint({
   path: '/members/invite',
   summary: 'Invites a person to a party by a mailed link; the answer is the same whoever has an account.',
   access,
-  changes: 'effect',
+  changes: 'attempt',
   input: z.object({
     ...ofParty,
     name: personName,
@@ -37,9 +39,11 @@ export const invite = endpoint({
     roles: roleCodes,
     /** Of the mail. */
     lang: z.enum(languages),
+    /** With critical roles the caller's own, sealed by itself. */
+    password: optionalPassword,
   }),
   output: invited,
-  errors: [tooMany],
+  errors: [tooMany, ...critical],
 });
 
 const ofInvited = z.object({ ...ofParty, person: recordId });
@@ -111,14 +115,24 @@ export const acceptInvitation = endpoint({
 export const joinParty = endpoint({
   method: 'POST',
   path: '/user/invitation/join',
-  summary: "Accepts an invitation with the caller's own account: one more party to act for.",
+  summary:
+    "Accepts an invitation with the caller's own account: one more party to act for. An account with another address needs the code that is mailed to the invited one.",
   access: 'session',
-  changes: 'effect',
-  input: z.object({ token }),
+  changes: 'attempt',
+  input: z.object({
+    token,
+    /** Six digits. Without it, an account with another address has a code mailed. */
+    code: z.optional(line(6)),
+  }),
   output: z.object({
-    /** The party's. */
-    id: z.string(),
+    /** The party's; null where a code was mailed and nobody has joined yet. */
+    id: z.nullable(z.string()),
     partyName: z.string(),
   }),
-  errors: [noInvitation],
+  errors: [
+    noInvitation,
+    { code: 4000, when: 'the code is wrong or too old, beside its field' },
+    { code: 4029, when: 'as many codes were mailed as an invitation allows' },
+    { code: 5000, when: 'the account holds roles that cannot be held together with those of the invitation' },
+  ],
 });

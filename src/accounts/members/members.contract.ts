@@ -17,6 +17,16 @@ export const ofParty = { party: z.optional(recordId) };
 /** Roles of the party's kind. */
 export const roleCodes = z.array(line(40, 1)).check(z.minLength(1), z.maxLength(10));
 
+/** Sealed by itself; needed with critical roles alone. */
+export const optionalPassword = z.optional(z.string().check(z.maxLength(1_000)));
+export const critical = [
+  { code: 4000, when: 'a role is critical, and the password is missing or wrong, beside its field' },
+  {
+    code: 5000,
+    when: 'no second, independent administrator exists, or the roles must not be held by one account together',
+  },
+] as const;
+
 export const memberStates = ['active', 'locked', 'invited', 'expired'] as const;
 
 export const listMembers = list({
@@ -61,7 +71,8 @@ export const memberRoles = endpoint({
   input: z.object(ofParty),
   output: z.object({
     partyName: z.string(),
-    roles: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** `critical`: it takes the caller’s password and a second administrator. */
+    roles: z.array(z.object({ code: z.string(), name: z.string(), critical: z.boolean() })),
   }),
 });
 
@@ -76,12 +87,21 @@ const oneself = { code: 5000, when: 'the caller means themselves: nobody takes t
 export const setMemberRoles = endpoint({
   method: 'POST',
   path: '/members/set-roles',
-  summary: 'Gives a person of a party other roles there.',
+  summary: 'Gives a person of a party other roles there; critical ones once a second administrator approves.',
   access,
-  changes: 'effect',
-  input: z.object({ ...ofPerson, roles: roleCodes }),
-  output: changed,
-  errors: [oneself],
+  changes: 'attempt',
+  input: z.object({
+    ...ofPerson,
+    roles: roleCodes,
+    /** With critical roles the caller's own, sealed by itself. */
+    password: optionalPassword,
+  }),
+  output: z.object({
+    ...changed.shape,
+    /** A second administrator must approve; nothing has changed yet. */
+    waits: z.boolean(),
+  }),
+  errors: [oneself, ...critical],
 });
 
 export const removeMember = endpoint({

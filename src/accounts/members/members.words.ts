@@ -7,12 +7,16 @@ export const memberAnswerWords = words({
     zh: '已经邀请过这个邮箱，可以在列表中重新发送',
     en: 'This address is invited already. You can send the invitation again from the list.',
   },
-  memberAlready: { zh: '使用这个邮箱的人已经是成员', en: 'Somebody with this address is a member already' },
+  memberAlready: { zh: '使用这个邮箱的人已经是成员', en: 'A person with this address is already a member' },
   notOneself: {
     zh: '不能更改自己的角色或移除自己，请由其他负责人操作',
     en: 'You cannot change your own roles or remove yourself. Ask another manager to do it.',
   },
   partySuspended: { zh: '该单位已停用，不能邀请', en: 'This organisation is suspended: nobody can be invited' },
+  codeWrong: {
+    zh: '验证码不正确或已过期',
+    en: 'This code is wrong or has expired',
+  },
   invitationInvalid: {
     zh: '邀请链接已失效、已使用或已撤回，请联系邀请人重新发送',
     en: 'This invitation has expired, was used or was withdrawn. Please ask the inviter for a new one.',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+// declares the permission
+import '#accounts/logs/logs.contract.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
 declare module '#kernel/contract/permissions.ts' {
@@ -26,4 +28,23 @@ export const listFailedJobs = endpoint({
       error: z.nullable(z.string()),
     }),
   ),
+});
+
+/** At most 10,000, with `more` beyond. */
+const total = z.object({ total: z.int(), more: z.boolean() });
+
+export const operatorCounts = endpoint({
+  method: 'GET',
+  path: '/operations/counts',
+  summary: 'Emails and security events of the last 30 days that an operator has to look at.',
+  access: { permission: 'logs.read', scope: 'all' },
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    failedMails: total,
+    /** Stored and sent nowhere: no mail server is configured. */
+    keptMails: total,
+    alteredFiles: total,
+    securityEvents: total,
+  }),
 });

@@ -20,7 +20,6 @@ declare module '#kernel/contract/permissions.ts' {
 /** As an area's manifest registers it. */
 const kind = line(40, 1);
 const state = z.enum(Object.keys(partyStateWords) as (keyof typeof partyStateWords)[]);
-
 const row = z.object({
   id: z.string(),
   kind: z.string(),

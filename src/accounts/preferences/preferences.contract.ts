@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { maxCharacters } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
 /** Bytes of JSON that one preference may take. */
 const most = 16_384;
 
 /** Names what is preferred, such as `list:/index/logs/mails`. */
-const name = z.string().check(z.maxLength(100), z.regex(/^[a-z][a-z0-9:/._-]*$/i));
+const name = z.string().check(maxCharacters(100), z.regex(/^[a-z][a-z0-9:/._-]*$/i));
 
 /** What the client stored; the server does not read it. */
 const value = z.record(z.string().check(z.maxLength(100)), z.unknown());

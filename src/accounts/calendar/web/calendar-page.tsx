@@ -132,6 +132,7 @@ function OneDay({ row, close, refetch }: Opened<Day>): ReactNode {
       </Form>
       {row?.overridden && (
         <ConfirmButton
+          danger={false}
           label={t(text.restore)}
           title={t(text.restoreTitle, { day: row.day })}
           action={restore}

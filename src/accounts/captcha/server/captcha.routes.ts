@@ -86,7 +86,7 @@ function createCaptchaLimits(): CaptchaLimits {
     const wait =
       (browser === undefined ? 0 : await browsers[what].take(pool, browser, now)) ||
       (await networks[what].take(pool, networkOf(caller.address), now));
-    if (wait > 0) throw refuse.tooMany(wait);
+    if (wait > 0) throw refuse.tooMany(wait, 'captcha-exhausted');
   };
   return {
     challenge: (pool, caller, at) => spend('challenges', pool, caller, at),

@@ -56,6 +56,7 @@ export async function mailCode(
         code,
         minutes: codeMinutes,
       }),
+      secrets: [code],
       at,
     });
   });

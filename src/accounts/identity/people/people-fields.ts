@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { oneLine } from '#kernel/checks/fields.ts';
+import { maxCharacters, oneLine } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { isMailAddress } from '#kernel/checks/mail-address.ts';
 import { hasInvisible } from '#kernel/checks/normalise.ts';
@@ -12,7 +12,7 @@ export const needed = (max: number, missing: Text) =>
   z.string(bilingual(missing)).check(
     z.trim(),
     z.minLength(1, bilingual(missing)),
-    z.maxLength(max),
+    maxCharacters(max),
     z.refine((text) => !hasInvisible(text), { error: bilingual(inputWords.hiddenControls) }),
     oneLine,
   );

@@ -39,4 +39,9 @@ export const peopleWords = words({
     zh: '重设密码的链接已失效或已使用，请重新申请',
     en: 'This link has expired or was used already. Please ask for a new one.',
   },
+  passwordAgain: { zh: '当前密码', en: 'Current password' },
+  passwordAgainHint: {
+    zh: '办理此事项须再次输入您的登录密码。',
+    en: 'This act asks for your password again.',
+  },
 });

@@ -4,7 +4,7 @@ export const resetMailWords = words({
   linkSubject: { zh: '重设密码', en: 'Reset your password' },
   linkText: {
     zh: '{name}，您好：\n\n有人为账号 {loginName} 申请了重设密码。请在 {minutes} 分钟内打开下面的链接，设置新密码；链接只能使用一次。\n\n{link}\n\n如果不是您本人申请，请忽略本邮件，密码不会改变。',
-    en: 'Hello {name},\n\nsomebody asked for a new password for the account {loginName}. Open this link within {minutes} minutes to set one; it works once.\n\n{link}\n\nIf it was not you, ignore this mail: the password stays as it is.',
+    en: 'Hello {name},\n\na new password was requested for the account {loginName}. Open this link within {minutes} minutes to set one; it works once.\n\n{link}\n\nIf it was not you, ignore this mail: the password stays as it is.',
   },
   firstSubject: { zh: '设置您的密码', en: 'Set your password' },
   firstText: {

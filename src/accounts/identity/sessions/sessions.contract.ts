@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 
@@ -57,5 +58,51 @@ export const ownLogins = list({
     outcome: z.enum(loginOutcomes),
     /** Where it came from; null on the command line. */
     address: z.nullable(z.string()),
+  }),
+});
+
+export const ownSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  summary: "The running sessions of the caller's own account, those of tools too, last used first.",
+  access: 'session',
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        /** `tool`: begun on the server's command line. */
+        way: z.enum(loginWays),
+        /** What it was begun with, such as `Chrome, Windows`; null where that is unknown. */
+        device: z.nullable(z.string()),
+        /** Where it was begun; null on the command line, or where it is not recorded. */
+        address: z.nullable(z.string()),
+        /** The party that it acts for; null for none. */
+        partyName: z.nullable(z.string()),
+        /** UTC. */
+        begunAt: z.string(),
+        /** UTC, to the minute. */
+        lastUsedAt: z.string(),
+        /** The session that calls. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endOwnSessions = endpoint({
+  method: 'POST',
+  path: '/user/sessions/end',
+  summary: "Ends one session of the caller's own account, or all but the one that calls.",
+  access: 'session',
+  changes: 'effect',
+  input: z.object({
+    /** All others when left out. */
+    id: z.optional(recordId),
+  }),
+  output: z.object({
+    /** How many were ended. */
+    ended: z.int(),
   }),
 });

@@ -110,7 +110,8 @@ export function asRead(reader: HistoryReader, kinds: readonly RecordKind[]) {
         action,
         record,
         person: (isNamed ? people.get(row.person_id ?? '') : undefined) ?? null,
-        partyName: parties.get(row.party_id ?? '') ?? null,
+        // what no person did, the system did, whichever party's record it is
+        partyName: (row.person_id === null ? undefined : parties.get(row.party_id ?? '')) ?? null,
         changes: changes && [...changes],
       };
     },

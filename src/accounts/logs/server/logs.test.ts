@@ -90,7 +90,9 @@ describe('the e-mail log', () => {
   const send = (to: string, text: string): Promise<string> =>
     database.kysely
       .transaction()
-      .execute((tx) => sendMail(tx, { to, subject: '重设密码 402913', text, at: server.clock.now() }));
+      .execute((tx) =>
+        sendMail(tx, { to, subject: '重设密码 402913', secrets: ['402913'], text, at: server.clock.now() }),
+      );
 
   it('shows a mail without what would give its reader somebody’s account', async () => {
     const id = await send('li@example.cn', `请打开 http://portal/#/index/reset?token=${token}`);

@@ -20,13 +20,16 @@ const columns = [
   'error',
   'queued_at',
   'settled_at',
+  'secrets',
 ] as const satisfies readonly (keyof MailRow)[];
 
 /** A mail as the log shows it, without its text. */
-const present = ({ queued_at: queuedAt, settled_at: settledAt, ...row }: MailRow) => ({
+const present = ({ queued_at: queuedAt, settled_at: settledAt, secrets, ...row }: MailRow) => ({
   ...row,
-  subject: maskSecrets(row.subject).text,
-  error: row.error === null ? null : maskSecrets(row.error).text,
+  // no subject ever had a secret that was not marked
+  subject: maskSecrets(row.subject, secrets ?? []).text,
+  // a mail server may quote anything
+  error: row.error === null ? null : maskSecrets(row.error, null).text,
   queuedAt: queuedAt.toISOString(),
   settledAt: settledAt?.toISOString() ?? null,
 });
@@ -62,6 +65,6 @@ export async function mailById(db: Db, id: string, { demo }: { readonly demo: bo
     .executeTakeFirst();
   if (!row) return undefined;
   if (demo && row.delivery === 'kept') return { ...present(row), subject: row.subject, text: row.text, masked: false };
-  const { text, masked } = maskSecrets(row.text);
-  return { ...present(row), text, masked: masked || maskSecrets(row.subject).masked };
+  const { text, masked } = maskSecrets(row.text, row.secrets);
+  return { ...present(row), text, masked };
 }

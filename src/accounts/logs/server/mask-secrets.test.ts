@@ -9,7 +9,7 @@ test('no token of 16 random bytes or more stays readable, wherever it is', () =>
       for (const coding of ['base64url', 'hex'] as const) {
         const token = randomBytes(bytes).toString(coding);
         // twenty small letters in a row are drawn less often than once in 10^12
-        expect(maskSecrets(`${before} ${token} ${after}`).text).not.toContain(token);
+        expect(maskSecrets(`${before} ${token} ${after}`, null).text).not.toContain(token);
       }
     }),
   );
@@ -18,14 +18,22 @@ test('no token of 16 random bytes or more stays readable, wherever it is', () =>
 test('links keep their address, and a code to type in is masked', () => {
   const token = randomBytes(32).toString('base64url');
   const link = `http://portal.example.cn/#/index/reset?token=${token}`;
-  expect(maskSecrets(`打开 ${link} 重设密码`)).toEqual({
+  expect(maskSecrets(`打开 ${link} 重设密码`, null)).toEqual({
     text: '打开 http://portal.example.cn/#/index/reset?token=•••••• 重设密码',
     masked: true,
   });
-  expect(maskSecrets('验证码 402913，10 分钟内有效').text).toBe('验证码 ••••••，10 分钟内有效');
+  expect(maskSecrets('验证码 402913，10 分钟内有效', null).text).toBe('验证码 ••••••，10 分钟内有效');
 });
 
 test('dates, numbers and words stay', () => {
   const text = '2026-11-21 10:31 · 0572-5210001 · 20261121 · RPT-2026-00123 · someverylongwordindeedwithoutanend';
-  expect(maskSecrets(text)).toEqual({ text, masked: false });
+  expect(maskSecrets(text, null)).toEqual({ text, masked: false });
+});
+
+test('of a mail whose secrets are marked these are masked and nothing else, unless it is the token of a link', () => {
+  const number = 'ZCE-017-25-I3-02030R0-Q';
+  const token = randomBytes(32).toString('base64url');
+  expect(maskSecrets(`提醒：申报证书 ${number} 的第 1 次年度监督，邮编 313000`, [])).toMatchObject({ masked: false });
+  expect(maskSecrets(`验证码 313000，证书 ${number}`, ['313000']).text).toBe(`验证码 ••••••，证书 ${number}`);
+  expect(maskSecrets(`见 http://portal/#/index/x?token=${token}`, []).text).not.toContain(token);
 });

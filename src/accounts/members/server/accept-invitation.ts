@@ -16,7 +16,10 @@ import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { joinedNotice, membershipId } from './joined-notice.ts';
+import { admitAccount } from './invitation-code.ts';
+import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import { countTry, lockInvitation, showInvitation } from './open-invitation.ts';
+import { refuseMixedRoles } from '#accounts/members/grants/server/critical-roles.ts';
 import { namesOfRoles } from './people-party.ts';
 
 /**
@@ -61,28 +64,64 @@ export async function acceptInvitation(
   return { loginname };
 }
 
-/** Accepts an invitation with an account that is there: what was noted of the invited person goes. */
+/**
+ * Accepts an invitation with an account that is there: what was noted of the invited person goes. An account with another
+ * address shows by a mailed code that its person reads the invited address too.
+ *
+ * @throws Refusal 5000 where the link does nothing; 4000 for a wrong code; 4029 after too many mails.
+ */
 export async function joinParty(
-  { token }: ParamsOf<typeof joining>,
+  { token, code }: ParamsOf<typeof joining>,
   { db, clock, actor, lang }: Context<'session'>,
 ): Promise<ResultOf<typeof joining>> {
-  // The endpoint's `changes` is `effect`, so this is its transaction.
-  const tx = db as Tx;
   const at = clock.now();
-  const invitation = await lockInvitation(tx, token, at);
-  await erasePerson(tx, invitation.person_id);
-  await addMemberships(tx, invitation, actor.personId, at, lang);
-  return { id: invitation.party_id, partyName: invitation.party };
+  const outcome = await db.transaction().execute(async (tx) => {
+    const invitation = await lockInvitation(tx, token, at);
+    const partyName = invitation.party;
+    const admission = await admitAccount(tx, invitation, { personId: actor.personId, code, at, lang });
+    if (admission === 'wrong') return undefined;
+    if (admission === 'mailed') return { id: null, partyName };
+    await erasePerson(tx, invitation.person_id);
+    await addMemberships(tx, invitation, actor.personId, at, lang);
+    return { id: invitation.party_id, partyName };
+  });
+  // Refused after the commit, so that the try counts.
+  if (!outcome) {
+    const wrong = refuse.invalid([{ path: 'code', message: translate(memberAnswerWords.codeWrong, lang) }]);
+    throw Object.assign(wrong, { security: 'invitation-refused' as const });
+  }
+  return outcome;
 }
 
 type Accepted = Awaited<ReturnType<typeof lockInvitation>>;
 
+/** Those of an invitation and those that the person has in the party already. */
+async function withHeld(tx: Tx, personId: string, partyId: string, roles: readonly string[]): Promise<string[]> {
+  const held = await tx
+    .selectFrom('accounts.memberships')
+    .select('role')
+    .where('person_id', '=', personId)
+    .where('party_id', '=', partyId)
+    .execute();
+  return [...roles, ...held.map(({ role }) => role)];
+}
+
 async function addMemberships(tx: Tx, invitation: Accepted, personId: string, at: Date, lang: Context['lang']) {
   const { party_id: partyId, roles, kind, invited_by: inviter } = invitation;
   await namesOfRoles(tx, kind, roles, lang);
+  await refuseMixedRoles(tx, { person: personId, party: partyId, roles: await withHeld(tx, personId, partyId, roles) });
   await tx
     .insertInto('accounts.memberships')
-    .values(roles.map((role) => ({ person_id: personId, party_id: partyId, role, created_at: at })))
+    .values(
+      roles.map((role) => ({
+        person_id: personId,
+        party_id: partyId,
+        role,
+        created_at: at,
+        granted_by: invitation.granted_by,
+        approved_by: invitation.approved_by,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await record(tx, {

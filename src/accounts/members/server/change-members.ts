@@ -3,7 +3,12 @@ import type { withdrawInvitation as withdrawing } from '#accounts/members/invita
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import { erasePerson } from '#accounts/identity/entrance/server/erase-person.ts';
 import { endSessionsFor } from '#accounts/identity/sessions/server/end-sessions.ts';
-import type { Tx } from '#kernel/db/server/database.ts';
+import { confirmPassword } from '#accounts/identity/entrance/server/confirm-password.ts';
+import { grantWords } from '#accounts/members/grants/grants.words.ts';
+import { criticalRoles, refuseMixedRoles } from '#accounts/members/grants/server/critical-roles.ts';
+import { requestGrant } from '#accounts/members/grants/server/request-grant.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import type { Db, Tx } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -12,19 +17,77 @@ import { namesOfRoles, partyOfPeople } from './people-party.ts';
 
 type Editing = Context<{ permission: 'people.edit'; scope: 'own' }>;
 
-/** Gives a member other roles; what they may do changes with their next call. */
-export async function setMemberRoles(params: ParamsOf<typeof setting>, context: Editing): Promise<{ name: string }> {
-  const { db: tx, clock, lang, actor } = context;
-  const at = clock.now();
-  const { party, before, name } = await findMember(params, context);
-  const roles = [...new Set(params.roles)].toSorted();
-  await namesOfRoles(tx, party.kind, roles, lang);
-  if (roles.join() === before.join()) return { name };
-  const memberships = { person_id: params.person, party_id: party.id };
+/**
+ * Gives a member other roles; what they may do changes with their next call. A critical role among the new ones takes the
+ * caller's password and a second administrator, and until then nothing changes.
+ */
+export async function setMemberRoles(
+  { password, ...params }: ParamsOf<typeof setting>,
+  context: Editing,
+): Promise<{ name: string; waits: boolean }> {
+  const known = await findMember(params, context);
+  await namesOfRoles(context.db, known.party.kind, params.roles, context.lang);
+  const added = params.roles.filter((role) => !known.before.includes(role));
+  const isCritical = (await criticalRoles(context.db, added)).length > 0;
+  if (isCritical) await confirmGrant(password, context);
+  return context.db.transaction().execute(async (tx) => {
+    const { clock, lang, actor } = context;
+    const { party, before, name } = await findMember(params, { ...context, db: tx });
+    const roles = [...new Set(params.roles)].toSorted();
+    await namesOfRoles(tx, party.kind, roles, lang);
+    if (roles.join() === before.join()) return { name, waits: false };
+    await refuseMixedRoles(tx, { person: params.person, party: party.id, roles });
+    const grant = { partyId: party.id, personId: params.person, before, roles };
+    if (
+      (
+        await criticalRoles(
+          tx,
+          roles.filter((role) => !before.includes(role)),
+        )
+      ).length > 0
+    ) {
+      if (!isCritical) throw refuse.state('roles');
+      await requestGrant({ ...context, db: tx }, { ...grant, invitation: false });
+      return { name, waits: true };
+    }
+    await saveRoles(tx, { ...grant, grantedBy: actor.personId, approvedBy: null, at: clock.now() });
+    return { name, waits: false };
+  });
+}
+
+interface SavedRoles {
+  readonly partyId: string;
+  readonly personId: string;
+  /** Those that the change is based on. */
+  readonly before: readonly string[];
+  readonly roles: readonly string[];
+  readonly grantedBy: string;
+  readonly approvedBy: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Writes the roles of a member, with who gave and who approved those that are new.
+ *
+ * @throws Refusal 4009 where they are others by now than those the change is based on.
+ */
+export async function saveRoles(tx: Db, change: SavedRoles): Promise<void> {
+  const { partyId, personId, before, roles, grantedBy, approvedBy, at } = change;
+  const rows = await tx
+    .selectFrom('accounts.memberships')
+    .select('role')
+    .where('person_id', '=', personId)
+    .where('party_id', '=', partyId)
+    .orderBy('role')
+    .forUpdate()
+    .execute();
+  if (rows.map(({ role }) => role).join() !== [...before].toSorted().join()) throw refuse.state('roles');
+  await refuseMixedRoles(tx, { person: personId, party: partyId, roles });
+  const memberships = { person_id: personId, party_id: partyId, granted_by: grantedBy, approved_by: approvedBy };
   await tx
     .deleteFrom('accounts.memberships')
-    .where('person_id', '=', params.person)
-    .where('party_id', '=', party.id)
+    .where('person_id', '=', personId)
+    .where('party_id', '=', partyId)
     .where('role', 'not in', roles)
     .execute();
   await tx
@@ -33,14 +96,24 @@ export async function setMemberRoles(params: ParamsOf<typeof setting>, context: 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await record(tx, {
-    actor,
+    actor: { personId: approvedBy ?? grantedBy, partyId },
     entity: 'person',
-    entityId: params.person,
+    entityId: personId,
     action: 'person.setRoles',
     at,
-    content: { before: { partyId: party.id, roles: before }, after: { partyId: party.id, roles } },
+    content: { before: { partyId, roles: [...before] }, after: { partyId, roles: [...roles] } },
   });
-  return { name };
+}
+
+/** Checks the caller's password before a critical role is asked for. @throws Refusal 4000 beside `password`; 4029. */
+export async function confirmGrant(
+  password: string | undefined,
+  context: Pick<Context, 'db' | 'pool' | 'clock' | 'lang' | 'openField'> & { readonly actor: { personId: string } },
+): Promise<void> {
+  if (!password) {
+    throw refuse.invalid([{ path: 'password', message: translate(grantWords.needPassword, context.lang) }]);
+  }
+  await confirmPassword(password, context);
 }
 
 /** Takes a member out: sessions for the party end at once, the account and its other parties stay. */

@@ -44,7 +44,15 @@ function accept(token: string, loginname: string, again = password) {
   return server.call(contract.acceptInvitation, { token, name: '林思齐', loginname, ...passwords }, { id });
 }
 const members = async (as: FakeActor = owner) => (await server.call(listMembers, {}, { as: as.session })).data.rows;
-const join = (token: string, as: FakeActor) => server.call(contract.joinParty, { token }, { as: as.session });
+/** With the account whose address was invited. */
+async function join(token: string, as: FakeActor) {
+  await database.pool.query(
+    `update accounts.people set mail = p.mail from accounts.invitations i join accounts.people p on p.id = i.person_id
+      where people.id = $1 and i.token_hash = sha256($2)`,
+    [as.personId, Buffer.from(token)],
+  );
+  return server.call(contract.joinParty, { token }, { as: as.session });
+}
 const logIn = async (loginname: string): Promise<SessionSecrets> => {
   const { data } = await newBrowser(database, server).logIn(loginname, password);
   return (data as { data: SessionSecrets }).data;
@@ -70,6 +78,11 @@ describe('an invitation', () => {
     expect((await accept(token, 'lin1')).data).toEqual({ loginname: 'lin1' });
     for (const used of [await accept(token, 'lin2'), await join(token, owner)]) expect(used.code).toBe(5000);
     expect((await server.call(contract.showInvitation, { token }, {})).code).toBe(5000);
+    await server.security.flush();
+    const events = await database.pool.query(
+      "select sum(count)::int as count from kernel.security_events where kind = 'invitation-refused'",
+    );
+    expect(events.rows).toEqual([{ count: 3 }]);
     const as = await logIn('lin1');
     expect((await server.call(ownAccount, {}, { as })).data).toMatchObject({
       loginname: 'lin1',
@@ -245,4 +258,67 @@ it('offers no role that allows nothing, whose holders stay', async () => {
   const offered = await rolesFor('administrator', 'operator');
   expect(offered).toEqual(expect.arrayContaining(['administrator', 'expert', 'fleet_operations']));
   expect(offered).not.toContain('approver');
+});
+
+describe('an account that joins', () => {
+  it('needs the code mailed to the invited address where its own is another', async () => {
+    const guest = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    const token = await invitedToken({ mail: 'meant@example.com' });
+    const joinWith = (code: string | undefined, who = guest) =>
+      server.call(contract.joinParty, { token, code }, { as: who.session, lang: 'en' });
+    const mailed = async () => {
+      const mails = await database.kysely
+        .selectFrom('kernel.mails')
+        .select('text')
+        .where('recipient', '=', 'meant@example.com')
+        .orderBy('id')
+        .execute();
+      return /Code: (\d{6})/.exec(mails.at(-1)!.text)?.[1] ?? '';
+    };
+    expect((await joinWith(undefined)).data.id).toBeNull();
+    const first = await mailed();
+    const wrong = first === '000000' ? '111111' : '000000';
+    expect(await joinWith(wrong)).toMatchObject({ code: 4000, data: [{ path: 'code' }] });
+    // nobody else's, and five tries at most
+    expect((await joinWith(first, other)).code).toBe(4000);
+    for (let tries = 0; tries < 4; tries += 1) await joinWith(wrong);
+    expect((await joinWith(first)).code).toBe(4000);
+    expect((await joinWith(undefined)).data.id).toBeNull();
+    const second = await mailed();
+    server.clock.offset = 11 * 60_000;
+    expect((await joinWith(second)).code).toBe(4000);
+    server.clock.offset = 0;
+    expect((await joinWith(second)).data.id).toBe(owner.partyId);
+  });
+
+  it('gets no more codes than its invitation allows', async () => {
+    const guest = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    const token = await invitedToken();
+    const codes = [];
+    for (let mail = 0; mail < 5; mail += 1) {
+      codes.push((await server.call(contract.joinParty, { token }, { as: guest.session })).code);
+    }
+    expect(codes).toEqual([1000, 1000, 1000, 1000, 4029]);
+  });
+
+  it('never holds an operator’s roles together with those of an enterprise or a customer', async () => {
+    const administrator = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
+    const guest = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    const { personId } = guest;
+    await database.kysely
+      .updateTable('accounts.people')
+      .set({ mail: 'mixed@example.com' })
+      .where('id', '=', personId)
+      .execute();
+    const token = await invitedToken({ mail: 'mixed@example.com', roles: ['fleet_operations'] }, administrator);
+    expect((await join(token, guest)).code).toBe(5000);
+    const officer = await fakeActor(database, server.clock, { role: 'fleet_operations', kind: 'operator' });
+    await database.kysely
+      .updateTable('accounts.people')
+      .set({ mail: 'operator@example.com' })
+      .where('id', '=', officer.personId)
+      .execute();
+    expect((await join(await invitedToken({ mail: 'operator@example.com' }), officer)).code).toBe(5000);
+  });
 });

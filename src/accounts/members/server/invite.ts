@@ -17,11 +17,15 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { withoutLinks } from '#kernel/mail/server/without-links.ts';
+import { grantWords } from '#accounts/members/grants/grants.words.ts';
+import { criticalRoles, refuseMixedRoles } from '#accounts/members/grants/server/critical-roles.ts';
+import { requestGrant } from '#accounts/members/grants/server/request-grant.ts';
+import { confirmGrant } from './change-members.ts';
 import { namesOfRoles, partyOfPeople } from './people-party.ts';
 
 type Inviting = Context<{ permission: 'people.edit'; scope: 'own' }>;
 type Invited = ResultOf<typeof endpoint>;
-type Sends = Pick<Config, 'publicUrl' | 'smtpUrl'>;
+export type Sends = Pick<Config, 'publicUrl' | 'smtpUrl'>;
 
 /** Invitations that one person sends in an hour, and that one address gets. */
 const sentAnHour = 20;
@@ -31,7 +35,24 @@ const hour = 3_600_000;
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Notes an invited person, without account so far, and mails the link; the same whether or not the address has one. */
-export async function invite(params: ParamsOf<typeof endpoint>, context: Inviting, sends: Sends): Promise<Invited> {
+export async function invite(
+  { password, ...params }: ParamsOf<typeof endpoint>,
+  context: Inviting,
+  sends: Sends,
+): Promise<Invited> {
+  // The password is asked for only where the roles can be given.
+  const party = await partyOfPeople(context.db, context.actor, params.party);
+  await namesOfRoles(context.db, party.kind, params.roles, context.lang);
+  const isCritical = (await criticalRoles(context.db, params.roles)).length > 0;
+  if (isCritical) await confirmGrant(password, context);
+  return context.db.transaction().execute((tx) => inviteIn(params, { ...context, db: tx }, sends));
+}
+
+async function inviteIn(
+  params: Omit<ParamsOf<typeof endpoint>, 'password'>,
+  context: Inviting,
+  sends: Sends,
+): Promise<Invited> {
   const { db: tx, actor, clock, lang } = context;
   const { name, mail, roles } = params;
   const at = clock.now();
@@ -40,6 +61,7 @@ export async function invite(params: ParamsOf<typeof endpoint>, context: Invitin
   await namesOfRoles(tx, party.kind, roles, lang);
   await countMail(tx, actor.personId, mail, at);
   await refuseKnown(tx, party.id, mail, lang);
+  await refuseMixedRoles(tx, { person: null, party: party.id, roles });
   const person = await tx
     .insertInto('accounts.people')
     .values({ login_name: null, login_key: null, name, mail, password_hash: null, state: 'invited', created_at: at })
@@ -54,12 +76,28 @@ export async function invite(params: ParamsOf<typeof endpoint>, context: Invitin
       roles: [...new Set(roles)],
       lang: params.lang,
       invited_by: actor.personId,
+      granted_by: actor.personId,
       invited_at: at,
       ...fresh(token, at),
     })
     .execute();
   await note(context, person.id, 'person.invite', { partyId: party.id, roles });
-  return mailLink(context, sends, person.id, token);
+  if ((await criticalRoles(tx, roles)).length > 0) {
+    // The link is mailed with the approval.
+    await requestGrant(context, { partyId: party.id, personId: person.id, invitation: true, before: [], roles });
+    return { person: person.id, mail, link: null, waits: true };
+  }
+  return mailLink(tx, at, sends, person.id, token);
+}
+
+/** Mails an approved invitation, with a new link. */
+export async function sendInvitation(
+  { tx, at, sends }: { readonly tx: Db; readonly at: Date; readonly sends: Sends },
+  person: string,
+): Promise<Invited> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.updateTable('accounts.invitations').set(fresh(token, at)).where('person_id', '=', person).execute();
+  return mailLink(tx, at, sends, person, token);
 }
 
 /** Gives an open or expired invitation a new link, good as long as the first one was. */
@@ -80,12 +118,15 @@ export async function inviteAgain(
     .whereRef('p.id', '=', 'i.person_id')
     .where('i.person_id', '=', params.person)
     .where('i.party_id', '=', party.id)
-    .returning('p.mail')
+    .returning(['p.mail', 'i.roles', 'i.approved_at'])
     .executeTakeFirst();
   if (!renewed) throw refuse.notFound();
+  if (renewed.approved_at === null && (await criticalRoles(tx, renewed.roles)).length > 0) {
+    throw refuse.rule(grantWords.notApproved);
+  }
   await countMail(tx, actor.personId, renewed.mail ?? '', at);
   await note(context, params.person, 'person.inviteAgain', { partyId: party.id });
-  return mailLink(context, sends, params.person, token);
+  return mailLink(tx, at, sends, params.person, token);
 }
 
 const fresh = (token: string, at: Date) => ({
@@ -138,7 +179,7 @@ async function refuseKnown(tx: Db, partyId: string, mail: string, lang: Lang): P
   throw refuse.invalid([{ path: 'mail', message }]);
 }
 
-async function mailLink({ db: tx, clock }: Inviting, sends: Sends, person: string, token: string): Promise<Invited> {
+async function mailLink(tx: Db, at: Date, sends: Sends, person: string, token: string): Promise<Invited> {
   const { rows } = await sql<{
     name: string;
     mail: string;
@@ -166,7 +207,8 @@ async function mailLink({ db: tx, clock }: Inviting, sends: Sends, person: strin
       hours: invitationHours,
       link,
     }),
-    at: clock.now(),
+    secrets: [token],
+    at,
   });
-  return { person, mail, link: sends.smtpUrl === undefined ? link : null };
+  return { person, mail, link: sends.smtpUrl === undefined ? link : null, waits: false };
 }

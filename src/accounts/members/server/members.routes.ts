@@ -4,6 +4,7 @@ import { passwordRules } from '#accounts/identity/people/server/password-rules.t
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
+import { criticalRoles } from '#accounts/members/grants/server/critical-roles.ts';
 import { acceptInvitation, joinParty } from './accept-invitation.ts';
 import { removeMember, setMemberRoles, withdrawInvitation } from './change-members.ts';
 import { invite, inviteAgain } from './invite.ts';
@@ -15,7 +16,14 @@ export const memberRoutes = (config: Config): Route[] => [
   handleList(contract.listMembers, members),
   handle(contract.memberRoles, async (params, { db, actor, lang }) => {
     const party = await partyOfPeople(db, actor, params.party);
-    return { partyName: party.name, roles: await offeredRoles(db, party.kind, lang) };
+    const roles = await offeredRoles(db, party.kind, lang);
+    const critical = new Set(
+      await criticalRoles(
+        db,
+        roles.map(({ code }) => code),
+      ),
+    );
+    return { partyName: party.name, roles: roles.map((role) => ({ ...role, critical: critical.has(role.code) })) };
   }),
   handle(contract.setMemberRoles, setMemberRoles),
   handle(contract.removeMember, removeMember),

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { showInvitation as endpoint } from '#accounts/members/invitations.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
+import '#accounts/members/grants/server/grants.tables.ts';
 import { tokenHash } from './invite.ts';
 import { rolesOfKind } from './people-party.ts';
 
@@ -11,7 +13,8 @@ import { rolesOfKind } from './people-party.ts';
 const tries = 20;
 
 /** The one answer to a link that does nothing. */
-export const invitationInvalid = () => refuse.rule(memberAnswerWords.invitationInvalid);
+export const invitationInvalid = () =>
+  Object.assign(refuse.rule(memberAnswerWords.invitationInvalid), { security: 'invitation-refused' as const });
 
 /** The invitation that a token opens: not too old, not tried too often, to a party that is active. */
 const opened = (db: Db, token: string, at: Date) =>
@@ -22,7 +25,22 @@ const opened = (db: Db, token: string, at: Date) =>
     .where('i.token_hash', '=', tokenHash(token))
     .where('i.expires_at', '>', at)
     .where('i.tries', '<', tries)
-    .where('q.state', '=', 'active');
+    .where('q.state', '=', 'active')
+    // a critical role is given with the approval of a second administrator alone
+    .where(({ or, not, exists, eb }) =>
+      or([
+        eb('i.approved_at', 'is not', null),
+        not(
+          exists(
+            db
+              .selectFrom('accounts.role_permissions as r')
+              .innerJoin('accounts.critical_permissions as c', 'c.permission', 'r.permission')
+              .select('r.role')
+              .where(sql<boolean>`r.role = any(i.roles) and (c.scope is null or c.scope = r.scope)`),
+          ),
+        ),
+      ]),
+    );
 
 /** What an invitation offers. @throws Refusal 5000 where the link does nothing. */
 export async function showInvitation(db: Db, token: string, at: Date, lang: Lang): Promise<ResultOf<typeof endpoint>> {
@@ -47,6 +65,8 @@ export async function showInvitation(db: Db, token: string, at: Date, lang: Lang
 export async function lockInvitation(tx: Db, token: string, at: Date) {
   const found = await opened(tx, token, at)
     .select(['i.id', 'i.person_id', 'i.party_id', 'i.roles', 'i.invited_by', 'q.name as party', 'q.kind'])
+    .select(['i.granted_by', 'i.approved_by', 'p.mail', 'i.code_hash', 'i.code_for', 'i.code_expires_at'])
+    .select(['i.code_tries', 'i.codes_mailed'])
     .forUpdate('i')
     .executeTakeFirst();
   if (!found) throw invitationInvalid();

@@ -1,5 +1,6 @@
 import { personLifecycle } from '#accounts/identity/people/person.states.ts';
 import { partyNames, peopleFound, peopleNames } from '#accounts/identity/people/server/people-names.ts';
+import { grantWords } from '#accounts/members/grants/grants.words.ts';
 import { memberHistoryWords as text } from '#accounts/members/members.words.ts';
 import { roleNames } from '#accounts/roles/server/role-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -15,6 +16,10 @@ export const personRecord: RecordKind = {
     'person.inviteAgain': text.invitedAgain,
     'person.withdraw': text.withdrawn,
     'person.join': text.joined,
+    'person.requestRoles': grantWords.requestAction,
+    'person.approveRoles': grantWords.approveAction,
+    'person.refuseRoles': grantWords.refuseAction,
+    'person.withdrawRoles': grantWords.withdrawAction,
     'person.setRoles': text.rolesSet,
     'person.leave': text.left,
     'person.switchParty': text.switched,

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { joinParty, type showInvitation } from '#accounts/members/invitations.contract.ts';
 import { storeAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
 import { signOut, useSession, type Session } from '#accounts/identity/sessions/web/session.ts';
-import { code } from '#kernel/contract/codes.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { AcceptForm, type Reached } from './accept-form.tsx';
@@ -68,21 +68,55 @@ interface JoinProps {
 
 function Join({ token, session, onReached }: JoinProps): ReactNode {
   const t = useTranslate();
+  const [isMailed, setMailed] = useState(false);
+  const [typed, setTyped] = useState('');
   const join = useAction(joinParty, {
-    onDone: (joined) => onReached({ kind: 'joined', ...joined }),
-    onFailure: ({ code: answered }) => {
-      if (answered === code.refused) onReached({ kind: 'invalid' });
+    onDone: ({ id, partyName }) => {
+      if (id === null) setMailed(true);
+      else onReached({ kind: 'joined', id, partyName });
     },
   });
+  const problem = join.failure?.problems?.find(({ path }) => path === 'code')?.message;
   return (
     <>
-      {join.failure && <EntranceNotice tone="danger">{join.failure.message}</EntranceNotice>}
+      {join.failure && problem === undefined && <EntranceNotice tone="danger">{join.failure.message}</EntranceNotice>}
       <p>
         <Named>{t(text.asYourself, { name: session.name })}</Named>
       </p>
-      <Button kind="primary" busy={join.busy} onClick={() => void join.run({ token })}>
-        {t(text.join)}
-      </Button>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void join.run(isMailed ? { token, code: typed } : { token });
+        }}
+      >
+        {isMailed && (
+          <Field label={t(text.code)} hint={t(text.codeHint)} problem={problem}>
+            {(control) => (
+              <input
+                {...control}
+                data-field="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  join.clear();
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <Button kind="primary" type="submit" busy={join.busy}>
+          {t(isMailed ? text.joinWithCode : text.join)}
+        </Button>
+      </form>
+      {isMailed && (
+        <p>
+          <LinkButton onClick={() => void join.run({ token })}>{t(text.codeAgain)}</LinkButton>
+        </p>
+      )}
       <p>
         {t(text.another)}
         <LinkButton onClick={() => void signOut()}>{t(text.logOut)}</LinkButton>

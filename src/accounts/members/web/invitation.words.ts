@@ -11,7 +11,7 @@ export const invitationWords = words({
   invalid2: { zh: '已失效', en: 'is no longer good' },
   invalidText: {
     zh: '邀请链接 72 小时内有效，只能使用一次；重新发送或撤回后，之前的链接也失效。请联系邀请您的人重新发送。',
-    en: 'A link is good for 72 hours and once; sending it again or withdrawing it ends the one before. Ask whoever invited you for a new one.',
+    en: 'A link is good for 72 hours and once; sending it again or withdrawing it ends the one before. Ask the person who invited you for a new one.',
   },
   name: { zh: '姓名', en: 'Name' },
   loginname: { zh: '登录账号', en: 'User name' },
@@ -26,6 +26,13 @@ export const invitationWords = words({
   logIn: { zh: '登录后接受邀请', en: 'Log in and accept' },
   asYourself: { zh: '您已登录为{name}。', en: 'You are logged in as {name}.' },
   join: { zh: '用这个账号接受邀请', en: 'Accept with this account' },
+  code: { zh: '验证码', en: 'Code' },
+  codeHint: {
+    zh: '邀请发给了另一个邮箱。请输入发到该邮箱的六位验证码。',
+    en: 'The invitation went to another address. Enter the six digits mailed to it.',
+  },
+  joinWithCode: { zh: '验证并接受邀请', en: 'Verify and accept' },
+  codeAgain: { zh: '重新发送验证码', en: 'Send another code' },
   another: { zh: '不是您本人，或想另开账号？', en: 'Not you, or rather a new account? ' },
   logOut: { zh: '退出登录', en: 'Log out' },
   done1: { zh: '账号已开通，', en: 'Your account is open:' },

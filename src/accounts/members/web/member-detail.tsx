@@ -11,18 +11,21 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { RowOf } from '#kernel/list/list.ts';
-import type { Choice } from '#kernel/ui/aria/choices.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { grantWords } from '#accounts/members/grants/grants.words.ts';
+import type { RoleChoice } from './invite-form.tsx';
 import { InvitationLink, type SentInvitation } from './invitation-link.tsx';
 import { membersPageWords as text } from './members-page.words.ts';
 
 export interface MemberDetailProps {
   readonly member: RowOf<typeof listMembers>;
   readonly given: { readonly party?: string };
-  readonly roles: readonly Choice[];
+  readonly roles: readonly RoleChoice[];
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
@@ -61,17 +64,25 @@ export function MemberDetail(props: MemberDetailProps): ReactNode {
 function Member({ member, given, roles, onClose, onChanged }: MemberDetailProps): ReactNode {
   const t = useTranslate();
   const ofPerson = { ...given, person: member.id };
-  const stored: object = { roles: member.roles.map(({ code }) => code) };
+  const [waits, setWaits] = useState(false);
+  const stored = { roles: member.roles.map(({ code }) => code) };
   // what they have already stays to be seen, though it may not be offered any more
   const held = member.roles.filter(({ code }) => !roles.some((role) => role.code === code));
   const form = useForm(setMemberRoles, {
     input: setMemberRoles.input,
-    labels: { roles: text.roles },
+    labels: { roles: text.roles, password: peopleWords.passwordAgain },
     stored,
     given: ofPerson,
-    saved: text.saved,
-    onSaved: onChanged,
+    saved: text.submitted,
+    onSaved: ({ waits }) => {
+      setWaits(waits);
+      onChanged();
+    },
   });
+  const { roles: selected = [] } = form.values as { readonly roles?: readonly string[] };
+  const isCritical = roles.some(
+    ({ code, critical }) => critical && selected.includes(code) && !stored.roles.includes(code),
+  );
   const remove = useAction(removeMember, {
     done: t(text.removed),
     onDone: () => {
@@ -83,10 +94,19 @@ function Member({ member, given, roles, onClose, onChanged }: MemberDetailProps)
     <>
       <Form form={form}>
         <FormField form={form} name="roles" options={[...roles, ...held]} />
+        {isCritical && (
+          <FormField form={form} name="password" required hint={t(text.criticalHint)}>
+            {({ onBlur, ...control }) => (
+              <PasswordInput {...control} autoComplete="current-password" onLeave={onBlur} />
+            )}
+          </FormField>
+        )}
+        {waits && <p role="status">{t(grantWords.requested)}</p>}
         <SaveBar form={form} save={t(text.save)} />
       </Form>
       <div className="actions">
         <ConfirmButton
+          danger={false}
           label={t(text.remove)}
           title={t(text.removeTitle, { name: member.name })}
           action={remove}
@@ -125,7 +145,13 @@ function Invited({ member, given, onClose, onChanged }: MemberDetailProps): Reac
         <Button kind="primary" busy={again.busy} onClick={() => void again.run(ofPerson)}>
           {t(text.again)}
         </Button>
-        <ConfirmButton label={t(text.withdraw)} title={t(text.withdraw)} action={withdraw} params={ofPerson}>
+        <ConfirmButton
+          danger={false}
+          label={t(text.withdraw)}
+          title={t(text.withdraw)}
+          action={withdraw}
+          params={ofPerson}
+        >
           <p>{t(text.withdrawText)}</p>
         </ConfirmButton>
       </div>

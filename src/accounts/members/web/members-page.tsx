@@ -28,7 +28,7 @@ export function MembersPage(): ReactNode {
   const { party } = readListAddress(listMembers, search).filters as { party?: string };
   const given = party === undefined ? {} : { party };
   const { data } = useAnswer(memberRoles, given, { quiet: true });
-  const roles = (data?.roles ?? []).map(({ code, name }) => ({ code, name }));
+  const roles = (data?.roles ?? []).map(({ code, name, critical }) => ({ code, name, critical }));
   return (
     <ListScreen
       list={listMembers}

@@ -15,7 +15,7 @@ export const membersPageWords = words({
     en: 'Who may act for this organisation, and who is invited to.',
   },
   rows: { zh: '共 {total} 人', en: 'People: {total}' },
-  none: { zh: '还没有人员', en: 'Nobody yet' },
+  none: { zh: '还没有人员', en: 'None yet' },
   noneText: { zh: '邀请第一位负责人。', en: 'Invite the first manager.' },
   find: { zh: '姓名、登录账号或邮箱', en: 'Name, user name or e-mail' },
   name: { zh: '姓名', en: 'Name' },
@@ -28,7 +28,7 @@ export const membersPageWords = words({
   lang: { zh: '邮件语言', en: 'Language of the mail' },
   chinese: { zh: '中文', en: 'Chinese' },
   english: { zh: '英文', en: 'English' },
-  invite: { zh: '邀请人员', en: 'Invite somebody' },
+  invite: { zh: '邀请人员', en: 'Invite a person' },
   send: { zh: '发送邀请', en: 'Send the invitation' },
   sent: { zh: '邀请已发送', en: 'The invitation is sent' },
   linkTitle: { zh: '请转交邀请链接', en: 'Hand on this link' },
@@ -61,4 +61,9 @@ export const membersPageWords = words({
     en: 'This is you. Another manager changes your roles.',
   },
   expires: { zh: '有效期至', en: 'Good until' },
+  submitted: { zh: '已提交', en: 'Submitted' },
+  criticalHint: {
+    zh: '关键角色须输入您的密码，并由另一位管理员同意后生效。',
+    en: 'A critical role needs your password and the approval of a second administrator.',
+  },
 });

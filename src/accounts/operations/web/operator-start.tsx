@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PanelProps } from '#kernel/area/web/web-area.ts';
 import { calendarYears } from '#accounts/calendar/calendar.contract.ts';
 import { loginLog, mailLog } from '#accounts/logs/logs.contract.ts';
-import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
+import { listFailedJobs, operatorCounts } from '#accounts/operations/operations.contract.ts';
 import { listParties } from '#accounts/parties/parties.contract.ts';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -12,27 +12,40 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { securityLog } from '#accounts/security-log/security-log.contract.ts';
 import { FailedJobs } from './failed-jobs.tsx';
+import { operatorProblems } from './operator-problems.ts';
 import { operatorStartWords as text } from './operator-start.words.ts';
 import { StartHead } from '#accounts/menus/web/start-head.tsx';
 
-const failedMails = { delivery: 'failed', limit: 1 } as const;
-const similarNames = { alike: true, limit: 1 } as const;
-const wrongPasswords = { outcome: 'wrong_password', limit: 1 } as const;
+const few = { limit: 1 } as const;
 
-/** What an operator has to watch: jobs that failed; with the logs also mails that failed, and wrong passwords. */
+/** What an operator has to act on: the state of every source as one sentence, and each count with its records. */
 export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
   const t = useTranslate();
   const toMails = useMenuPath('accounts/mail-log');
   const toLogins = useMenuPath('accounts/login-log');
   const toParties = useMenuPath('accounts/parties');
-  const alike = useAnswer(listParties, toParties === undefined ? null : similarNames, { quiet: true });
   const toCalendar = useMenuPath('accounts/calendar');
-  const { data: calendar } = useAnswer(calendarYears, toCalendar === undefined ? null : {}, { quiet: true });
+  const toSecurity = useMenuPath('accounts/security-log');
+  const failed = { delivery: 'failed' } as const;
+  const kept = { delivery: 'kept' } as const;
+  const wrong = { outcome: 'wrong_password' } as const;
+  const altered = { kind: 'file-altered' } as const;
+  const alike = { alike: true } as const;
   const jobs = useAnswer(listFailedJobs, {});
-  const returned = useAnswer(mailLog, toMails === undefined ? null : failedMails);
-  const wrong = useAnswer(loginLog, toLogins === undefined ? null : wrongPasswords);
-  const asked = [jobs, ...(toMails === undefined ? [] : [returned]), ...(toLogins === undefined ? [] : [wrong])];
+  const counts = useAnswer(operatorCounts, toMails === undefined ? null : {});
+  const wrongLogins = useAnswer(loginLog, toLogins === undefined ? null : { ...wrong, ...few });
+  const similarNames = useAnswer(listParties, toParties === undefined ? null : { ...alike, ...few });
+  const calendar = useAnswer(calendarYears, toCalendar === undefined ? null : {});
+  const asked = [
+    jobs,
+    ...(toMails === undefined ? [] : [counts]),
+    ...(toLogins === undefined ? [] : [wrongLogins]),
+    ...(toParties === undefined ? [] : [similarNames]),
+    ...(toCalendar === undefined ? [] : [calendar]),
+  ];
+  // nothing is well before every source has answered
   if (!jobs.data || asked.some(({ data }) => !data)) {
     return (
       <StartHead
@@ -43,54 +56,79 @@ export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
       />
     );
   }
-  const mails = returned.data ?? { total: 0 };
-  const counts = { jobs: formatCount(jobs.data.length), mails: formatTotal(mails) };
-  const isWell = jobs.data.length === 0 && mails.total === 0;
-  const wellLead = toMails === undefined ? text.jobsWellLead : text.allWellLead;
+  const problems = operatorProblems({
+    failedJobs: jobs.data.length,
+    ...counts.data,
+    similarNames: similarNames.data,
+    missingYear: calendar.data?.missing,
+  }).map((problem) => t(problem.text, problem.values));
+  const [first, ...others] = problems;
+  const lead =
+    first === undefined
+      ? t(text.allWellLead)
+      : others.length > 0
+        ? t(text.others, { others: others.join(t(text.separator)) })
+        : t(text.lead);
   return (
     <>
-      <PageHead title={titleOf(jobs.data.length, mails.total)}>{t(isWell ? wellLead : text.failedLead)}</PageHead>
+      <PageHead title={first ?? t(text.allWell)}>{lead}</PageHead>
       <Section title={t(text.health)}>
         <ul className="ledger">
-          <Line name={<PageLink to={toJobs}>{t(text.jobs)}</PageLink>} note={t(text.jobsNote)} figure={counts.jobs} />
-          {toMails !== undefined && (
+          <Line to={toJobs} name={t(text.jobs)} note={t(text.jobsNote)} figure={formatCount(jobs.data.length)} />
+          {toMails !== undefined && counts.data && (
             <Line
-              name={
-                <PageLink to={listAddress(mailLog, toMails, { filters: { delivery: 'failed' } })}>
-                  {t(text.mails)}
-                </PageLink>
-              }
+              to={listAddress(mailLog, toMails, { filters: failed })}
+              name={t(text.mails)}
               note={t(text.mailsNote)}
-              figure={counts.mails}
+              figure={formatTotal(counts.data.failedMails)}
             />
           )}
-          {toLogins !== undefined && wrong.data && (
+          {toMails !== undefined && counts.data && counts.data.keptMails.total > 0 && (
             <Line
-              name={
-                <PageLink to={listAddress(loginLog, toLogins, { filters: { outcome: 'wrong_password' } })}>
-                  {t(text.wrongLogins)}
-                </PageLink>
-              }
-              note={t(text.mailsNote)}
-              figure={formatTotal(wrong.data)}
+              to={listAddress(mailLog, toMails, { filters: kept })}
+              name={t(text.keptMailsLabel)}
+              note={t(text.keptMailsNote)}
+              figure={formatTotal(counts.data.keptMails)}
             />
           )}
-          {toParties !== undefined && alike.data && alike.data.total > 0 && (
+          {toSecurity !== undefined && counts.data && counts.data.alteredFiles.total > 0 && (
             <Line
-              name={
-                <PageLink to={listAddress(listParties, toParties, { filters: { alike: true } })}>
-                  {t(text.similarNames)}
-                </PageLink>
-              }
+              to={listAddress(securityLog, toSecurity, { filters: altered })}
+              name={t(text.altered)}
+              note={t(text.mailsNote)}
+              figure={formatTotal(counts.data.alteredFiles)}
+            />
+          )}
+          {toSecurity !== undefined && counts.data && (
+            <Line
+              to={toSecurity}
+              name={t(text.security)}
+              note={t(text.mailsNote)}
+              figure={formatTotal(counts.data.securityEvents)}
+            />
+          )}
+          {toLogins !== undefined && wrongLogins.data && (
+            <Line
+              to={listAddress(loginLog, toLogins, { filters: wrong })}
+              name={t(text.wrongLogins)}
+              note={t(text.mailsNote)}
+              figure={formatTotal(wrongLogins.data)}
+            />
+          )}
+          {toParties !== undefined && similarNames.data && similarNames.data.total > 0 && (
+            <Line
+              to={listAddress(listParties, toParties, { filters: alike })}
+              name={t(text.similarNames)}
               note={t(text.similarNamesNote)}
-              figure={formatTotal(alike.data)}
+              figure={formatTotal(similarNames.data)}
             />
           )}
-          {toCalendar !== undefined && calendar && calendar.missing !== null && (
+          {toCalendar !== undefined && typeof calendar.data?.missing === 'number' && (
             <Line
-              name={<PageLink to={toCalendar}>{t(text.holidays)}</PageLink>}
+              to={toCalendar}
+              name={t(text.holidays)}
               note={t(text.holidaysNote)}
-              figure={String(calendar.missing)}
+              figure={String(calendar.data.missing)}
             />
           )}
         </ul>
@@ -98,23 +136,21 @@ export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
       </Section>
     </>
   );
-
-  function titleOf(failedJobs: number, failedMailCount: number): string {
-    if (failedJobs > 0) return t(failedMailCount > 0 ? text.failedBoth : text.failedJobsOnly, counts);
-    return failedMailCount > 0 ? t(text.failedMailsOnly, counts) : t(text.allWell);
-  }
 }
 
 interface LineProps {
-  readonly name: ReactNode;
+  readonly to: string;
+  readonly name: string;
   readonly note: string;
   readonly figure: string;
 }
 
-function Line({ name, note, figure }: LineProps): ReactNode {
+function Line({ to, name, note, figure }: LineProps): ReactNode {
   return (
     <li>
-      <span>{name}</span>
+      <span>
+        <PageLink to={to}>{name}</PageLink>
+      </span>
       <span className="ledger-note">{note}</span>
       <b>{figure}</b>
     </li>

@@ -81,6 +81,7 @@ function Party({ id, close, refetch }: Opened<unknown>): ReactNode {
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (!data || !kind) return null;
   const { name, state, version, people, moves } = data;
+  const title = t(text.deleteTitle, { name });
   const toPeople = <PageLink to={`/index/members?party=${id}`}>{t(text.toPeople, { people })}</PageLink>;
   return (
     <>
@@ -94,7 +95,7 @@ function Party({ id, close, refetch }: Opened<unknown>): ReactNode {
       <PartyForm call={saveParty} kind={kind} party={data} saved={text.saved} onSaved={changed} onReload={retry} />
       <div className="actions">
         <Moves of={partyLifecycle} id={id} name={name} offered={moves} onMoved={changed} />
-        <ConfirmButton label={t(text.delete)} title={t(text.deleteTitle, { name })} action={remove} params={{ id }}>
+        <ConfirmButton danger label={t(text.delete)} title={title} action={remove} params={{ id }}>
           <p>{t(text.deleteText)}</p>
         </ConfirmButton>
       </div>

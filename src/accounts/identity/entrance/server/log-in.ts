@@ -9,6 +9,7 @@ import { sessionWords } from '#accounts/identity/entrance/login-answers.words.ts
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { UseUpWith } from '#kernel/http/server/handle-attempt.ts';
+import { deviceOf } from '#accounts/identity/sessions/server/device-of.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
@@ -97,7 +98,7 @@ async function begin(
     passwordHash = renewed;
   }
   const browser = renewBrowser(caller);
-  const owner = { personId, partyId, address: caller.address, browser };
+  const owner = { personId, partyId, address: caller.address, device: deviceOf(caller.agent), browser };
   const secrets = await beginLogin({ owner, passwordHash, counts }, context, clock.now());
   if (!secrets) return undefined;
   browser.give();

@@ -7,6 +7,9 @@ import './people.tables.ts';
 
 export const demoPassword = 'Portico2026';
 
+/** Milliseconds: the demo's cases began weeks ago, and their officers and experts held their roles by then. */
+const membershipAge = 200 * 86_400_000;
+
 /** Makes the demo accounts that are missing. They can log in only while the demo is on. */
 export async function makeDemoAccounts(db: Db, accounts: readonly DemoAccount[], at: Date): Promise<void> {
   const keys = accounts.map(({ loginName }) => loginKey(loginName));
@@ -43,7 +46,12 @@ export async function makeDemoAccounts(db: Db, accounts: readonly DemoAccount[],
       if (!person) return;
       await tx
         .insertInto('accounts.memberships')
-        .values({ person_id: person.id, party_id: party.id, role: account.role, created_at: at })
+        .values({
+          person_id: person.id,
+          party_id: party.id,
+          role: account.role,
+          created_at: new Date(at.getTime() - membershipAge),
+        })
         .execute();
     });
   }

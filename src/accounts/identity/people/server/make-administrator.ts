@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { addPerson } from './add-person.ts';
-import { resetLink, resetLinkMinutes } from './reset-tokens.ts';
+import { resetLink, resetLinkMinutes, tokenOfLink } from './reset-tokens.ts';
 import './people.tables.ts';
 
 export interface NewAdministrator {
@@ -43,6 +43,7 @@ export async function makeAdministrator(tx: Tx, wanted: NewAdministrator): Promi
     to: mail,
     subject: translate(resetMailWords.firstSubject, lang),
     text: translate(resetMailWords.firstText, lang, { name, loginName, minutes: resetLinkMinutes, link }),
+    secrets: [tokenOfLink(link)],
     at,
   });
   return link;

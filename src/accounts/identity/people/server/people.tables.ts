@@ -35,6 +35,8 @@ interface MembershipTable {
   party_id: string;
   role: string;
   created_at: Date;
+  granted_by: Generated<string | null>;
+  approved_by: Generated<string | null>;
 }
 
 interface ResetRequestTable {
@@ -65,6 +67,15 @@ interface InvitationTable {
   tries: Generated<number>;
   invited_by: string | null;
   invited_at: Date;
+  granted_by: Generated<string | null>;
+  approved_by: Generated<string | null>;
+  approved_at: Generated<Date | null>;
+  code_hash: Generated<Buffer | null>;
+  /** Who asked for the code; it is no one else's. */
+  code_for: Generated<string | null>;
+  code_expires_at: Generated<Date | null>;
+  code_tries: Generated<number>;
+  codes_mailed: Generated<number>;
 }
 
 declare module '#kernel/db/server/database.ts' {

@@ -12,7 +12,7 @@ export const recipientsOf = async (db: Db, { permission, parties, personId }: Wh
     .innerJoin('accounts.people as p', 'p.id', 'm.person_id')
     .innerJoin('accounts.parties as q', 'q.id', 'm.party_id')
     .innerJoin('accounts.role_permissions as r', 'r.role', 'm.role')
-    .where('r.permission', '=', permission)
+    .$if(permission !== null, (held) => held.where('r.permission', '=', permission!))
     .where('p.state', '=', 'active')
     .where('q.state', '=', 'active')
     .$if(parties === 'all', (held) => held.where('r.scope', '=', 'all'))

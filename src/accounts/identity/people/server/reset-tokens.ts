@@ -25,6 +25,9 @@ export async function resetLink(tx: Tx, personId: string, base: string, at: Date
   return `${base}/#/index/reset?token=${token}`;
 }
 
+/** The token of such a link, for a mail's `secrets`. */
+export const tokenOfLink = (link: string): string => link.slice(link.lastIndexOf('=') + 1);
+
 /** Uses a link's token up: whose it was, or nobody where it is unknown, used or too old. */
 export async function useResetToken(tx: Tx, token: string, at: Date): Promise<string | undefined> {
   const used = await tx

@@ -49,6 +49,7 @@ export async function setPassword(tx: Tx, change: PasswordChange): Promise<{ log
       to: person.mail,
       subject: translate(resetMailWords.changedSubject, lang),
       text: translate(resetMailWords.changedText, lang, { name: person.name, loginName: person.login_name, time }),
+      secrets: [],
       at,
     });
   }

@@ -19,6 +19,8 @@ export interface SessionOwner {
   readonly partyId: string | null;
   /** Where the login came from; absent on the command line. */
   readonly address?: string;
+  /** What it was begun with, such as `Chrome, Windows`; null where that is unknown. */
+  readonly device?: string | null;
   /** The browser that the account is to know from now on; absent on the command line. */
   readonly browser?: RenewedBrowser;
 }
@@ -49,7 +51,7 @@ export const newSecrets = (): SessionSecrets => ({
  * is empty. The table has one login a person, so what begins waits for what ends: it counts that first.
  */
 export function beginningSession(who: SessionOwner, kind: 'login' | 'tool', secrets: SessionSecrets, at: Date) {
-  const { partyId, address = null, browser } = who;
+  const { partyId, address = null, device = null, browser } = who;
   const isLogin = kind === 'login';
   return sql`
     ended as (
@@ -59,8 +61,9 @@ export function beginningSession(who: SessionOwner, kind: 'login' | 'tool', secr
       insert into accounts.login_log (person_id, at, way, address)
       select id, ${at}, ${isLogin ? 'password' : 'tool'}, ${address} from person
     ) ${browser ? sql`, ${rememberBrowser(browser, at)}` : sql``}
-    insert into accounts.sessions (token_hash, proof_hash, person_id, party_id, kind, created_at, last_seen_at)
-    select ${secretHash(secrets.token)}, ${secretHash(secrets.proof)}, person.id, ${partyId}, ${kind}, ${at}, ${at}
+    insert into accounts.sessions (token_hash, proof_hash, person_id, party_id, kind, device, created_at, last_seen_at)
+    select ${secretHash(secrets.token)}, ${secretHash(secrets.proof)}, person.id, ${partyId}, ${kind}, ${device}::text,
+           ${at}, ${at}
       from person, (select count(*) from ended) first
     returning id`;
 }

@@ -31,3 +31,25 @@ export async function endSession(db: Db, sessionId: string, at: Date): Promise<v
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/**
+ * Ends one other session of a person, or all others; never the one that calls.
+ *
+ * @returns how many.
+ */
+export async function endOtherSessions(
+  db: Db,
+  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+  id: string | undefined,
+  at: Date,
+): Promise<number> {
+  const ended = await db
+    .updateTable('accounts.sessions')
+    .set({ ended_at: at, end_reason: 'revoked' })
+    .where('person_id', '=', personId)
+    .where('id', '!=', sessionId)
+    .$if(id !== undefined, (of) => of.where('id', '=', id!))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}

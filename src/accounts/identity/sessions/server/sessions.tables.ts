@@ -8,6 +8,7 @@ interface SessionTable {
   person_id: string;
   party_id: string | null;
   kind: 'login' | 'tool';
+  device: Generated<string | null>;
   created_at: Date;
   last_seen_at: Date;
   ended_at: Date | null;

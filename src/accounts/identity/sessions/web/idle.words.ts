@@ -3,7 +3,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const idleWords = words({
   title: { zh: '还要继续使用吗？', en: 'Are you still there?' },
   text: {
-    zh: '你已经有一段时间没有操作。为了账号安全，{time}后将自动退出登录；已填写的内容会保留。',
+    zh: '您已经有一段时间没有操作。为了账号安全，{time}后将自动退出登录；已填写的内容会保留。',
     en: 'Nothing has happened for a while. To protect your account, you will be logged out in {time}. What you have typed is kept.',
   },
   lastText: {

@@ -2,7 +2,7 @@ import { resetMailWords } from '#accounts/identity/people/reset-mail.words.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
-import { resetLink, resetLinkMinutes } from '#accounts/identity/people/server/reset-tokens.ts';
+import { resetLink, resetLinkMinutes, tokenOfLink } from '#accounts/identity/people/server/reset-tokens.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
 /** Links that one account is mailed in an hour, whoever asks: its mailbox is not to be flooded. */
@@ -44,6 +44,7 @@ export async function mailResetLink(
         minutes: resetLinkMinutes,
         link,
       }),
+      secrets: [tokenOfLink(link)],
       at,
     });
   });

@@ -11,6 +11,7 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { accountWords as text } from './account.words.ts';
+import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** One's own account: what it is, and its password. */
@@ -48,6 +49,7 @@ export function AccountPage(): ReactNode {
           </Loading>
         )}
       </Section>
+      <OwnSessions />
       <Section title={t(text.password)} note={t(text.passwordNote)}>
         <PasswordForm loginName={data?.loginname ?? ''} />
       </Section>

@@ -31,4 +31,23 @@ export const accountWords = words({
     zh: '密码已修改，请用新密码登录。',
     en: 'The password has been changed. Please log in with the new one.',
   },
+  sessions: { zh: '登录会话', en: 'Sessions' },
+  sessionsNote: {
+    zh: '正在使用您账号的会话。修改密码会结束所有会话。',
+    en: 'Sessions that use your account now. Changing the password ends all of them.',
+  },
+  sessionWay: { zh: '设备', en: 'Device' },
+  sessionLogin: { zh: '密码登录', en: 'Password login' },
+  sessionTool: { zh: '服务器命令行', en: 'Server command line' },
+  sessionCurrent: { zh: '当前会话', en: 'This session' },
+  sessionAddress: { zh: '登录地址', en: 'Address' },
+  sessionBegun: { zh: '开始时间', en: 'Started' },
+  sessionUsed: { zh: '最近使用', en: 'Last used' },
+  endSession: { zh: '结束会话', en: 'End session' },
+  endOthers: { zh: '结束其他所有会话', en: 'End all other sessions' },
+  endSessionText: {
+    zh: '结束后须重新登录才能使用。',
+    en: 'It must log in again before it can be used.',
+  },
+  sessionEnded: { zh: '会话已结束', en: 'Session ended' },
 });

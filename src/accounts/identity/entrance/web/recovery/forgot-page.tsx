@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { EntranceSheet } from '#accounts/identity/entrance/web/entrance-sheet.tsx';
+import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
 import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
@@ -103,6 +104,7 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
 /** The same, whether or not there is such an account; and what to do when no mail comes. */
 function ResetSent({ loginname, onAgain }: { readonly loginname: string; readonly onAgain: () => void }): ReactNode {
   const t = useTranslate();
+  const contact = useOperatorContact();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -119,10 +121,12 @@ function ResetSent({ loginname, onAgain }: { readonly loginname: string; readonl
           {t(text.notCome2)}
           <LinkButton onClick={onAgain}>{t(text.again)}</LinkButton>
         </li>
-        <li>
-          {t(text.notCome3)}
-          <PageLink to="/index/contact">{t(text.contact)}</PageLink>
-        </li>
+        {contact && (
+          <li>
+            {t(text.notCome3)}
+            <PageLink to="/index/contact">{t(text.contact)}</PageLink>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -1,0 +1,23 @@
+import { peopleWords as text } from '#accounts/identity/people/people.words.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import type { OwnControl } from '#kernel/form/web/confirm-form.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+/** How a confirmation asks for the caller's password again, as `ask` and `own` of `ConfirmButton`. */
+export const passwordAgain = (lang: Lang) => ({
+  ask: { password: text.passwordAgain },
+  own: {
+    password: {
+      hint: translate(text.passwordAgainHint, lang),
+      draw: ({ value, onChange, name, ...control }) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="current-password"
+        />
+      ),
+    } satisfies OwnControl,
+  },
+});

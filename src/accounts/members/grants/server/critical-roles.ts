@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { grantWords as text } from '#accounts/members/grants/grants.words.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#accounts/roles/server/roles.tables.ts';
+import './grants.tables.ts';
+
+/** For so many days after a grant, granter and grantee do not count as two persons. */
+const dependentDays = 30;
+
+/** The roles among some whose grant takes two administrators: by what they allow, whatever they are called. */
+export async function criticalRoles(db: Db, roles: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ role: string }>`
+    select distinct r.role from accounts.role_permissions r join accounts.critical_permissions c using (permission)
+     where r.role = any(${[...roles]}::text[]) and (c.scope is null or c.scope = r.scope)
+     order by r.role`.execute(db);
+  return rows.map(({ role }) => role);
+}
+
+/**
+ * Whether one of two people gave, or approved, the other one's role with a permission within 30 days.
+ *
+ * @param at now.
+ */
+export async function areDependent(
+  db: Db,
+  [one, other]: readonly [string, string],
+  permission: string,
+  at: Date,
+): Promise<boolean> {
+  const since = new Date(at.getTime() - dependentDays * 86_400_000);
+  const { rows } = await sql`
+    select from accounts.memberships m join accounts.role_permissions g on g.role = m.role
+     where g.permission = ${permission} and m.created_at > ${since}
+       and (m.person_id = ${one} and ${other} in (m.granted_by, m.approved_by)
+         or m.person_id = ${other} and ${one} in (m.granted_by, m.approved_by)) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A person who gave, or approved, a permission of two others within 30 days; null where there is none. */
+export async function commonGranter(
+  db: Db,
+  [one, other]: readonly [string, string],
+  permission: string,
+  at: Date,
+): Promise<string | null> {
+  const since = new Date(at.getTime() - dependentDays * 86_400_000);
+  const granters = (person: string) => sql`
+    select unnest(array[m.granted_by, m.approved_by]) as id
+      from accounts.memberships m join accounts.role_permissions g on g.role = m.role
+     where m.person_id = ${person} and g.permission = ${permission} and m.created_at > ${since}`;
+  const { rows } = await sql<{ id: string }>`
+    select id::text from (${granters(one)} intersect ${granters(other)}) as both_of where id is not null
+     order by id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Refuses roles that one account must not hold together: an operator's with an enterprise's or a customer's, and
+ * keeping the expert pool with drawing from it.
+ *
+ * @param person null for an account to be made.
+ * @throws Refusal 5000.
+ */
+export async function refuseMixedRoles(
+  db: Db,
+  {
+    person,
+    party,
+    roles,
+  }: { readonly person: string | null; readonly party: string; readonly roles: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql<{ mixed: boolean; separated: boolean }>`
+    with held as (
+      select m.role, q.kind from accounts.memberships m join accounts.parties q on q.id = m.party_id
+       where m.person_id = ${person} and m.party_id <> ${party} and q.state <> 'deleted'
+       union all
+      select role, q.kind from unnest(${[...roles]}::text[]) as role cross join accounts.parties q where q.id = ${party})
+    select bool_or(kind = 'operator') and bool_or(kind in ('enterprise', 'fleet_customer')) as mixed,
+           exists (select from held join accounts.role_permissions g using (role) where g.permission = 'experts.edit')
+             and exists (select from held join accounts.role_permissions g using (role) where g.permission = 'panels.seat')
+             as separated
+      from held`.execute(db);
+  if (rows[0]?.mixed) throw refuse.rule(text.mixed);
+  if (rows[0]?.separated) throw refuse.rule(text.separated);
+}

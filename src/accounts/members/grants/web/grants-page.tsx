@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react';
+import { passwordAgain } from '#accounts/identity/entrance/web/password-control.tsx';
+import { answerGrant, listGrants, type grantStates } from '#accounts/members/grants/grants.contract.ts';
+import { grantStateWords, grantWords as text } from '#accounts/members/grants/grants.words.ts';
+import { InvitationLink, type SentInvitation } from '#accounts/members/web/invitation-link.tsx';
+import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { RowOf } from '#kernel/list/list.ts';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { StatusTag, type StatusTagProps } from '#kernel/ui/parts/status-tag.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+
+type Grant = RowOf<typeof listGrants>;
+
+const looks: Readonly<Record<(typeof grantStates)[number], Pick<StatusTagProps, 'tone' | 'icon'>>> = {
+  waiting: { tone: 'warning', icon: 'clock' },
+  approved: { tone: 'success', icon: 'check' },
+  refused: { tone: 'danger', icon: 'cross' },
+  withdrawn: { tone: 'faded', icon: 'minus' },
+};
+
+/** Grants of critical roles; a second administrator answers them here. */
+export function GrantsPage(): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const names = (roles: readonly string[]): string => new Intl.ListFormat(lang).format(roles);
+  return (
+    <ListScreen
+      list={listGrants}
+      title={t(text.title)}
+      lead={t(text.lead)}
+      words={text}
+      filters={{ state: { label: text.state, words: grantStateWords } }}
+      columns={[
+        { key: 'name', label: t(text.name), cell: ({ name }) => <Named>{name}</Named> },
+        { key: 'party', label: t(text.party), cell: ({ party }) => <Named>{party}</Named> },
+        { key: 'roles', label: t(text.roles), cell: ({ roles }) => <Named>{names(roles)}</Named> },
+        {
+          key: 'state',
+          label: t(text.state),
+          cell: ({ state }) => <StatusTag {...looks[state]}>{t(grantStateWords[state])}</StatusTag>,
+        },
+        {
+          key: 'requestedBy',
+          label: t(text.requestedBy),
+          cell: ({ requestedBy }) => <Named>{requestedBy ?? t(text.gone)}</Named>,
+        },
+        {
+          key: 'requestedAt',
+          label: t(text.requestedAt),
+          sort: 'requestedAt',
+          cell: ({ requestedAt }) => <When at={requestedAt} />,
+          wide: true,
+        },
+      ]}
+      drawer={{
+        title: (row) => row?.name ?? t(text.title),
+        body: ({ row, close, refetch }) =>
+          row && <GrantDetail grant={row} names={names} onClose={close} onChanged={refetch} />,
+      }}
+    />
+  );
+}
+
+interface GrantDetailProps {
+  readonly grant: Grant;
+  readonly names: (roles: readonly string[]) => string;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+function GrantDetail({ grant, names, onClose, onChanged }: GrantDetailProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const [sent, setSent] = useState<SentInvitation>();
+  const { id, mail, before, roles, invitation, answeredBy, answeredAt, mayAnswer, mayWithdraw } = grant;
+  const answering = useAction(answerGrant, {
+    done: t(text.answered),
+    onDone: ({ link }) => {
+      onChanged();
+      if (link !== null) setSent({ mail: mail ?? '', link });
+    },
+  });
+  if (sent) return <InvitationLink invitation={sent} onClose={onClose} />;
+  const button = (answer: 'approve' | 'refuse' | 'withdraw', note: string): ReactNode => (
+    <ConfirmButton
+      danger={false}
+      {...(answer === 'approve' && { kind: 'primary' as const })}
+      label={t(text[answer])}
+      title={t(text[answer])}
+      action={answering}
+      params={{ id, answer }}
+      input={answerGrant.input}
+      {...passwordAgain(lang)}
+    >
+      <p>{note}</p>
+    </ConfirmButton>
+  );
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t(text.mail), value: mail ?? '—' },
+          { label: t(text.party), value: <Named>{grant.party}</Named> },
+          { label: t(text.kind), value: t(invitation ? text.byInvitation : text.byChange) },
+          ...(before.length === 0 ? [] : [{ label: t(text.before), value: <Named>{names(before)}</Named> }]),
+          { label: t(text.roles), value: <Named>{names(roles)}</Named> },
+          {
+            label: t(text.requestedBy),
+            value: <Named>{grant.requestedBy ?? t(text.gone)}</Named>,
+            note: <When at={grant.requestedAt} />,
+          },
+          ...(answeredAt === null
+            ? []
+            : [
+                {
+                  label: t(text.answeredBy),
+                  value: <Named>{answeredBy ?? t(text.gone)}</Named>,
+                  note: <When at={answeredAt} />,
+                },
+              ]),
+        ]}
+      />
+      {(mayAnswer || mayWithdraw) && (
+        <div className="actions">
+          {mayAnswer && button('approve', t(text.approveText))}
+          {mayAnswer && button('refuse', t(text.refuseText))}
+          {mayWithdraw && button('withdraw', t(text.refuseText))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
+import { operatorStartWords as text } from './operator-start.words.ts';
+
+interface Total {
+  readonly total: number;
+  readonly more?: boolean | undefined;
+}
+
+/** What an operator's dashboard reads; undefined where the reader may not see it. */
+export interface OperatorSources {
+  /** Of the last week. */
+  readonly failedJobs: number;
+  /** Of the last 30 days, as the three that follow. */
+  readonly failedMails?: Total | undefined;
+  /** Stored and sent nowhere: no mail server is configured. */
+  readonly keptMails?: Total | undefined;
+  readonly alteredFiles?: Total | undefined;
+  readonly similarNames?: Total | undefined;
+  /** The year whose holidays are due and not entered; null for none. */
+  readonly missingYear?: number | null | undefined;
+}
+
+interface Problem {
+  readonly text: Text;
+  readonly values: TextValues;
+}
+
+/**
+ * What is wrong, worst first. Empty only where every source that the reader may see has nothing.
+ *
+ * @example
+ * operatorProblems({ failedJobs: 0, keptMails: { total: 81, more: false } }).length; // 1
+ */
+export function operatorProblems(sources: OperatorSources): Problem[] {
+  const { failedJobs, failedMails, keptMails, alteredFiles, similarNames, missingYear } = sources;
+  const counted = (of: Text, found: Total | undefined): Problem[] =>
+    found && found.total > 0 ? [{ text: of, values: { count: formatTotal(found) } }] : [];
+  return [
+    ...counted(text.alteredFiles, alteredFiles),
+    ...(failedJobs > 0 ? [{ text: text.failedJobs, values: { count: formatCount(failedJobs) } }] : []),
+    ...counted(text.failedMails, failedMails),
+    ...counted(text.keptMails, keptMails),
+    ...(typeof missingYear === 'number' ? [{ text: text.missingYear, values: { year: String(missingYear) } }] : []),
+    ...counted(text.similarFound, similarNames),
+  ];
+}

@@ -1,0 +1,9 @@
+import * as contract from '#accounts/security-log/security-log.contract.ts';
+import type { Route } from '#kernel/http/server/handle.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { securityEvents } from './security-log.queries.ts';
+
+export const securityLogRoutes: readonly Route[] = [
+  handleList(contract.securityLog, securityEvents),
+  handleListExport(contract.exportSecurityLog, securityEvents),
+];
