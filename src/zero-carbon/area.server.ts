@@ -2,7 +2,6 @@ import { importTasks } from '#kernel/import/server/import-tasks.ts';
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certification } from './certification.server.ts';
 import { certificateCondition } from './certificates/server/certificate-condition.ts';
-import { heldCertificates } from './certificates/server/held-certificates.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { deletionRecord, enterpriseRecord } from './enterprises/server/enterprise-record.ts';
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
@@ -76,8 +75,8 @@ import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/eviden
 import { staffRecord } from './reports/staff/server/staff-record.ts';
 import { staffRoutes } from './reports/staff/server/staff.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
+import { startParts } from './start.server.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
-import { surveillancesAhead } from './surveillance/server/marks-of.ts';
 import { training } from './training.server.ts';
 import { trainingExamples } from './training/training-examples.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
@@ -199,11 +198,7 @@ export const zeroCarbon = {
     ...standardRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes(conditions, {
-      training: certificateSource,
-      held: heldCertificates,
-      surveillances: surveillancesAhead,
-    }),
+    ...reportRoutes(conditions, startParts),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...transferRoutes({ organisationsFor, endReviews }),
     ...inventoryRoutes(conditions),
@@ -246,6 +241,7 @@ export const zeroCarbon = {
     await reports.queueFactorSets(database.kysely, clock);
   },
   demoAccounts: evaluationAccounts,
+  checkDemo: async (db) => (await import('./demo/server/check-demo.ts')).checkDemo(db),
   async demo({ database, clock, keyring, storage, onProgress }) {
     const [
       enterprises,

@@ -1,6 +1,8 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { registryScreens } from './certificates/registry/web/registry.screens.ts';
+import { correctionMenu } from './issuing/corrections/corrections.menu.ts';
+import { correctionScreens } from './issuing/corrections/web/corrections.screens.ts';
 import { issuingMenu } from './issuing/issuing.menu.ts';
 import { ownCertificateScreens } from './issuing/own/web/own-certificates.screens.ts';
 import { reissueScreens } from './issuing/reissue/web/reissue.screens.ts';
@@ -85,6 +87,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...factorMenu,
     ...registryMenu,
     ...issuingMenu,
+    ...correctionMenu,
     ...surveillanceMenu,
     ...templateMenu,
     ...keyMenu,
@@ -126,6 +129,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ),
     ...issuingScreens,
     ...reissueScreens,
+    ...correctionScreens,
     ...ownCertificateScreens,
     ...surveillanceScreens,
     ...templateScreens,

@@ -21,11 +21,23 @@ import { listingRoutes } from './directory/listing/server/listing.routes.ts';
 import { feedOpenData } from './directory/server/feed.open.ts';
 import { foldDirectoryJob } from './directory/server/directory.jobs.ts';
 import { directoryRoutes } from './directory/server/directory.routes.ts';
+import { correctionMenu } from './issuing/corrections/corrections.menu.ts';
+import { correctionLifecycle } from './issuing/corrections/corrections.states.ts';
+import {
+  correctionDecidedNotice,
+  correctionProposedNotice,
+  correctionToDecideNotice,
+  reissuedNotice,
+} from './issuing/corrections/server/correction-notices.ts';
+import { correctionRecord } from './issuing/corrections/server/correction-record.ts';
+import { dropCorrectionsJob } from './issuing/corrections/server/corrections.jobs.ts';
+import { correctionRoutes } from './issuing/corrections/server/corrections.routes.ts';
 import { issuingMenu } from './issuing/issuing.menu.ts';
 import { exportPapersRoutes } from './issuing/export/server/export-papers.routes.ts';
 import { exportPapersTask } from './issuing/export/server/export-papers.tasks.ts';
 import { ownCertificateRoutes } from './issuing/own/server/own-certificates.routes.ts';
 import { certificateNotice, issuedNotice } from './issuing/server/certificate-notices.ts';
+import { verifyCitedFilesJob } from './verification/server/verification.jobs.ts';
 import { drawPapersJob, issueTask } from './issuing/server/issuing.jobs.ts';
 import { paperOpenData } from './issuing/server/papers/papers.open.ts';
 import { papersOf } from './issuing/server/papers/papers-of.ts';
@@ -52,15 +64,37 @@ import { verificationOpenData } from './verification/server/verification.open.ts
 
 /** What makes a certificate of an approved report, keeps it, and proves it to anybody. */
 export const certification = {
-  menu: [...registryMenu, ...issuingMenu, ...surveillanceMenu, ...templateMenu, ...keyMenu, ...listingMenu],
-  lifecycles: [certificateLifecycle, templateLifecycle, surveillanceLifecycle],
-  records: [certificateRecord, templateRecord, keyRecord, surveillanceRecord, listingRecord],
-  notices: [certificateNotice, issuedNotice, declareNotice, checkNotice, confirmNotice, backNotice, resultNotice],
+  menu: [
+    ...registryMenu,
+    ...issuingMenu,
+    ...correctionMenu,
+    ...surveillanceMenu,
+    ...templateMenu,
+    ...keyMenu,
+    ...listingMenu,
+  ],
+  lifecycles: [certificateLifecycle, templateLifecycle, surveillanceLifecycle, correctionLifecycle],
+  records: [certificateRecord, templateRecord, keyRecord, surveillanceRecord, listingRecord, correctionRecord],
+  notices: [
+    certificateNotice,
+    issuedNotice,
+    correctionToDecideNotice,
+    correctionProposedNotice,
+    correctionDecidedNotice,
+    reissuedNotice,
+    declareNotice,
+    checkNotice,
+    confirmNotice,
+    backNotice,
+    resultNotice,
+  ],
   tasks: [issueTask, exportPapersTask],
   jobs: [
+    verifyCitedFilesJob,
     expireCertificatesJob,
     keepLogJob,
     drawPapersJob,
+    dropCorrectionsJob,
     keepSurveillancesJob,
     followCertificatesJob,
     foldDirectoryJob,
@@ -79,6 +113,7 @@ export const certification = {
       ...headRoutes(parts),
       ...issuingRoutes({ publicUrl, storage }),
       ...reissueRoutes({ publicUrl, storage, keyring }),
+      ...correctionRoutes({ signer }),
       ...exportPapersRoutes,
       ...ownCertificateRoutes({ signer, publicUrl }),
       ...directoryRoutes(config),

@@ -17,6 +17,7 @@ import { expertRoutes } from './experts/server/experts.routes.ts';
 import { fillLapsedJob, goOnScoringJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
 import { emptyNotice, invitedNotice, neededNotice, scoreNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
+import { proposalNotice } from './panels/proposals/server/proposal-notices.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
 import { scoreChangeLifecycle } from './score-changes/score-changes.states.ts';
@@ -84,6 +85,7 @@ export const judgement = {
     invitedNotice,
     neededNotice,
     emptyNotice,
+    proposalNotice,
     scoreNotice,
     discussNotice,
     signNotice,

@@ -10,7 +10,9 @@ import { enrolledNotice, sessionNotice } from './training/enrolment/server/enrol
 import { enrolmentRecord } from './training/enrolment/server/enrolment-record.ts';
 import { enrolmentRoutes } from './training/enrolment/server/enrolment.routes.ts';
 import { importRoutes } from './training/import/server/import.routes.ts';
+import { createCertificateCodes } from './training/certificates/server/certificate-codes.ts';
 import { closeSessionsJob, forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
+import { firstPasswordNotice } from './training/server/guesses/first-password-notice.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
 import { rosterRecord, sessionRecord } from './training/sessions/server/session-record.ts';
 import { sessionRoutes } from './training/sessions/server/sessions.routes.ts';
@@ -25,11 +27,12 @@ export const training = {
   menu: [...sessionsMenu, ...trainingCertificatesMenu, ...traineesMenu, ...enrolmentMenu],
   lifecycles: [trainingSessionLifecycle, trainingCertificateLifecycle],
   records: [sessionRecord, rosterRecord, enrolmentRecord, trainingCertificateRecord, traineeRecord],
-  notices: [enrolledNotice, sessionNotice, withdrawnNotice],
+  notices: [enrolledNotice, sessionNotice, withdrawnNotice, firstPasswordNotice],
   tasks: [issueTrainingTask, packPicturesTask],
   jobs: [forgetTrainingAttemptsJob, closeSessionsJob],
   routes: (parts: RouteParts) => {
-    const pictured = { ...parts, publicUrl: parts.config.publicUrl };
+    const { publicUrl, certificateCode } = parts.config;
+    const pictured = { ...parts, publicUrl, certificateCode, codes: createCertificateCodes(parts.keyring) };
     return [
       ...trainingRoutes(pictured),
       ...sessionRoutes(parts),

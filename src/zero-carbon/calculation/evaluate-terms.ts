@@ -4,7 +4,7 @@ import type { Factors } from './factor.ts';
 import { step, toTonnes, toUnit, type Converted, type Step } from './product.ts';
 import { productWords } from './product.words.ts';
 import type { Term } from './report-data.ts';
-import { readUnitOnce, type Unit } from './units.ts';
+import { readUnitOnce, type Unit } from './units/units.ts';
 import type { GwpSet } from './warming-potential.ts';
 
 /** A term with its figures read. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readRatio, timesRatio, valueOf } from './decimals.ts';
 import { shippedFactors } from './content/shipped-factors.ts';
 import { factorsById } from './factor.ts';
-import { readUnit } from './units.ts';
+import { readUnit } from './units/units.ts';
 
 describe('the shipped factors', () => {
   it('have an id each, a unit that is read, and a value or a range', () => {

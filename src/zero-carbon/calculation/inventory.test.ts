@@ -104,7 +104,7 @@ describe('an inventory file', () => {
     ];
     const { problems, totals, lines } = evaluate([...example, ...wrong]);
     expect([...new Set(problems.map(({ line }) => line))]).toEqual(wrong.map(({ id }) => id));
-    expect(problems[0]?.message).toBe('单位没有消尽，还剩 kWh² / The units do not cancel: kWh² is left over');
+    expect(problems[0]?.message).toBe('单位不匹配：乘积中多出 kWh² / The units do not match: kWh² is left over');
     expect(totals.gross).toBe('1641.734');
     expect(lines).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { Exact, one, quotient, timesRatio, unity, type Ratio } from './decimals.ts';
 import type { Factors } from './factor.ts';
 import { productWords } from './product.words.ts';
-import { printUnit, readUnitOnce, type Unit, type UnitWord } from './units.ts';
+import { printUnit, readUnitOnce, type Unit, type UnitWord } from './units/units.ts';
 import { warmingPotential, type GwpSet } from './warming-potential.ts';
 
 /** One line of the vertical sum that a figure opens. */
@@ -40,8 +40,6 @@ interface Cancelled {
   readonly left: Unit;
 }
 
-const tenThousand = new Exact(10_000);
-
 /** Multiplies units and cancels what can be: equal words first, then words of one dimension, each pair by its exact ratio. */
 export function cancel(units: readonly Unit[]): Cancelled {
   const under = units.flatMap((unit) => unit.under);
@@ -49,14 +47,14 @@ export function cancel(units: readonly Unit[]): Cancelled {
   let scale = unity;
   const conversions: Step[] = [];
   const left: UnitWord[] = [];
-  let prefixes = 0;
+  let tens = 0;
   for (const word of over) {
     const partner = take(under, (other) => other.dimension === word.dimension);
     if (!partner) {
       left.push(word);
       continue;
     }
-    prefixes += Number(word.tenThousands) - Number(partner.tenThousands);
+    tens += word.tens - partner.tens;
     const between = {
       over: word.scale.over.times(partner.scale.under),
       under: word.scale.under.times(partner.scale.over),
@@ -64,14 +62,15 @@ export function cancel(units: readonly Unit[]): Cancelled {
     scale = timesRatio(scale, between);
     if (word.name !== partner.name) conversions.push(conversion(between, word, partner));
   }
-  for (; prefixes !== 0; prefixes -= Math.sign(prefixes)) {
-    scale = timesRatio(scale, prefixes > 0 ? { over: tenThousand, under: one } : { over: one, under: tenThousand });
-    conversions.push(step(prefixes > 0 ? '×' : '÷', '10000', '', { kind: 'conversion' }));
+  if (tens !== 0) {
+    const power = new Exact(10).pow(Math.abs(tens));
+    scale = timesRatio(scale, tens > 0 ? { over: power, under: one } : { over: one, under: power });
+    conversions.push(step(tens > 0 ? '×' : '÷', power.toFixed(), '', { kind: 'conversion' }));
   }
   return { scale, conversions, left: { over: left, under } };
 }
 
-const isSame = (a: UnitWord, b: UnitWord): boolean => a.name === b.name && a.tenThousands === b.tenThousands;
+const isSame = (a: UnitWord, b: UnitWord): boolean => a.name === b.name && a.tens === b.tens;
 
 function take(words: UnitWord[], isWanted: (word: UnitWord) => boolean): UnitWord | undefined {
   const at = words.findIndex(isWanted);
@@ -158,6 +157,21 @@ function withoutGas({ over, under }: Unit, units: readonly Unit[]): Unit | null 
   if (take(left, isMass)) return { over: left, under };
   const mass = units.flatMap((unit) => unit.over).find(isMass);
   return mass && left.length > 0 ? { over: left, under: [...under, mass] } : null;
+}
+
+/**
+ * The unit that a quantity needs so that it comes out as a mass of one gas when it is multiplied by these units: `10⁴ Nm³`
+ * of `t CO2/10⁴ Nm³`. Empty where the terms do not say it.
+ */
+export function quantityUnit(units: readonly Unit[]): string {
+  const { over, under } = cancel([...units, { over: [], under: tonne.over }]).left;
+  return over.length === 1 && over.every(isGas) ? printUnit({ over: inTheirOrder(under, units), under: [] }) : '';
+}
+
+/** Words in the order in which the units have them: cancelling takes them out one by one. */
+function inTheirOrder(words: readonly UnitWord[], units: readonly Unit[]): UnitWord[] {
+  const order = units.flatMap(({ under }) => under.map(({ name }) => name));
+  return words.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 
 const fill = ({ zh, en }: Text, left: string, wanted = ''): Text => ({

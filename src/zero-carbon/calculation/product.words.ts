@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** Why a product is no amount of CO2e. */
 export const productWords = words({
-  leftOver: { zh: '单位没有消尽，还剩 {left}', en: 'The units do not cancel: {left} is left over' },
+  leftOver: { zh: '单位不匹配：乘积中多出 {left}', en: 'The units do not match: {left} is left over' },
   noGas: {
     zh: '乘积应是一种气体的质量（如 t CO2e），实际剩下 {left}',
     en: 'The product should be a mass of one gas, such as t CO2e; {left} is left over',

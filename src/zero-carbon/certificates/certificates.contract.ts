@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cappedTotal, line } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { decisionInPublicity } from '#zero-carbon/publicity/publicity.contract.ts';
 import { evaluationTypes } from './certificate-choices.ts';
 import { certificateSearch } from './certificate-search.ts';
 import { certificateStates } from './certificate-states.words.ts';
@@ -42,6 +43,11 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('narrowed'), found: z.int(), more: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('together'), found: z.int(), more: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('unknownOrganisation'), organisations: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('inPublicity'),
+    /** Decisions on enterprises of that name that are public now; no certificate has been issued on them. */
+    decisions: z.array(decisionInPublicity),
+  }),
   z.object({ kind: z.literal('notYetIssued') }),
   z.object({ kind: z.literal('otherScheme') }),
 ]);
@@ -89,11 +95,27 @@ const surveillance = z.object({
 });
 export type SurveillanceMark = z.output<typeof surveillance>;
 
+/** What a correction can change, as the public reads it. */
+export const correctedFields = ['enterpriseName', 'enterpriseNameEn', 'creditCode', 'siteAddress', 'boundary'] as const;
+
+const correction = z.object({
+  /** Number of the certificate that was corrected. */
+  number: z.string(),
+  on: z.string(),
+  /** The public note, in the caller's language, else in the one that exists. */
+  reason: z.nullable(z.string()),
+  /** None where the drawing alone is new. */
+  changes: z.array(
+    z.object({ field: z.enum(correctedFields), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+});
+export type PublicCorrection = z.output<typeof correction>;
+
 const certificate = z.object({
   ...row.shape,
   /** Unified social credit code. */
   creditCode: z.string(),
-  /** The site that was evaluated. */
+  /** Address of the site, in the caller's language where it is stated in it. */
   siteAddress: z.string(),
   /** What of the site was evaluated, in the caller's language. */
   boundary: z.string(),
@@ -137,6 +159,8 @@ const certificate = z.object({
   replaces: z.nullable(z.string()),
   /** What it corrects of that one, in the words of the public note; null where it corrects nothing. */
   correction: z.nullable(z.string()),
+  /** Every correction since the certificate was first issued or renewed, newest first. */
+  corrections: z.array(correction),
   /** Its yearly surveillances, in order; none of one that was issued outside the portal. */
   surveillances: z.array(surveillance),
   /** What happened to it, oldest first. */

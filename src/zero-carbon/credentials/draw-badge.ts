@@ -1,4 +1,4 @@
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { certificateStateWords, type CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { badgeWords } from './badge.words.ts';
 
@@ -43,8 +43,7 @@ const looks: Readonly<Record<Shown, Look>> = {
 
 /** A certificate's state of today as a small picture for pages of others. */
 export function drawBadge({ number, lang, day, certificate }: Badge): string {
-  const t = (text: Parameters<typeof translate>[0], values?: Parameters<typeof translate>[2]): string =>
-    translate(text, lang, values);
+  const t = <T extends Text>(text: T, ...values: ValuesOf<T>): string => translate(text, lang, ...values);
   const look = looks[certificate?.state ?? 'unknown'];
   const state = certificate ? t(certificateStateWords[certificate.state]) : t(badgeWords.unknown);
   const title = certificate ? t(badgeWords.title, { number, state, day }) : t(badgeWords.nothing, { number });

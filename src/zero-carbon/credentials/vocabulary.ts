@@ -44,6 +44,7 @@ const ownTerms: Readonly<Record<string, string | undefined>> = {
   enterpriseNameEn: undefined,
   creditCode: undefined,
   siteAddress: undefined,
+  siteAddressEn: undefined,
   boundaryZh: undefined,
   boundaryEn: undefined,
   evaluationType: undefined,

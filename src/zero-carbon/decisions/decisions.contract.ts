@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
+import { sealedPassword } from '#accounts/identity/entrance/passwords.contract.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
@@ -118,6 +120,8 @@ export const showDecision = endpoint({
     sentBack: z.string(),
     mayPropose: z.boolean(),
     mayAgree: z.boolean(),
+    /** Who granted both the proposer and the caller the right within 30 days: a third officer must agree; else null. */
+    commonGranter: z.nullable(z.string()),
   }),
 });
 export type DecisionCase = z.output<(typeof showDecision)['output']>;
@@ -132,12 +136,16 @@ export const decisionHistory = list({
   row: historyRow,
 });
 
+/** The caller's own, sealed by itself. */
+const password = sealedPassword(bilingual(peopleWords.passwordRequired));
+const wrongOften = { code: 4029, when: 'too many wrong passwords; data.retryAfter in seconds' } as const;
+
 export const proposeDecision = endpoint({
   method: 'POST',
   path: '/decisions/propose',
   summary: 'Proposes to publish a report with a star, or to refuse it; a second officer agrees or sends it back.',
   access,
-  changes: 'effect',
+  changes: 'attempt',
   input: z.object({
     id: recordId,
     outcome: z.enum(Object.keys(outcomeWords) as (keyof typeof outcomeWords)[], {
@@ -147,10 +155,12 @@ export const proposeDecision = endpoint({
     star: z.optional(z.enum(['3', '4', '5', '6'])),
     /** Stands in the letter. */
     reasons: paragraphs(2_000, text.needReasons),
+    password,
   }),
   output: z.object({}),
   errors: [
-    { code: 4000, when: 'the star is missing or above what is reached, beside the field' },
+    { code: 4000, when: 'the password is wrong, or the star is missing or above what is reached, beside the field' },
+    wrongOften,
     { code: 4009, when: 'the report waits for no decision; data.state says which state it is in' },
     { code: 5000, when: 'a decision waits for a second officer already' },
   ],
@@ -163,12 +173,14 @@ export const agreeDecision = endpoint({
   path: '/decisions/agree',
   summary: 'Agrees with the decision that another officer proposed: the report is published, or not approved.',
   access,
-  changes: 'effect',
-  input: z.object({ id: recordId, version }),
+  changes: 'attempt',
+  input: z.object({ id: recordId, version, password }),
   output: z.object({ state: z.enum(states) }),
   errors: [
     { code: 4009, when: 'it is another proposal by now, or none; data.state says which version or state' },
-    { code: 5000, when: 'the caller proposed it' },
+    { code: 4000, when: 'the password is wrong, beside its field' },
+    wrongOften,
+    { code: 5000, when: 'the caller proposed it, or one person granted both officers the right within 30 days' },
   ],
 });
 

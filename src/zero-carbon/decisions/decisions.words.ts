@@ -24,8 +24,8 @@ export const decisionWords = words({
   proposed: { zh: '已有人提出', en: 'Proposed' },
   proposedBy: { zh: '提出人', en: 'Proposed by' },
   agreedBy: { zh: '同意人', en: 'Agreed by' },
-  nobody: { zh: '还没有人提出', en: 'Nobody yet' },
-  somebody: { zh: '有人', en: 'Somebody' },
+  nobody: { zh: '还没有人提出', en: 'None yet' },
+  somebody: { zh: '有人', en: 'Someone' },
   state: { zh: '阶段', en: 'Stage' },
   due: { zh: '最迟', en: 'Due' },
   period: { zh: '报告期', en: 'Period' },
@@ -50,7 +50,7 @@ export const decisionWords = words({
   weight: { zh: '满分', en: 'Of' },
   comment: { zh: '理由', en: 'Reasons' },
   noComment: { zh: '相符', en: 'Agrees' },
-  history: { zh: '经过', en: 'What has happened' },
+  history: { zh: '办理记录', en: 'What has happened' },
 
   toPropose: { zh: '提出决定', en: 'Propose a decision' },
   proposeText: {
@@ -83,15 +83,15 @@ export const decisionWords = words({
   sendBack: { zh: '退回', en: 'Send back' },
   sendBackText: {
     zh: '写明要改什么；任何专员都可以重新提出。',
-    en: 'Say what has to be changed; any officer can propose anew.',
+    en: 'Say what has to be changed; any officer can propose again.',
   },
   sentBack: { zh: '已退回', en: 'Sent back' },
   sentBackWhy: { zh: '上次退回的原因', en: 'Why it was sent back' },
   reason: { zh: '原因', en: 'Reason' },
-  samePerson: { zh: '提出决定的人不能自己同意', en: 'Whoever proposed it cannot agree to it' },
+  samePerson: { zh: '提出决定的人不能自己同意', en: 'You proposed it, so another officer must agree to it' },
   changedSince: {
     zh: '提出之后结果有变化，请退回后重新提出',
-    en: 'The result has changed since it was proposed. Send it back and propose anew',
+    en: 'The result has changed since it was proposed. Send it back and propose again',
   },
   decided: { zh: '已作出的决定', en: 'Decided' },
   decidedOn: { zh: '决定时间', en: 'Decided at' },
@@ -116,4 +116,12 @@ export const decisionWords = words({
   },
   noticeDecidedTitle: { zh: '对报告的决定', en: 'Decisions on reports' },
   noticeDecided: { zh: '报告 {number}：{done}', en: 'Report {number}: {done}' },
+  needThird: {
+    zh: '同一人在 30 天内授予了提议人和您这一权限，须由第三位专员同意。',
+    en: 'One person granted you and the proposer this right within 30 days. A third officer must agree.',
+  },
+  commonGranter: {
+    zh: '提议人和您的权限在 30 天内均由{name}授予，须由第三位专员同意。',
+    en: '{name} granted you and the proposer this right within 30 days. A third officer must agree.',
+  },
 });

@@ -9,6 +9,7 @@ export const letterWords = words({
   number: { zh: '报告编号', en: 'Report number' },
   enterprise: { zh: '企业', en: 'Enterprise' },
   site: { zh: '场所', en: 'Site' },
+  address: { zh: '地址', en: 'Address' },
   type: { zh: '类型', en: 'Type' },
   period: { zh: '报告期', en: 'Period' },
   organisation: { zh: '评审机构', en: 'Review organisation' },
@@ -29,7 +30,7 @@ export const letterWords = words({
   },
   provisional: {
     zh: '公示期涉及尚未公布放假安排的年份，截止日期待公布后重新计算，此前公示不结束。',
-    en: 'The period touches a year whose holidays are not published yet. Its last day will be counted anew; it does not end before.',
+    en: 'The period touches a year whose holidays are not published yet. Its last day will be counted again; it does not end before.',
   },
   objections: {
     zh: '公示期内，公众和企业均可提出异议。没有未答复的异议的，期满即为通过。',

@@ -26,6 +26,10 @@ const row = z.object({
   type: z.enum(evaluationTypes),
   /** 3 to 6. */
   star: z.int(),
+  /** Of the site, as certified: from the province to street and number. */
+  siteAddress: z.string(),
+  /** The same with the areas in Latin letters; null of certificates that were issued before it was stated. */
+  siteAddressEn: z.nullable(z.string()),
   /** Of the site, in the caller's language; null where unknown. */
   province: z.nullable(z.string()),
   /** Division of GB/T 4754, in the caller's language; null where unknown. */

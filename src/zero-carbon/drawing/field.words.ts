@@ -36,4 +36,5 @@ export const fieldWords = words({
   traineeName: { zh: '学员姓名', en: 'Trainee' },
   courseZh: { zh: '课程（中文）', en: 'Course (Chinese)' },
   courseEn: { zh: '课程（英文）', en: 'Course (English)' },
+  certificateCode: { zh: '证书校验码', en: 'Certificate code' },
 });

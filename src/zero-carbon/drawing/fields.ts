@@ -48,7 +48,7 @@ export const fieldsOf = {
     'organisationCode',
     'firstIssuedOn',
   ],
-  training: [...shared, 'traineeName', 'courseZh', 'courseEn'],
+  training: [...shared, 'traineeName', 'courseZh', 'courseEn', 'certificateCode'],
 } as const satisfies Record<TemplateKind, readonly TemplateField[]>;
 
 /** What a template must show: one of each group. `zh` and `en` count where the template has that language. */

@@ -51,6 +51,8 @@ export interface TrainingFacts extends IssuedFacts {
   readonly traineeName: string;
   readonly courseZh: string;
   readonly courseEn: string;
+  /** What its holder types to set the first query password, where the portal asks for it. */
+  readonly certificateCode: string;
 }
 
 export type CertificateFacts = EvaluationFacts | TrainingFacts;
@@ -101,7 +103,12 @@ export function printedValues(
 
 type Texts = Partial<Record<TemplateField, string>>;
 
-const trained = ({ traineeName, courseZh, courseEn }: TrainingFacts): Texts => ({ traineeName, courseZh, courseEn });
+const trained = ({ traineeName, courseZh, courseEn, certificateCode }: TrainingFacts): Texts => ({
+  traineeName,
+  courseZh,
+  courseEn,
+  certificateCode,
+});
 
 function evaluated(facts: EvaluationFacts): Texts {
   const { enterpriseNameZh, creditCode, siteAddress, boundaryZh, boundaryEn, evaluationType, standard } = facts;

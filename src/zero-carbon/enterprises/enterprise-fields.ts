@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needed } from '#accounts/identity/people/people-fields.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
-import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
+import { holdsIdCard, isBodyCode } from '#kernel/checks/identifiers/identifiers.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line } from '#kernel/checks/fields.ts';
 import { isMailAddress } from '#kernel/checks/mail-address.ts';
@@ -13,9 +13,13 @@ import { enterpriseFieldWords } from './enterprises.words.ts';
 
 const passes = (check: (text: string) => boolean, wrong: Text) => z.refine<string>(check, { error: bilingual(wrong) });
 
+/** Refuses what the public would read as somebody's ID card number. */
+const namesNobody = passes((text) => !holdsIdCard(text), enterpriseFieldWords.holdsIdCard);
+
 /** At most 100 characters; unique among enterprises once normalised. */
 export const enterpriseName = needed(100, enterpriseFieldWords.needName).check(
   passes((text) => /\p{L}/u.test(text), enterpriseFieldWords.needName),
+  namesNobody,
 );
 
 /** A password field as it is sent: sealed by itself (docs/wire.md §2), never readable here. */
@@ -25,11 +29,9 @@ export const sealedPassword = (missing: Text) =>
 /** What may be left out at registration, and is checked when it is given. */
 export const optionalFields = {
   /** 18 characters (GB 32100) or a 15-digit registration number, with its check character. */
-  creditCode: z.optional(
-    line(40).check(passes((text) => isCreditCode(tidyCreditCode(text)), enterpriseFieldWords.wrongCreditCode)),
-  ),
+  creditCode: z.optional(line(40).check(passes(isBodyCode, enterpriseFieldWords.wrongCreditCode))),
   /** Street and number, without the administrative area. */
-  addr: z.optional(line(200)),
+  addr: z.optional(line(200).check(namesNobody)),
   /** One ISO 3166-1 alpha-2 code, in a list as the cascade gives it. */
   country: z.optional(z.array(line(2)).check(z.maxLength(1))),
   /** GB/T 2260 codes from the province down, at most three. */
@@ -46,6 +48,7 @@ export const furtherFields = {
   nameEn: z.optional(
     line(100).check(
       passes((text) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text), enterpriseFieldWords.wrongEnglish),
+      namesNobody,
     ),
   ),
   /** The contact's mobile or landline number in mainland China. */

@@ -128,7 +128,12 @@ const choice = z.object({
   name: z.string(),
   /** Nothing below it. */
   leaf: z.boolean(),
+  /** From the top down to it, of what was found by its name. */
+  way: z.optional(z.array(z.object({ code: z.string(), name: z.string() }))),
 });
+
+/** A part of a name in either language: up to 20 of all levels, the shortest names first. */
+const find = z.optional(line(40));
 export type Choice = z.output<typeof choice>;
 
 export const countries = endpoint({
@@ -144,20 +149,22 @@ export const countries = endpoint({
 export const areas = endpoint({
   method: 'GET',
   path: '/enterprise/areas',
-  summary: 'The administrative areas of China below one, by GB/T 2260 code; the provinces where none is named.',
+  summary:
+    'The administrative areas of China below one, by GB/T 2260 code; the provinces where none is named; of all levels by a part of a name.',
   access: 'public',
   changes: 'none',
-  input: z.object({ parent: z.optional(line(6)) }),
+  input: z.object({ parent: z.optional(line(6)), find }),
   output: z.array(choice),
 });
 
 export const industries = endpoint({
   method: 'GET',
   path: '/enterprise/industries',
-  summary: 'The industries of GB/T 4754-2017 below one; the sections where none is named.',
+  summary:
+    'The industries of GB/T 4754-2017 below one; the sections where none is named; of all levels by a part of a name.',
   access: 'public',
   changes: 'none',
-  input: z.object({ parent: z.optional(line(4)) }),
+  input: z.object({ parent: z.optional(line(4)), find }),
   output: z.array(choice),
 });
 

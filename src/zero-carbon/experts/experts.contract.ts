@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
+import { isBodyCode } from '#kernel/checks/identifiers/identifiers.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -10,14 +10,14 @@ import { availabilityWords, expertWords as text } from './experts.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
-    /** Keeping the pool that panels are drawn from. */
+    /** Keeping the pool that panels are drawn from; never together with `panels.seat`. */
     'experts.edit': true;
     /** Sitting on panels: answering invitations, scoring. */
     'scores.edit': true;
   }
 }
 
-const officers = { permission: 'experts.edit', scope: 'all' } as const;
+const keepers = { permission: 'experts.edit', scope: 'all' } as const;
 const experts = { permission: 'scores.edit', scope: 'assigned' } as const;
 
 const division = z.enum(divisions);
@@ -42,9 +42,7 @@ const given = {
   employer: line(100).check(z.minLength(1, bilingual(text.needEmployer))),
   /** 18 characters (GB 32100) or a 15-digit registration number. */
   creditCode: z.optional(
-    line(40).check(
-      z.refine((code) => code === '' || isCreditCode(tidyCreditCode(code)), { error: bilingual(text.wrongCode) }),
-    ),
+    line(40).check(z.refine((code) => code === '' || isBodyCode(code), { error: bilingual(text.wrongCode) })),
   ),
   fields: z.array(division).check(z.minLength(1, bilingual(text.needFields)), z.maxLength(20)),
   awayFrom: z.optional(calendarDate),
@@ -59,7 +57,7 @@ const errors = [
 export const listExperts = list({
   path: '/experts/list',
   summary: 'Everybody who may sit on panels: fields, employer, availability, and how much each has to do.',
-  access: officers,
+  access: keepers,
   filters: {
     /** A part of a name or an employer. */
     find: line(100),
@@ -92,7 +90,7 @@ export const saveExpert = endpoint({
   method: 'POST',
   path: '/experts/save',
   summary: 'Rewrites the profile of an expert; what is left out is emptied.',
-  access: officers,
+  access: keepers,
   changes: 'effect',
   input: z.object({
     /** The person. */
@@ -100,7 +98,7 @@ export const saveExpert = endpoint({
     ...given,
   }),
   ...saved,
-  errors: [...errors],
+  errors: [...errors, { code: 5000, when: 'the caller draws panels too' }],
 });
 
 export const showOwnExpert = endpoint({

@@ -15,6 +15,10 @@ export const expertWords = words({
     en: 'Panels are drawn from here. Experts join by invitation, under People; nobody is drawn before their fields are entered.',
   },
   rows: { zh: '{total} 位专家', en: '{total} {total|expert|experts}' },
+  drawerKeeps: {
+    zh: '您同时负责抽取专家组，因此不能维护专家库。',
+    en: 'You draw panels, so you cannot keep the expert pool.',
+  },
   none: { zh: '还没有专家', en: 'There are no experts yet' },
   find: { zh: '姓名或工作单位', en: 'Name or employer' },
   name: { zh: '姓名', en: 'Name' },

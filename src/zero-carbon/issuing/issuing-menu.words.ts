@@ -2,6 +2,6 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const issuingMenuWords = words({
   issue: { zh: '签发证书', en: 'Issue certificates' },
-  reissue: { zh: '更正证书', en: 'Correct a certificate' },
+  reissue: { zh: '换发证书', en: 'Reissue certificate' },
   own: { zh: '我的证书', en: 'My certificates' },
 });

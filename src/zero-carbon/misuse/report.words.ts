@@ -16,7 +16,7 @@ export const reportWords = words({
   accountMissing: { zh: '请写明情况', en: 'Say what is wrong' },
   mail: { zh: '电子邮箱（选填）', en: 'E-mail address (optional)' },
   mailHint: {
-    zh: '只用于答复你，办结 180 天后删除',
+    zh: '只用于答复您，办结 180 天后删除',
     en: 'For an answer to you alone; deleted 180 days after the report is closed',
   },
   form: { zh: '举报冒用', en: 'Report misuse' },

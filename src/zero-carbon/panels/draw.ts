@@ -9,6 +9,21 @@ export interface Candidate {
   readonly load: number;
 }
 
+/** Why an expert of the industry cannot be drawn. */
+export const leftOutReasons = ['account', 'seat', 'officer', 'member', 'employer', 'fields', 'away', 'late'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** An expert of the industry who could not be drawn. */
+export interface LeftOut {
+  readonly id: string;
+  readonly reason: LeftOutReason;
+  /** When the reason arose, UTC; null where it is not recorded. */
+  readonly since: string | null;
+}
+
+/** Candidates that a draw of some places needs, unless a second officer approves of fewer. */
+export const neededCandidates = (places: number): number => 2 * places;
+
 /** What a seed is made of: nobody types any of it. */
 export interface SeedParts {
   /** The report's number. */
@@ -55,6 +70,8 @@ export interface StoredDraw extends Omit<SeedParts, 'report'> {
   readonly candidates: readonly Candidate[];
   readonly places: readonly number[];
   readonly drawn: readonly string[];
+  /** Null in draws from before this was recorded. */
+  readonly leftOut?: readonly LeftOut[] | null;
 }
 
 /** What the history says of a draw, in the row that its chain covers. */
@@ -66,6 +83,8 @@ export interface RecordedDraw {
   readonly candidates: readonly Candidate[];
   readonly places: readonly number[];
   readonly drawn: readonly string[];
+  /** Not in rows from before this was recorded. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** Somebody's seat, as a draw gave it. */
@@ -89,9 +108,9 @@ export function isRecorded(
   recorded: RecordedDraw | undefined,
 ): boolean {
   if (!recorded) return false;
-  const { ordinal, chainPosition, seed, candidates, places, drawn } = draw;
+  const { ordinal, chainPosition, seed, candidates, places, drawn, leftOut = null } = draw;
   const { chainPosition: passed = chainPosition } = recorded;
-  const said = { ordinal, chainPosition, seed, candidates, places, drawn };
+  const said = { ordinal, chainPosition, seed, candidates, places, drawn, ...(leftOut && { leftOut }) };
   const first = ordinal === 1 ? drawLeader(seed, drawn) : undefined;
   return (
     canonicalJson({ ...recorded, chainPosition: passed }) === canonicalJson(said) &&

@@ -9,6 +9,8 @@ import { stateNames } from '#kernel/workflow/lifecycle.ts';
 import { reportLifecycle, reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import { conflictQuestions } from './conflicts.ts';
+import { leftOutReasons } from './draw.ts';
+import { panelProposal } from './proposals/proposals.contract.ts';
 import { panelWords as text } from './panels.words.ts';
 import { seatLifecycle } from './seats.states.ts';
 
@@ -85,6 +87,16 @@ const seat = z.object({
   mayReplace: z.boolean(),
 });
 
+const leftOut = z.object({
+  id: z.string(),
+  /** Null once the account is gone. */
+  name: z.nullable(z.string()),
+  reason: z.enum(leftOutReasons),
+  /** UTC; null where it is not recorded. */
+  since: z.nullable(z.string()),
+});
+export type ShownLeftOut = z.output<typeof leftOut>;
+
 /** What it takes to repeat a draw. */
 const drawn = z.object({
   ordinal: z.int(),
@@ -100,6 +112,8 @@ const drawn = z.object({
   drawn: z.array(z.string()),
   /** Of the first draw alone. */
   leader: z.nullable(z.string()),
+  /** Experts of the industry who could not be drawn; null in draws from before this was recorded. */
+  leftOut: z.nullable(z.array(leftOut)),
   /** The history has the same of it, and its seats are those that it gave. */
   recorded: z.boolean(),
 });
@@ -120,8 +134,13 @@ export const showPanel = endpoint({
     ...panelRow,
     /** Of the enterprise, in the caller’s language as far as it has it. */
     industry: z.string(),
-    /** Of the pool: those of the industry, and what keeps some of them from being drawn. */
-    pool: z.object({ fitting: z.int(), away: z.int(), tied: z.int(), had: z.int(), candidates: z.int() }),
+    /** The experts of the industry, as the pool was when the report passed: those who can be drawn, and the others. */
+    pool: z.object({
+      candidates: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), load: z.int() })),
+      leftOut: z.array(leftOut),
+    }),
+    /** Acts that take two officers, newest first. */
+    proposals: z.array(panelProposal),
     seats: z.array(seat),
     draws: z.array(drawn),
     /** Places that nobody has. */
@@ -137,28 +156,37 @@ export const panelSizes = ['3', '5', '7'] as const;
 
 const notChained = {
   code: 5000,
-  when: 'too few can be drawn, or the passing of the report is not chained yet',
+  when: 'too few can be drawn, a reason is missing, or the passing of the report is not chained yet',
 } as const;
+
+/** Why a draw is right with fewer candidates than twice the places; a second officer approves or refuses it. */
+const fewReason = z.optional(line(500));
+const drawing = z.object({
+  /** False where a proposal waits for a second officer. */
+  drawn: z.boolean(),
+});
 
 export const seatPanel = endpoint({
   method: 'POST',
   path: '/panels/seat',
-  summary: 'Draws a panel for a report that has passed its review, and invites whoever was drawn.',
+  summary:
+    'Draws a panel for a report that has passed its review and invites its members; with fewer candidates than twice the places, proposes it to a second officer.',
   access: officers,
   changes: 'effect',
   input: z.object({
     /** The report. */
     id: recordId,
     size: z.enum(panelSizes, { error: bilingual(text.needSize) }),
+    reason: fewReason,
   }),
-  output: z.object({}),
+  output: drawing,
   errors: [{ code: 4009, when: 'the report is in another stage; data.state says which' }, notChained],
 });
 
 export const replaceSeat = endpoint({
   method: 'POST',
   path: '/panels/replace',
-  summary: 'Takes an expert who cannot serve off a panel, and draws the next.',
+  summary: 'Proposes to a second officer to replace an expert who cannot serve; with the approval the next is drawn.',
   access: officers,
   changes: 'effect',
   input: z.object({
@@ -166,11 +194,11 @@ export const replaceSeat = endpoint({
     id: recordId,
     reason: paragraphs(500, text.needReason),
   }),
-  output: z.object({
-    /** Somebody was drawn for the place. */
-    filled: z.boolean(),
-  }),
-  errors: [{ code: 4009, when: 'the seat is no longer one, or its scores are in; data.state says which' }],
+  output: z.object({}),
+  errors: [
+    { code: 5000, when: 'another proposal on the panel waits for a second officer' },
+    { code: 4009, when: 'the seat is no longer one, or its scores are in; data.state says which' },
+  ],
 });
 
 export const drawAgain = endpoint({
@@ -182,10 +210,11 @@ export const drawAgain = endpoint({
   input: z.object({
     /** The report. */
     id: recordId,
+    reason: fewReason,
   }),
-  output: z.object({}),
+  output: drawing,
   errors: [
     { code: 4009, when: 'every place is taken, or the panel works no longer' },
-    { code: 5000, when: 'nobody can be drawn' },
+    { code: 5000, when: 'nobody can be drawn, or few and the reason is missing' },
   ],
 });

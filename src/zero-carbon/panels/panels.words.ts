@@ -25,6 +25,30 @@ export const conflictWords = words({
   },
 });
 
+/** Why an expert of the industry cannot be drawn. */
+export const leftOutWords = words({
+  account: { zh: '账号停用或不再是专家', en: 'Account inactive, or no longer an expert' },
+  seat: { zh: '已有过本专家组的席位', en: 'Had a seat on this panel already' },
+  officer: { zh: '负责抽取专家组或维护专家库', en: 'Draws panels or keeps the pool' },
+  member: { zh: '是该企业或该机构的成员', en: 'Member of the enterprise or the organisation' },
+  employer: { zh: '受雇于该企业或该机构', en: 'Employed by the enterprise or the organisation' },
+  fields: { zh: '通过评审前已取消该行业', en: 'Field removed before the report passed' },
+  away: { zh: '通过评审前已登记暂不参加', en: 'Absence entered before the report passed' },
+  late: { zh: '通过评审后才登记', en: 'Entered after the report passed' },
+});
+
+export const proposalKindWords = words({
+  seat: { zh: '候选人不足两倍时抽取专家组', en: 'Draw the panel from few candidates' },
+  draw: { zh: '候选人不足两倍时补抽空缺', en: 'Fill empty places from few candidates' },
+  replace: { zh: '更换专家', en: 'Replace an expert' },
+});
+
+export const proposalOutcomeWords = words({
+  approved: { zh: '已同意', en: 'Approved' },
+  refused: { zh: '未同意', en: 'Refused' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+});
+
 export const panelWords = words({
   title: panelMenuWords.title,
   lead: {
@@ -50,19 +74,45 @@ export const panelWords = words({
   drawTitle: { zh: '抽取专家组', en: 'Draw the panel' },
   drawText: {
     zh: '系统从专家库中抽取：行业相符、与企业和机构均无关联、在办最少的优先，同等条件下由随机种子决定；组长一并抽取。无人可以指定。',
-    en: 'Drawn from those who know the industry and have no tie to either side: whoever has the least to do first, and a seed decides between equals. The leader is drawn too. Nobody picks.',
+    en: 'Drawn from those who know the industry and have no tie to either side: those with the fewest cases first, and a seed decides between equals. The leader is drawn too. No one selects them.',
   },
   poolText: {
-    zh: '专家库中行业相符的 {fitting} 人，其中有关联 {tied} 人、暂不参加 {away} 人、已有过席位 {had} 人；可抽取 {candidates} 人。',
-    en: '{fitting} of the pool know this industry; {tied} have a tie, {away} {away|is|are} away, {had} had a seat already. {candidates} can be drawn.',
+    zh: '以报告通过评审时的专家库为准：行业相符且可抽取 {candidates} 人，不可抽取 {left} 人。',
+    en: 'The pool counts as it was when the report passed: {candidates} experts of the industry can be drawn, {left} cannot.',
   },
+  candidatesTitle: { zh: '可抽取的专家（{count}）', en: 'Eligible experts ({count})' },
+  leftOutTitle: { zh: '不可抽取的专家（{count}）', en: 'Experts left out ({count})' },
+  leftOut: { zh: '不可抽取的专家', en: 'Experts left out' },
+  leftOutUnknown: { zh: '此次抽取未记录不可抽取的专家。', en: 'This draw has no record of the experts left out.' },
+  since: { zh: '自', en: 'Since' },
+  fewReason: { zh: '候选人不足两倍时的理由', en: 'Reason for drawing from few candidates' },
+  fewReasonHint: {
+    zh: '候选人少于席位的两倍时必填，须经另一位专员同意。',
+    en: 'Required with fewer candidates than twice the places. A second officer must approve.',
+  },
+  proposed: { zh: '已提交，待另一位专员同意', en: 'Proposed. A second officer must approve' },
+  proposals: { zh: '须两人办理的事项', en: 'Acts that need two officers' },
+  proposal: { zh: '提议', en: 'Proposal' },
+  proposalKind: { zh: '事项', en: 'Act' },
+  proposedBy: { zh: '提议人', en: 'Proposed by' },
+  answeredBy: { zh: '答复人', en: 'Answered by' },
+  outcome: { zh: '结果', en: 'Outcome' },
+  waiting: { zh: '待同意', en: 'Awaiting approval' },
+  approve: { zh: '同意', en: 'Approve' },
+  approveText: {
+    zh: '请先核对下方的两份名单。同意后系统立即抽取，并记录两位专员。',
+    en: 'Check both lists below first. With your approval the draw takes place at once, and both officers are recorded.',
+  },
+  refuse: { zh: '不同意', en: 'Refuse' },
+  withdraw: { zh: '撤回', en: 'Withdraw' },
+  answered: { zh: '已答复', en: 'Answered' },
   drawNow: { zh: '抽取', en: 'Draw' },
-  drawnDone: { zh: '已抽取并发出邀请', en: 'Drawn, and invited' },
+  submitted: { zh: '已提交', en: 'Submitted' },
   sizeOf: { zh: '{size} 人', en: '{size} members' },
   seats: { zh: '席位', en: 'Seats' },
   emptyText: {
-    zh: '席位 {places} 空缺：专家库中已没有可以抽取的人。补充专家后再抽取。',
-    en: 'Nobody of the pool was left for these places: {places}. Draw again once experts have been added.',
+    zh: '席位 {places} 空缺：可抽取的人不足空缺席位的两倍。',
+    en: 'Places {places} are empty: fewer experts can be drawn than twice the empty places.',
   },
   drawAgain: { zh: '再次抽取', en: 'Draw again' },
   employer: { zh: '工作单位', en: 'Employer' },
@@ -70,8 +120,6 @@ export const panelWords = words({
   answer: { zh: '答复', en: 'Answer' },
   gone: { zh: '账号已注销', en: 'Account deleted' },
   replaceTitle: { zh: '更换“{name}”？', en: 'Replace {name}?' },
-  replaced: { zh: '已更换，并抽取了下一位', en: 'Replaced, and the next was drawn' },
-  replacedNobody: { zh: '已更换，但没有可以抽取的人', en: 'Replaced, but nobody is left to be drawn' },
 
   comma: { zh: '、', en: ', ' },
   separator: { zh: ' · ', en: ' · ' },
@@ -130,7 +178,7 @@ export const panelWords = words({
   decline: { zh: '谢绝', en: 'Decline' },
   declineReason: { zh: '谢绝的原因（可不填）', en: 'Why you decline (optional)' },
   send: { zh: '提交', en: 'Send' },
-  history: { zh: '经过', en: 'What happened' },
+  history: { zh: '办理记录', en: 'What happened' },
   historyNote: {
     zh: '您自己的席位、评分与签署，以及报告的进展；其他专家的记录不在其中。',
     en: 'Your own seat, scores and signature, and how the report moved on; nothing of the other experts.',
@@ -147,7 +195,28 @@ export const panelWords = words({
   },
   nobodyLeft: {
     zh: '专家库中已没有可以抽取的人。请先补充适合该行业的专家。',
-    en: 'Nobody of the pool is left to be drawn. Add experts of this industry first.',
+    en: 'No one in the pool can be drawn. Add experts of this industry first.',
+  },
+  needsSecond: {
+    zh: '可抽取 {count} 人，少于所需的 {needed} 人。请填写理由，并由另一位专员同意。',
+    en: 'Only {count} can be drawn, fewer than the {needed} needed. Give a reason; a second officer must approve.',
+  },
+  proposalWaits: {
+    zh: '该专家组已有一项提议待答复，请先处理。',
+    en: 'Another proposal on this panel awaits an answer. Answer it first.',
+  },
+  ownProposal: {
+    zh: '提议由您提出，须由另一位专员同意。',
+    en: 'You proposed this, so another officer must answer it.',
+  },
+  othersProposal: { zh: '只有提议人可以撤回。', en: 'Only the officer who proposed it can withdraw it.' },
+  needThird: {
+    zh: '同一人在 30 天内授予了提议人和您这一权限，须由第三位专员同意。',
+    en: 'One person granted you and the proposer this right within 30 days. A third officer must approve.',
+  },
+  keeperDraws: {
+    zh: '您同时维护专家库，因此不能办理专家组的抽取。',
+    en: 'You keep the expert pool, so you cannot draw panels.',
   },
   notChained: {
     zh: '通过评审的记录还没有写入记录链，请稍后再试。',
@@ -167,9 +236,18 @@ export const panelWords = words({
   },
   noticeEmptyTitle: { zh: '专家组有空缺', en: 'A panel has an empty place' },
   noticeEmpty: {
-    zh: '报告 {number} 的专家组有空缺：专家库中已没有可以抽取的人',
-    en: 'The panel on report {number} has an empty place: nobody of the pool is left to be drawn',
+    zh: '报告 {number} 的专家组有空缺：可抽取的人不足',
+    en: 'The panel on report {number} has an empty place: too few experts can be drawn',
   },
+  noticeProposalTitle: { zh: '专家组事项待同意', en: 'Panel proposal to approve' },
+  noticeProposal: {
+    zh: '报告 {number} 的专家组有一项提议，待另一位专员同意',
+    en: 'A proposal on the panel of report {number} awaits a second officer',
+  },
+  proposeAction: { zh: '提议', en: 'Proposed' },
+  approveAction: { zh: '同意提议', en: 'Proposal approved' },
+  refuseAction: { zh: '不同意提议', en: 'Proposal refused' },
+  withdrawAction: { zh: '撤回提议', en: 'Proposal withdrawn' },
   recordPanel: { zh: '专家组', en: 'Panel' },
   recordSeat: { zh: '专家席位', en: 'Seat on a panel' },
   drawAction: { zh: '抽取专家', en: 'Experts drawn' },

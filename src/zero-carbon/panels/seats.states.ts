@@ -19,8 +19,8 @@ const moveWords = words({
   wait: { zh: '暂停评分，等待企业补充', en: 'Scoring waits for the enterprise' },
   replace: { zh: '更换', en: 'Replace' },
   replaceText: {
-    zh: '这位专家退出本次评审，系统当即从专家库中另抽一位补上。原因会记入专家组的记录。',
-    en: 'The expert leaves this panel, and another one is drawn from the pool at once. The reason stays on record.',
+    zh: '须由另一位专员同意。同意后这位专家退出本次评审，系统另抽一位。原因会记入专家组的记录。',
+    en: 'A second officer must approve. The expert then leaves this panel, and the next is drawn. The reason stays on record.',
   },
 });
 

@@ -12,6 +12,7 @@ declare module '#kernel/workflow/period.ts' {
     publicity: true;
     objection: true;
     misuse: true;
+    correction: true;
     suspension: true;
     surveillance: true;
     'surveillance-grace': true;

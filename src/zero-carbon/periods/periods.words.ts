@@ -12,6 +12,7 @@ export const periodNames = words({
   publicity: { zh: '公示', en: 'Publicity' },
   objection: { zh: '异议答复', en: 'Answer to an objection' },
   misuse: { zh: '冒用举报', en: 'Misuse report' },
+  correction: { zh: '证书更正审批', en: 'Decision on a correction' },
   suspension: { zh: '证书暂停', en: 'Suspension of a certificate' },
   surveillance: { zh: '年度监督间隔', en: 'Between surveillances' },
   'surveillance-grace': { zh: '年度监督宽限期', en: 'Grace of a surveillance' },
@@ -57,6 +58,10 @@ export const periodPurposes = words({
   suspension: {
     zh: '自暂停之日起；期满未恢复的，证书自动撤销。',
     en: 'From the suspension: a certificate that is not restored is withdrawn by the clock.',
+  },
+  correction: {
+    zh: '自机构提出更正之日起，评价办公室批准或不批准。',
+    en: 'From the proposal: the evaluation office approves or refuses the correction.',
   },
   surveillance: {
     zh: '自证书生效之日起，每隔这么久监督一次。改动只对此后签发的证书起作用。',

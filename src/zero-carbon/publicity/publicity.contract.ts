@@ -27,6 +27,16 @@ const published = {
   provisional: z.boolean(),
 };
 
+/** A decision that is public now, in short. */
+export const decisionInPublicity = z.object({
+  id: z.string(),
+  enterprise: z.string(),
+  site: z.string(),
+  /** The last day of the window; null while an objection is being answered. */
+  until: z.nullable(z.string()),
+});
+export type DecisionInPublicity = z.output<typeof decisionInPublicity>;
+
 export const listPublicity = endpoint({
   method: 'GET',
   path: '/publicity/list',

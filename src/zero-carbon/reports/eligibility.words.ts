@@ -25,7 +25,7 @@ export const conditionWords = words({
   indicators: { zh: '评价指标', en: 'Indicators' },
   inForce: { zh: '现行版本 {version}', en: 'Version {version} is in force' },
   noneInForce: { zh: '还没有发布的指标', en: 'None are published yet' },
-  single: { zh: '同期报告', en: 'The only report' },
+  single: { zh: '同期报告', en: 'No duplicate report' },
   noOther: { zh: '该场所同一报告期没有其他报告', en: 'There is no other report on this site and period' },
   other: { zh: '同一报告期已有报告 {number}', en: 'There is report {number} on this site and period' },
 });

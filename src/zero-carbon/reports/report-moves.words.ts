@@ -21,7 +21,7 @@ export const reportMoveWords = words({
   transferred: { zh: '改派评审机构', en: 'Moved to another organisation' },
   revised: { zh: '退回后重新填报', en: 'Reopened after it was returned' },
   assigned: { zh: '已指定评审员', en: 'Reviewer assigned' },
-  supplementAsked: { zh: '要求补充材料', en: 'Supplement asked for' },
+  supplementAsked: { zh: '要求补充材料', en: 'Further information requested' },
   resumed: { zh: '继续评审', en: 'Review resumed' },
   scoresIn: {
     zh: '专家组已有成员提交评分，不能再要求补充',

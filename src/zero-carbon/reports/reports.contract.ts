@@ -147,6 +147,8 @@ export const showReport = endpoint({
     mayEdit: z.boolean(),
     conditions: z.array(condition),
     /** What keeps a draft from being finished; nothing of what is no draft. */
+    /** Whether the caller may submit it now. */
+    maySubmit: z.boolean(),
     obstacles: z.array(obstacle),
     /** What it came to; null of a draft. */
     run: z.nullable(runSummary),

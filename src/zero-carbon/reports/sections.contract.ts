@@ -11,6 +11,8 @@ export type SectionState = (typeof states)[number];
 export const hubSection = z.object({
   section: z.enum(sections),
   state: z.enum(states),
+  /** Whether it is done since the site has nothing of its kind. */
+  notApplicable: z.boolean(),
   /** Values, bases and reasons that are missing in what was entered. */
   missing: z.int(),
   /** Who sees to it: a person of the enterprise. */

@@ -1,4 +1,4 @@
-import { words } from '#kernel/i18n/text.ts';
+import { words, type Text } from '#kernel/i18n/text.ts';
 
 export { sectionWords } from '#zero-carbon/calculation/sections.words.ts';
 
@@ -7,3 +7,6 @@ export const sectionStateWords = words({
   started: { zh: '填报中', en: 'Started' },
   done: { zh: '已完成', en: 'Done' },
 });
+
+/** A section that is done because the site has nothing of its kind. */
+export const notApplicable: Text = { zh: '不涉及', en: 'Not applicable' };

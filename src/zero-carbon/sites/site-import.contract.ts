@@ -11,9 +11,9 @@ const access = { permission: 'reports.edit', scope: 'own' } as const;
 export const siteColumns: readonly ImportColumn[] = [
   { key: 'nameZh', label: text.nameZh, required: true },
   { key: 'nameEn', label: text.nameEn },
-  { key: 'area', label: text.areaCode, required: true },
+  { key: 'area', label: text.areaCode, required: true, kind: 'code' },
   { key: 'address', label: text.address, required: true },
-  { key: 'share', label: text.share, required: true },
+  { key: 'share', label: text.share, required: true, kind: 'percent' },
   { key: 'boundaryZh', label: text.boundaryZh },
   { key: 'boundaryEn', label: text.boundaryEn },
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { needed } from '#accounts/identity/people/people-fields.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { fileId, line, maxCharacters, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -30,7 +30,7 @@ const isShare = (share: string): boolean =>
 
 export const share = z
   .string(bilingual(text.wrongShare))
-  .check(z.trim(), z.maxLength(10), z.refine(isShare, { error: bilingual(text.wrongShare) }));
+  .check(z.trim(), maxCharacters(10), z.refine(isShare, { error: bilingual(text.wrongShare) }));
 
 const row = z.object({
   id: z.string(),

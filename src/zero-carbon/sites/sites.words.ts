@@ -29,8 +29,12 @@ export const siteWords = words({
   boundaryZh: { zh: '边界（中文）', en: 'Boundary in Chinese' },
   boundaryEn: { zh: '边界（英文）', en: 'Boundary in English' },
   boundaryHint: {
-    zh: '包括哪些厂房、设施与活动，不包括哪些',
-    en: 'Which buildings, plant and activities are in, and which are not',
+    zh: '包括哪些厂房、设施与活动，不包括哪些；提交报告前须填写',
+    en: 'Which buildings, plant and activities are in, and which are not. Required before a report is submitted',
+  },
+  boundaryEnHint: {
+    zh: '证书用中英文印出边界，提交报告前须填写；现在可以留空',
+    en: 'The certificate prints it in both languages. Required before a report is submitted; it can be left empty now',
   },
   diagram: { zh: '边界示意图', en: 'Boundary diagram' },
   described: { zh: '已写明', en: 'Described' },

@@ -21,11 +21,11 @@ export const statisticsWords = words({
   ...statisticsMenuWords,
   leadScheme: {
     zh: '已提交的全部报告，与此刻逐份清点的结果一致。',
-    en: 'All submitted reports, equal to counting them one by one at this moment.',
+    en: 'All submitted reports.',
   },
   leadOrganisation: {
     zh: '提交给本机构的报告，与此刻逐份清点的结果一致。',
-    en: 'The reports submitted to your organisation, equal to counting them one by one at this moment.',
+    en: 'The reports submitted to your organisation.',
   },
   allFigures: { zh: '全部统计', en: 'All figures' },
   underWay: { zh: '在办 {count} 份', en: 'Under way: {count}' },

@@ -9,10 +9,10 @@ export const surveillanceWords = words({
   },
   ownLead: {
     zh: '证书每年监督一次：用当年已完成的自评申报。逾期或未通过，证书会自动暂停。',
-    en: 'Certificates are watched each year: declare with that year’s finished self-assessment. A certificate is suspended by the clock if you do not, or if it fails.',
+    en: 'Certificates are checked every year: declare with that year’s finished self-assessment. If you miss the date or the check fails, the certificate is suspended.',
   },
   rows: { zh: '{total} 次监督', en: '{total} {total|surveillance|surveillances}' },
-  none: { zh: '还没有到期的监督', en: 'No surveillance has come up yet' },
+  none: { zh: '还没有到期的监督', en: 'No annual check is due' },
   find: { zh: '证书编号或企业名称', en: 'Certificate number or enterprise' },
   findOwn: { zh: '证书编号', en: 'Certificate number' },
   surveillance: { zh: '年度监督', en: 'Surveillance' },
@@ -57,7 +57,7 @@ export const surveillanceWords = words({
   ended: { zh: '证书已失效，不再监督', en: 'The certificate has ended, and is watched no more' },
   notYours: {
     zh: '由有权提交报告的人申报。',
-    en: 'Whoever may submit reports in your enterprise declares.',
+    en: 'A person who may submit reports in your enterprise declares.',
   },
 
   // figures
@@ -85,7 +85,7 @@ export const surveillanceWords = words({
   toCheck: { zh: '核查', en: 'Check' },
   checkText: {
     zh: '提交后由本机构另一人确认，确认后生效。',
-    en: 'It takes effect once somebody else of your organisation confirms it.',
+    en: 'It takes effect once another person of your organisation confirms it.',
   },
   outcome: { zh: '结论', en: 'Outcome' },
   reason: { zh: '意见', en: 'What you found' },
@@ -96,11 +96,11 @@ export const surveillanceWords = words({
   needReason: { zh: '不通过须写明理由', en: 'Please say why it fails' },
   needOutcome: { zh: '请选择结论', en: 'Please choose an outcome' },
   hand: { zh: '提交确认', en: 'Hand in' },
-  handed: { zh: '已提交，等第二人确认', en: 'Handed in: somebody else confirms it' },
+  handed: { zh: '已提交，等第二人确认', en: 'Submitted: another person confirms it' },
   waitsConfirm: { zh: '待第二人确认', en: 'A second person confirms' },
   ownCheck: {
     zh: '这是您的意见，由本机构另一人确认。',
-    en: 'This is what you found; somebody else of your organisation confirms it.',
+    en: 'This is what you found; another person of your organisation confirms it.',
   },
   confirm: { zh: '确认', en: 'Confirm' },
   confirmTitle: { zh: '确认“{outcome}”？', en: 'Confirm: {outcome}?' },
@@ -117,10 +117,10 @@ export const surveillanceWords = words({
   sendBackText: { zh: '写明要再核查什么。', en: 'Say what has to be checked again.' },
   whyBack: { zh: '退回理由', en: 'Why it is sent back' },
   sentBack: { zh: '已退回', en: 'Sent back' },
-  samePerson: { zh: '核查的人不能自己确认', en: 'Whoever checked cannot confirm' },
+  samePerson: { zh: '核查的人不能自己确认', en: 'You checked it, so someone else must confirm it' },
   checkedBy: { zh: '核查', en: 'Checked' },
   confirmedBy: { zh: '确认', en: 'Confirmed' },
-  somebody: { zh: '有人', en: 'Somebody' },
+  somebody: { zh: '有人', en: 'Someone' },
 
   // history
   opened: { zh: '监督开启', en: 'Opened' },
@@ -141,7 +141,7 @@ export const surveillanceWords = words({
   },
   mailFailed: {
     zh: '监督未通过。请按机构的意见改正，再用更正后的自评申报。',
-    en: 'It has failed. Put right what the organisation found, and declare again with the corrected self-assessment.',
+    en: 'It has failed. Correct what the organisation found, and declare again with the corrected self-assessment.',
   },
   mailGrace: {
     zh: '到期后有宽限期；{grace} 仍未申报的，证书自动暂停，暂停期满未恢复的自动撤销。',

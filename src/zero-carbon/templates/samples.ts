@@ -1,6 +1,7 @@
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { PictureRef, PrintedValues } from '#zero-carbon/drawing/drawing.ts';
 import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { trainingNumber } from '#zero-carbon/certificates/training-number.ts';
 import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
 import { fieldsOf, type TemplateField, type TemplateKind } from '#zero-carbon/drawing/fields.ts';
 import { printedValues, type CertificateFacts } from '#zero-carbon/drawing/printed-values.ts';
@@ -51,10 +52,12 @@ const samples: Readonly<Record<TemplateKind, CertificateFacts>> = {
   },
   training: {
     ...issued,
+    number: trainingNumber({ organisation: '017', year: '26', sequence: 382 }),
     kind: 'training',
     traineeName: '沈一诺',
     courseZh: '零碳工厂评价内审员',
     courseEn: 'Internal Assessor for Zero-Carbon Factories',
+    certificateCode: 'K7QF-3M9X',
   },
 };
 
@@ -96,20 +99,23 @@ export const specimenNumber = certificateNumber({
   renewal: 0,
 });
 
+/** The same of a training certificate. */
+const trainingSpecimenNumber = trainingNumber({ organisation: '000', year: '26', sequence: 0 });
+
 /** What a specimen prints: the sample, under a number that is never given, with a code that nobody has sealed. */
 export function specimenValues(
   kind: TemplateKind,
   codeOf: (enterprise: string) => string,
   pictured: Pictured,
 ): PrintedValues {
-  const facts = { ...samples[kind], number: specimenNumber };
+  const facts = { ...samples[kind], number: kind === 'training' ? trainingSpecimenNumber : specimenNumber };
   return printedValues(facts, { ...pictured, qr: codeOf(sampleName.evaluation) });
 }
 
 /** The same sheet with the names of its fields in the place of what they would print. */
 export const fieldNames = (kind: TemplateKind, code: string, pictured: Pictured, lang: Lang): PrintedValues => ({
   texts: Object.fromEntries(fieldsOf[kind].map((field) => [field, `[${translate(fieldWords[field], lang)}]`])),
-  number: issued.number,
+  number: samples[kind].number,
   star: kind === 'training' ? 0 : 5,
   qr: code,
   ...pictured,

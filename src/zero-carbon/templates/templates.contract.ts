@@ -115,6 +115,16 @@ export const addTemplate = endpoint({
   errors: [{ code: 4000, when: 'an organisation asks for another kind than training' }],
 });
 
+export const addableKinds = endpoint({
+  method: 'GET',
+  path: '/templates/kinds',
+  summary: 'The kinds of template that the caller may draft; none without the permission to edit designs.',
+  access: 'session',
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({ kinds: z.array(z.enum(templateKinds)) }),
+});
+
 export const copyTemplate = endpoint({
   method: 'POST',
   path: '/templates/copy',

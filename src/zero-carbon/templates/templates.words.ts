@@ -12,6 +12,7 @@ export const templateWords = words({
   find: { zh: '名称', en: 'Name' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
+  nameEnHint: { zh: '必填，英文界面和英文查询结果中显示', en: 'Required: shown in English pages and search results' },
   needName: { zh: '请填写名称', en: 'Please enter a name' },
   edition: { zh: '版本', en: 'Version' },
   versionOf: { zh: '第 {edition} 版', en: 'Version {edition}' },
@@ -68,11 +69,13 @@ export const templateWords = words({
   monthsHint: { zh: '1 到 120；签发后多久到期', en: '1 to 120, counted from the day of issue' },
   numberRule: { zh: '证书编号', en: 'Certificate number' },
   numberRuleNote: {
-    zh: '编号规则对所有模板相同，不能修改。',
-    en: 'The rule is the same for all templates and cannot be changed.',
+    zh: '编号规则对同类模板相同，不能修改。',
+    en: 'The rule is the same for all templates of this kind and cannot be changed.',
   },
   example: { zh: '示例', en: 'Example' },
   numberPrefix: { zh: '零碳评价', en: 'Zero-carbon evaluation' },
+  numberTrainingPrefix: { zh: '零碳培训', en: 'Zero-carbon training' },
+  numberTrainingSequence: { zh: '当年流水号', en: 'Running number of the year' },
   numberOrganisation: { zh: '发证机构的授权编号', en: 'Code of the issuing organisation' },
   numberYear: { zh: '签发年份的后两位', en: 'Year of issue, two digits' },
   numberStars: { zh: '类型（I 或 II）与星级', en: 'Type (I or II) and stars' },
@@ -87,7 +90,7 @@ export const templateWords = words({
   specimenTitle: { zh: '{name}（样张）', en: '{name} (specimen)' },
   specimenFile: { zh: '样张 {name} 第 {edition} 版', en: 'Specimen {name} version {edition}' },
   specimenMade: { zh: '样张已下载', en: 'The specimen is downloaded' },
-  testPrint: { zh: '打样张', en: 'Test print' },
+  testPrint: { zh: '生成样张', en: 'Test print' },
   notYet: { zh: '还不能发布。{fault}', en: 'It cannot be published yet. {fault}' },
 });
 
@@ -109,6 +112,6 @@ export const orientationWords = words({
 
 export const sealWords = words({
   required: { zh: '必须盖章；机构没有上传印章就不能签发', en: 'Always: an organisation without one cannot issue' },
-  optional: { zh: '有印章就盖', en: 'Where the organisation has one' },
+  optional: { zh: '有印章时加盖', en: 'Where the organisation has one' },
   none: { zh: '不盖章', en: 'Never' },
 });

@@ -1,6 +1,7 @@
 /**
- * An ID card number as it may be shown to whoever knows it: its first six and last four characters. What is no number
- * of 18 characters is hidden whole.
+ * An ID card number for everyone but its holder: the first two digits (the province) and the sixteenth and seventeenth
+ * (the end of the sequence number). The date of birth and the check digit stay hidden, because a check digit rules out ten
+ * of eleven dates. Anything but a number of 18 characters is hidden as a whole.
  */
 export const maskIdCard = (number: string): string =>
-  /^\d{17}[\dX]$/.test(number) ? `${number.slice(0, 6)}${'*'.repeat(8)}${number.slice(14)}` : '*'.repeat(18);
+  /^\d{17}[\dX]$/.test(number) ? `${number.slice(0, 2)}${'*'.repeat(13)}${number.slice(15, 17)}*` : '*'.repeat(18);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { holdsIdCard, holdsName } from './names-somebody.ts';
+import { holdsIdCard } from '#kernel/checks/identifiers/identifiers.ts';
+import { holdsName } from './names-somebody.ts';
 
 it('finds an ID card number in a text, however it is parted, and takes no other number for one', () => {
   for (const text of [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { cappedTotal, line, paging } from '#kernel/checks/fields.ts';
+import { cappedTotal, line, maxCharacters, paging } from '#kernel/checks/fields.ts';
 import { isIdCard } from '#kernel/checks/id-card.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { hasInvisible } from '#kernel/checks/normalise.ts';
@@ -19,7 +19,7 @@ const told = (text: Text, max: number) =>
   z.string({ error: required(text) }).check(
     z.trim(),
     z.minLength(1, required(text)),
-    z.maxLength(max),
+    maxCharacters(max),
     z.refine((value) => !hasInvisible(value), { error: bilingual(inputWords.hiddenControls) }),
   );
 
@@ -76,6 +76,20 @@ const numberGiven = [
 
 export const queryForm = z.object(queryFields).check(...numberGiven);
 
+/** Of a solved captcha; required once too many wrong answers were given about a person on one day. */
+const ticket = z.optional(z.string().check(z.maxLength(200)));
+
+const guessErrors = [
+  {
+    code: 5000,
+    when: 'a captcha ticket is required: too many wrong numbers about this person today; data.ticket is true',
+  },
+  {
+    code: 4029,
+    when: 'too many queries from one network, or wrong numbers about this person today; data.retryAfter in seconds',
+  },
+] as const;
+
 export const checkQueryUser = endpoint({
   method: 'POST',
   path: '/certorg/checkqueryuser',
@@ -83,13 +97,13 @@ export const checkQueryUser = endpoint({
     'What a query needs: nocert nothing, for there is nothing; queryUserNotExist a first query password; queryUserExist the query password; other no password.',
   access: 'public',
   changes: 'none',
-  input: queryForm,
+  input: z.object({ ...queryFields, ticket }).check(...numberGiven),
   /**
    * `nocert`: no such name and number; `queryUserNotExist`: a query password is to be set first; `queryUserExist`: it is
    * to be entered; `other`: none is needed, as for type 1.
    */
   output: z.enum(['nocert', 'queryUserNotExist', 'queryUserExist', 'other']),
-  errors: [{ code: 4029, when: 'too many checks from one address; data.retryAfter in seconds' }],
+  errors: guessErrors,
 });
 
 export const addQueryUser = endpoint({
@@ -107,19 +121,22 @@ export const addQueryUser = endpoint({
     newPassword: sealedPassword(trainingInputWords.newPassword),
     /** The same again, sealed by itself. */
     confirmNewPassword: sealedPassword(trainingInputWords.confirmNewPassword),
+    /** Printed on a certificate of the holder; required where the portal asks for it (`site/settings`), else not read. */
+    certificateCode: z.optional(z.string().check(z.maxLength(20))),
+    ticket,
   }),
   output: z.object({}),
   errors: [
     { code: 5000, errCode: '000102', when: 'the holder has a query password already' },
-    { code: 5000, when: 'there is no certificate of that name and number' },
-    { code: 4029, when: 'too many checks from one address; data.retryAfter in seconds' },
+    { code: 5000, when: 'there is no certificate of that name and number, or the certificate code is of none of them' },
+    ...guessErrors,
   ],
 });
 
 const row = z.object({
   certNo: z.string(),
   name: z.string(),
-  /** Its first six and last four characters, stars between. */
+  /** Masked: the first two digits and the two before the check digit. */
   idCard: z.string(),
   /** In the caller's language. */
   course: z.string(),
@@ -128,7 +145,10 @@ const row = z.object({
   /** Last day of validity. */
   validDate: z.string(),
   isValid: z.enum(trainingCertificateStates),
-  /** A signed download of the certificate as a PNG, good for 15 minutes. */
+  /**
+   * A signed download of the certificate as a PNG, good for 15 minutes; empty for type 1 where the portal asks for
+   * certificate codes, which pictures bear.
+   */
   certFullUrl: z.string(),
 });
 export type TrainingCertificateRow = z.output<typeof row>;
@@ -145,6 +165,7 @@ export const queryTrainingCertificates = endpoint({
       ...queryFields,
       /** The query password, for type 2; sealed by itself. */
       queryCode: z.optional(z.string().check(z.maxLength(1_000))),
+      ticket,
       ...paging,
     })
     .check(
@@ -160,9 +181,10 @@ export const queryTrainingCertificates = endpoint({
   output: z.object({ rows: z.array(row), ...cappedTotal }),
   errors: [
     { code: 5000, when: 'the query password is wrong, or name and ID card number belong to nobody' },
+    guessErrors[0],
     {
       code: 4029,
-      when: 'too many wrong query passwords for this person or from this address, or too many numbers that do not exist',
+      when: 'too many wrong query passwords for this person or from this network, or too many wrong numbers or names',
     },
   ],
 });

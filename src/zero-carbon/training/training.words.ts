@@ -13,11 +13,16 @@ export const trainingInputWords = words({
     zh: '请输入 8 到 16 位的数字与字母组合',
     en: 'Please enter a combination of digits and letters, 8 to 16 long',
   },
+  certificateCode: { zh: '请输入证书校验码', en: 'Please enter the certificate code' },
   notSame: { zh: '两次输入的密码不一致', en: 'The new password and its confirmation are inconsistent' },
 });
 
 export const trainingRefusalWords = words({
   noCertificate: { zh: '未查询到结果', en: 'No result found' },
+  noCertificateOrCode: {
+    zh: '未查询到结果，或证书校验码不属于该持证人的证书',
+    en: 'No result found, or the code is not that of a certificate of this person',
+  },
   alreadySet: {
     zh: '查询密码已经设置过，请重新查询并输入已有的查询密码',
     en: 'A query password has been set already. Search again and enter it.',

@@ -3,7 +3,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const proofWords = words({
   title: { zh: '证明', en: 'Proofs' },
   note: {
-    zh: '三步都在你的浏览器里完成，可离线重做。',
+    zh: '三步都在您的浏览器里完成，可离线重做。',
     en: 'All three are worked out in your browser and can be done again offline.',
   },
   checking: { zh: '正在核对', en: 'checking' },

@@ -3,7 +3,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const fileWords = words({
   title: { zh: '核验证书', en: 'Verify a certificate' },
   lead: {
-    zh: '照一下证书上的二维码，就知道它是真是假。全部在你的设备上算出，不上传任何东西；没有网络也能用。',
+    zh: '照一下证书上的二维码，就知道它是真是假。全部在您的设备上算出，不上传任何东西；没有网络也能用。',
     en: 'Show this page the code on a certificate and learn whether it is genuine. All of it is worked out on your device; nothing is uploaded, and no network is needed.',
   },
   otherLanguage: { zh: 'English', en: '中文' },
@@ -29,7 +29,7 @@ export const fileWords = words({
     zh: '读出的文字不是证书的内容，或者已被改动、抄漏。真的证书只有一种写法。',
     en: 'What was read is not what a certificate’s code holds, or it was altered or copied in part. A genuine code has one spelling only.',
   },
-  genuine: { zh: '证书是真的', en: 'Genuine' },
+  genuine: { zh: '核验通过：证书真实', en: 'Genuine' },
   genuineText: {
     zh: '{organisation}签发，内容与签名相符。今天是否有效，要联网才知道。',
     en: 'Issued by {organisation}; what it says is what was sealed. Whether it holds today can be learnt with a network only.',
@@ -43,7 +43,7 @@ export const fileWords = words({
     zh: '内容与{organisation}的签名相符，但这把公钥已于 {until} 停用。签发是否早于停用，要由签发日志证明，请联网再查。',
     en: 'What it says fits the seal of {organisation}, but that key was retired on {until}. Whether it was issued before is for the issuance log to show: ask again with a network.',
   },
-  forged: { zh: '这张证书不是真的', en: 'Not genuine' },
+  forged: { zh: '核验未通过：证书不真实', en: 'Not genuine' },
   forgedText: {
     zh: '签名与它所署机构的公钥不符：内容被改动过，或根本不是该机构签发。',
     en: 'The seal does not fit the key that it names: what it says was altered, or that organisation never issued it.',
@@ -53,7 +53,7 @@ export const fileWords = words({
     en: 'The key of the seal was not good on the day of issue that the certificate gives.',
   },
   wrongText: {
-    zh: '它与签发日志不符，不能当真。',
+    zh: '与签发日志不符，不可采信。',
     en: 'It does not agree with the issuance log and cannot be relied on.',
   },
   unknownKey: { zh: '不认识这把公钥', en: 'Unknown key' },

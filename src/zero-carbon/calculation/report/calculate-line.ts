@@ -20,7 +20,8 @@ import {
   type Quantity,
   type QuantityName,
 } from '#zero-carbon/calculation/report-data.ts';
-import { readUnitOnce } from '#zero-carbon/calculation/units.ts';
+import { quantityUnit, toUnit } from '#zero-carbon/calculation/product.ts';
+import { readUnitOnce } from '#zero-carbon/calculation/units/units.ts';
 import type { GwpSet } from '#zero-carbon/calculation/warming-potential.ts';
 import type { DefaultFactors } from './default-factors.ts';
 import { byDefault, lineTerms } from './line-terms.ts';
@@ -141,9 +142,9 @@ export function readLine(line: DataLine, context: Context): LineReader {
   const per = (unit: string, read: ReadTerms): Multiplier | Problem => {
     if (isProblem(read)) return read;
     const quantity = readUnitOnce(withGas(unit));
-    return 'problem' in quantity
-      ? quantity
-      : perUnit(quantity.unit, read.terms, { set: context.gwp, factors: context.factors });
+    if ('problem' in quantity) return quantity;
+    const found = perUnit(quantity.unit, read.terms, { set: context.gwp, factors: context.factors });
+    return isProblem(found) ? (mismatch(unit, read.terms) ?? found) : found;
   };
   const isBare = goesTo === 'removal' || goesTo === 'offset';
   const tonnesPer = once((unit) =>
@@ -237,6 +238,18 @@ export function readLine(line: DataLine, context: Context): LineReader {
     calculate,
     multipliers: (name, unit) => (name === 'marketAmount' ? marketPer(unit) : tonnesPer(unit)),
   };
+}
+
+/** That a quantity is counted in another unit than its factor; null where the factor's own units do not match. */
+function mismatch(unit: string, terms: readonly ReadTerm[]): Problem | null {
+  const per = quantityUnit(terms.map((term) => term.unit));
+  if (per === '' || convertsTo(unit, per)) return null;
+  return { problem: insert(unit === '' ? reportWords.unitMissing : reportWords.unitMismatch, { unit, per }) };
+}
+
+function convertsTo(unit: string, other: string): boolean {
+  const read = readUnitOnce(unit);
+  return 'unit' in read && !isProblem(toUnit([read.unit], other));
 }
 
 type Parts = (readonly [SumKey, Exact])[];

@@ -118,7 +118,7 @@ describe('scope 1 and the others', () => {
     const diesel = { factor: { factor: 'fuel-A-diesel' }, density: q('0.84', 'kg/L') };
     expect(totals(fuel(diesel, q('1000', 'L'))).scope1).toBe(new Exact('0.84').times('3.0959').times(12).toFixed());
     const bare = calculateReport(report([fuel({ factor: { factor: 'fuel-A-diesel' } }, q('1000', 'L'))]), factors);
-    expect(bare.problems[0]?.message.en).toContain('L/t');
+    expect(bare.problems[0]?.message.en).toContain('in L, the factor is per t');
   });
   it('count gases by their potential, steam by its heat, biomass apart', () => {
     const gas = line({
@@ -159,7 +159,7 @@ describe('scope 1 and the others', () => {
       factors,
     );
     expect(problems[0]).toMatchObject({ line: 'fuel', month: 1 });
-    expect(problems[0]?.message.zh).toContain('shirt/t');
+    expect(problems[0]?.message.zh).toContain('用量为 shirt，因子按 t');
     expect(left.scope1).toBe('140.748');
   });
   it('neutralise with what was retired, at most wholly, and show what is left over', () => {

@@ -10,5 +10,10 @@ export const reportWords = words({
   notRetired: { zh: '尚未注销，不计抵消', en: 'Not retired yet, so it offsets nothing' },
   noFactor: { zh: '没有排放因子', en: 'There is no emission factor' },
   badQuantity: { zh: '“{value}”不是数字', en: '“{value}” is not a number' },
+  unitMismatch: {
+    zh: '单位不匹配：用量为 {unit}，因子按 {per}',
+    en: 'Unit mismatch: the amount is in {unit}, the factor is per {per}',
+  },
+  unitMissing: { zh: '缺少单位：因子按 {per}', en: 'The unit is missing: the factor is per {per}' },
   wrongUnit: { zh: '单位“{unit}”不能换算成 {wanted}', en: '“{unit}” does not convert into {wanted}' },
 });

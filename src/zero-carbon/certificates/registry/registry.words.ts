@@ -12,7 +12,7 @@ export const registryWords = words({
   dueTitle: { zh: '暂停中的证书', en: 'Suspended certificates' },
   dueLead: {
     zh: '到期未恢复的，将被撤销；最早到期的排在最前。',
-    en: 'Those not restored by their day are withdrawn; what is due first stands first.',
+    en: 'Those not restored by their day are withdrawn. Earliest due first.',
   },
   noneDue: { zh: '没有暂停中的证书', en: 'No certificates are suspended' },
   suspendedOn: { zh: '暂停日期', en: 'Suspended' },
@@ -29,7 +29,10 @@ export const registryWords = words({
   expiresOn: { zh: '有效期至', en: 'Valid until' },
   state: { zh: '状态', en: 'State' },
   noteZh: { zh: '公示说明（中文）', en: 'Public note in Chinese' },
-  noteEn: { zh: '公示说明（英文）', en: 'Public note in English' },
+  noteEn: {
+    zh: '公示说明（英文，必填，用于公开页的英文版）',
+    en: 'Public note in English (required for the English page)',
+  },
   stateOn: { zh: '状态自', en: 'State since' },
   note: { zh: '公示说明', en: 'Public note' },
   decideBy: { zh: '恢复期限', en: 'To be restored by' },

@@ -35,7 +35,10 @@ interface CertificateTable {
   party_id: string | null;
   site_id: Generated<string | null>;
   credit_code: string;
+  /** From the province down. */
   site_address: string;
+  /** With the areas in Latin letters; null of what was issued before it was stated. */
+  site_address_en: Generated<string | null>;
   boundary_zh: string;
   boundary_en: string;
   evaluation_type: EvaluationType;

@@ -10,7 +10,8 @@ import type {
   verifyCertificate,
 } from '#zero-carbon/certificates/certificates.contract.ts';
 import { presentRow } from './search/present-row.ts';
-import { certificateByNumber, issuedAmong, type WholeCertificate } from './verify.queries.ts';
+import { correctionsAmong } from './corrections-among.ts';
+import { certificateByNumber, correctedVersions, issuedAmong, type WholeCertificate } from './verify.queries.ts';
 
 type Verification = OutputOf<typeof verifyCertificate>;
 
@@ -32,8 +33,12 @@ export async function verify(
   const checkedAt = clock.now().toISOString();
   const [row] = await certificateByNumber(pool, [number]);
   if (row) {
-    const surveillances = await marksOf(row.id);
-    return { checkedAt, certificate: { ...presentCertificate(row, lang, clock), surveillances } };
+    const [surveillances, versions] = await Promise.all([
+      marksOf(row.id),
+      row.is_correction ? correctedVersions(pool, [row.id]) : [],
+    ]);
+    const corrections = correctionsAmong(versions, lang);
+    return { checkedAt, certificate: { ...presentCertificate(row, lang, clock), surveillances, corrections } };
   }
   const verdict = judgeNumber(number);
   const near = verdict.kind === 'form' ? [] : await issuedAmong(pool, [nearNumbers(number)]);
@@ -49,12 +54,16 @@ export async function verify(
   };
 }
 
-function presentCertificate(row: WholeCertificate, lang: Lang, clock: Clock): Omit<Certificate, 'surveillances'> {
+function presentCertificate(
+  row: WholeCertificate,
+  lang: Lang,
+  clock: Clock,
+): Omit<Certificate, 'surveillances' | 'corrections'> {
   const shown = presentRow(row, lang, clock);
   return {
     ...shown,
     creditCode: row.credit_code,
-    siteAddress: row.site_address,
+    siteAddress: lang === 'zh' ? row.site_address : (row.site_address_en ?? row.site_address),
     boundary: lang === 'zh' ? row.boundary_zh : row.boundary_en,
     standard: row.standard,
     reportStart: row.report_start,

@@ -6,6 +6,7 @@ export interface WholeCertificate extends FoundCertificate {
   id: string;
   credit_code: string;
   site_address: string;
+  site_address_en: string | null;
   boundary_zh: string;
   boundary_en: string;
   standard: string;
@@ -39,7 +40,7 @@ export const certificateByNumber = prepared<WholeCertificate>(
   'certificate-by-number',
   `select c.id, c.number, c.enterprise_name, c.enterprise_name_en, c.evaluation_type, c.star, c.issued_on, c.expires_on,
           c.state, c.state_on, o.name_zh as org_zh, o.name_en as org_en, o.code as org_code, q.state = 'active' as org_active,
-          c.credit_code, c.site_address, c.boundary_zh, c.boundary_en, c.standard, c.report_start, c.report_end,
+          c.credit_code, c.site_address, c.site_address_en, c.boundary_zh, c.boundary_en, c.standard, c.report_start, c.report_end,
           c.first_issued_on, c.state_note_zh, c.state_note_en, c.decide_by,
           c.scope1, c.scope2, c.scope2_location, c.scope3, c.removal, c.offset_tonnes, c.net, c.offset_serials,
           f.number as replaces, n.number as replaced_by, coalesce(n.is_correction, false) as is_corrected,
@@ -54,6 +55,36 @@ export const certificateByNumber = prepared<WholeCertificate>(
      left join lateral (select number, is_correction from zero_carbon.certificates
                          where replaces_id = c.id order by id limit 1) n on true
     where c.number = $1`,
+);
+
+/** A certificate and those that it corrects, one after the other. */
+export interface CorrectedVersion {
+  number: string;
+  enterprise_name: string;
+  enterprise_name_en: string | null;
+  credit_code: string;
+  site_address: string;
+  site_address_en: string | null;
+  boundary_zh: string;
+  boundary_en: string;
+  state_on: string | null;
+  state_note_zh: string | null;
+  state_note_en: string | null;
+}
+
+/** The certificate of an id first; the chain ends where a renewal or the first issue begins it. */
+export const correctedVersions = prepared<CorrectedVersion>(
+  'certificate-corrected-versions',
+  `with recursive line as (
+     select id, replaces_id, is_correction, 0 as depth from zero_carbon.certificates where id = $1
+     union all
+     select p.id, p.replaces_id, p.is_correction, line.depth + 1
+       from line join zero_carbon.certificates p on p.id = line.replaces_id
+      where line.is_correction and line.depth < 50
+   )
+   select c.number, c.enterprise_name, c.enterprise_name_en, c.credit_code, c.site_address, c.site_address_en,
+          c.boundary_zh, c.boundary_en, c.state_on, c.state_note_zh, c.state_note_en
+     from line join zero_carbon.certificates c on c.id = line.id order by line.depth`,
 );
 
 /** Which of some numbers were issued, and to whom: numbers. */

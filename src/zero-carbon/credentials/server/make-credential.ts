@@ -106,7 +106,7 @@ export async function makeCredential(
 async function sealedRow(db: Db, number: string, zone: string): Promise<SealedRow | undefined> {
   const { rows } = await sql<SealedRow>`
     select c.id::text, c.organisation_id::text, o.code as organisation,
-           c.number, c.enterprise_name, c.enterprise_name_en, c.credit_code, c.site_address, c.boundary_zh, c.boundary_en,
+           c.number, c.enterprise_name, c.enterprise_name_en, c.credit_code, c.site_address, c.site_address_en, c.boundary_zh, c.boundary_en,
            c.evaluation_type, c.star, c.standard, c.report_start, c.report_end, c.first_issued_on, c.issued_on, c.expires_on,
            c.scope1, c.scope2, c.scope2_location, c.scope3, c.removal, c.offset_tonnes, c.net, c.offset_serials,
            c.issued_on::timestamp at time zone ${sql.lit(zone)} as valid_from,

@@ -1,3 +1,4 @@
+import { areDependent, commonGranter } from '#accounts/members/grants/server/critical-roles.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -26,7 +27,7 @@ type Access = (typeof contract.proposeDecision)['access'];
  * @throws Refusal 4000 beside the star; 4003, 4009; 5000 while a proposal waits, or no star is reached.
  */
 export async function proposeDecision(
-  { id, outcome, star, reasons }: ParamsOf<typeof contract.proposeDecision>,
+  { id, outcome, star, reasons }: Omit<ParamsOf<typeof contract.proposeDecision>, 'password'>,
   context: Context<Access>,
 ): Promise<Record<string, never>> {
   const { db: tx, actor, clock, lang } = context;
@@ -73,11 +74,12 @@ export async function proposeDecision(
  * @throws Refusal 4003, 4009; 5000 for whoever proposed it, and where the result has changed since.
  */
 export async function agreeDecision(
-  { id, version }: ParamsOf<typeof contract.agreeDecision>,
+  { id, version }: Omit<ParamsOf<typeof contract.agreeDecision>, 'password'>,
   context: Context<Access>,
 ): Promise<{ state: 'publicity' | 'not_approved' }> {
   const { db: tx, actor, clock } = context;
   const proposal = await lockProposal(id, version, context);
+  if ((await granterOfBoth(proposal.proposed_by, context)) !== null) throw refuse.rule(text.needThird);
   const { facts, points } = await finalResult(tx, id);
   const isAsProposed =
     canonicalJson({ ...facts }) === canonicalJson({ ...proposal.facts }) && points === proposal.points;
@@ -117,6 +119,18 @@ export async function sendBackDecision(
   await note(context, id, 'sendBack', { reason });
   await waitForProposal(context, id);
   return {};
+}
+
+/** Who granted both the proposer and the caller the right within 30 days, one of the two included; null for nobody. */
+export async function granterOfBoth(
+  proposer: string | null,
+  { db, actor, clock }: Pick<Context<Access>, 'db' | 'actor' | 'clock'>,
+): Promise<string | null> {
+  if (proposer === null || proposer === actor.personId) return null;
+  const pair = [proposer, actor.personId] as const;
+  const common = await commonGranter(db, pair, 'reports.decide', clock.now());
+  if (common !== null) return common;
+  return (await areDependent(db, pair, 'reports.decide', clock.now())) ? proposer : null;
 }
 
 async function lockProposal(id: string, version: number, context: Context<Access>) {

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { shortHashes, type RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { decisionWords as text, outcomeWords } from '#zero-carbon/decisions/decisions.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 
@@ -18,7 +18,7 @@ export const decisionRecord: RecordKind = {
     points: text.finalPoints,
     reasons: text.reasons,
     decision: text.decision,
-    hash: text.hash,
+    hash: { label: text.hash, names: shortHashes },
   },
   names: reportRecord.names,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { confirmed } from '#accounts/identity/entrance/server/confirmed.ts';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
@@ -24,7 +25,7 @@ export const decisionRoutes = ({ signer }: { readonly signer: DownloadSigner }):
          where r.id = ${id} and r.organisation_id is not null and ${isStranger(reader.actor, 'r')})`,
     }),
   ),
-  handle(contract.proposeDecision, proposeDecision),
-  handle(contract.agreeDecision, agreeDecision),
+  handle(contract.proposeDecision, confirmed<typeof contract.proposeDecision>(proposeDecision)),
+  handle(contract.agreeDecision, confirmed<typeof contract.agreeDecision>(agreeDecision)),
   handle(contract.sendBackDecision, sendBackDecision),
 ];

@@ -1,7 +1,7 @@
 import type { DocumentFacts, DocumentPart } from '#kernel/document/server/document.ts';
-import { translate, type Text, type TextValues } from '#kernel/i18n/text.ts';
-import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
+import { translate, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { decidedTotals, type DecidedFacts } from '#zero-carbon/decisions/decided-facts.ts';
+import { totalText } from '#zero-carbon/decisions/shown-total.ts';
 import { totalWords } from '#zero-carbon/decisions/total.words.ts';
 import { letterWords as text } from '#zero-carbon/decisions/letter.words.ts';
 import { starWords, type Star } from '#zero-carbon/indicators/star.words.ts';
@@ -14,13 +14,18 @@ export interface Window {
   readonly provisional: boolean;
 }
 
-/** What the letter of a decision says: what was agreed to, and nothing of today. */
+/**
+ * What the letter of a decision says: what was agreed to, and nothing of today.
+ *
+ * @param address the site's full address, as the report's run recorded it.
+ */
 export function letterDocument(
   decision: Decision & { readonly facts: DecidedFacts },
   window: Window | undefined,
+  address: string | undefined,
 ): { readonly facts: DocumentFacts; readonly parts: readonly DocumentPart[] } {
   const { lang, facts, report_number: number, agreed_at: at } = decision;
-  const say = (words: Text, values?: TextValues): string => translate(words, lang, values);
+  const say = <T extends Text>(words: T, ...values: ValuesOf<T>): string => translate(words, lang, ...values);
   return {
     facts: {
       title: say(text.title),
@@ -49,6 +54,7 @@ export function letterDocument(
           [say(text.number), number],
           [say(text.enterprise), facts.enterprise],
           [say(text.site), facts.site[lang]],
+          ...(address === undefined ? [] : ([[say(text.address), address]] as const)),
           [say(text.type), say(evaluationTypeWords[facts.type])],
           [say(text.period), `${facts.start} – ${facts.end}`],
           [say(text.organisation), facts.organisation],
@@ -60,13 +66,13 @@ export function letterDocument(
       { kind: 'heading', level: 1, text: say(text.emissions) },
       {
         kind: 'facts',
-        rows: decidedTotals.map((total) => [say(totalWords[total]), groupDigits(facts.totals[total])] as const),
+        rows: decidedTotals.map((total) => [say(totalWords[total]), totalText(facts, total, lang)] as const),
       },
     ],
   };
 }
 
-type Say = (words: Text, values?: TextValues) => string;
+type Say = <T extends Text>(words: T, ...values: ValuesOf<T>) => string;
 
 function windowParts({ published_on: from }: Decision, window: Window | undefined, say: Say): DocumentPart[] {
   if (from === null || !window) return [{ kind: 'paragraph', text: say(text.final) }];

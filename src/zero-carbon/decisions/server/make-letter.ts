@@ -4,6 +4,8 @@ import { drawDocument } from '#kernel/document/server/draw-document.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { fullAddress } from '#zero-carbon/sites/full-address.ts';
 import { letterDocument } from './letter-document.ts';
 import { letterEntity, lettersOf } from './letters.ts';
 import './decisions.tables.ts';
@@ -25,7 +27,11 @@ export async function makeLetter(
   // an enterprise that was erased meanwhile
   if (!decision || !facts || !at || (await lettersOf(db, [id])).size > 0) return;
   const window = decision.published_on === null ? undefined : await periodEnd(db, 'publicity', decision.published_on);
-  const { facts: about, parts } = letterDocument({ ...decision, facts }, window);
+  // a report that was erased since
+  const run = decision.report_id === null ? undefined : await readRun(db, decision.report_id);
+  const site = run?.document.about.site;
+  const address = site && fullAddress(site.areas ?? [], site.address)[decision.lang];
+  const { facts: about, parts } = letterDocument({ ...decision, facts }, window, address);
   const bytes = await drawDocument(about, parts);
   signal.throwIfAborted();
   const received = await storage.receive(Readable.from([bytes]), mostBytes);

@@ -3,6 +3,7 @@ import { agreeDecision, proposeDecision, showDecision } from '#zero-carbon/decis
 import { reportHistory } from '#zero-carbon/reports/reports.contract.ts';
 import { saveSummaryScore, signSummary } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { showScores } from '#zero-carbon/score-changes/score-changes.contract.ts';
+import { callConfirmed } from '../../../../test/support/call-confirmed.ts';
 import { allFull, makeScoring, submitAll } from '../../../../test/support/make-scoring.ts';
 import { makeOfficer } from '../../../../test/support/make-panel.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -53,9 +54,9 @@ it('goes from its panel to its decision, each step by whom it is; in the end the
 
   const refusal = { outcome: 'refuse', star: undefined } as const;
   const asked = data.reached === null ? refusal : ({ outcome: 'publish', star: String(data.reached) as '3' } as const);
-  await server.call(proposeDecision, { id, ...asked, reasons: 'As the panel found.' }, { as: first.session });
+  await callConfirmed(server, database, proposeDecision, { id, ...asked, reasons: 'As the panel found.' }, first);
   const { proposal } = (await server.call(showDecision, { id }, { as: second.session })).data;
-  expect((await server.call(agreeDecision, { id, version: proposal!.version }, { as: second.session })).code).toBe(
+  expect((await callConfirmed(server, database, agreeDecision, { id, version: proposal!.version }, second)).code).toBe(
     1000,
   );
   expect(await stateOf()).toBe(data.reached === null ? 'not_approved' : 'publicity');

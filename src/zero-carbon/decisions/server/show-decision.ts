@@ -11,6 +11,7 @@ import type { ShownItem } from '#zero-carbon/decisions/decided.contract.ts';
 import type { showDecision as endpoint } from '#zero-carbon/decisions/decisions.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { pdfOf, submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
+import { granterOfBoth } from './decide.ts';
 import { decidedOn, proposalOn } from './decided-on.ts';
 import { decidable, siteNameOf } from './decisions.queries.ts';
 import { finalResult } from './final-result.ts';
@@ -49,6 +50,7 @@ export async function showDecision(
   const { read } = await duesOf(reportLifecycle, 'r', {}, context);
   const isOpen = report.state === 'decision';
   const proposal = isOpen && last && last.sent_back === '' ? last : undefined;
+  const granter = proposal ? await granterOfBoth(proposal.proposed_by, context) : null;
   const shown = (one: Decision) => presentDecision(one, people, letters, signer);
   // what was decided stands as it was decided
   const facts = isOpen ? final.facts : (decided[0]?.facts ?? final.facts);
@@ -68,7 +70,8 @@ export async function showDecision(
     proposal: proposal ? { ...shown(proposal), version: proposal.version } : null,
     sentBack: isOpen ? (last?.sent_back ?? '') : '',
     mayPropose: isOpen && !proposal,
-    mayAgree: proposal !== undefined && proposal.proposed_by !== actor.personId,
+    mayAgree: proposal !== undefined && proposal.proposed_by !== actor.personId && granter === null,
+    commonGranter: granter === null ? null : ((await peopleNames([granter], context)).get(granter) ?? ''),
   };
 }
 

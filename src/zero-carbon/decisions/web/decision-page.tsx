@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -16,6 +15,7 @@ import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { decidedTotals } from '#zero-carbon/decisions/decided-facts.ts';
 import { decisionHistory, showDecision } from '#zero-carbon/decisions/decisions.contract.ts';
 import { decisionWords as text } from '#zero-carbon/decisions/decisions.words.ts';
+import { totalText } from '#zero-carbon/decisions/shown-total.ts';
 import { totalWords } from '#zero-carbon/decisions/total.words.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
@@ -28,6 +28,7 @@ import { Proposal } from './proposal.tsx';
 /** A report on which officers decide: what it comes to, the proposal, and what was decided before. */
 export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
+  const lang = useLang();
   const { data, failure, retry } = useAnswer(showDecision, { id });
   const [changes, setChanges] = useState(0);
   if (!data) {
@@ -48,7 +49,7 @@ export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
     retry();
     setChanges(changes + 1);
   };
-  const { number, siteName, start, end, type, organisation, opinion, proposedStar, totals } = data;
+  const { number, siteName, start, end, type, organisation, opinion, proposedStar } = data;
   return (
     <>
       <PageHead title={<Named>{data.enterpriseName}</Named>}>
@@ -83,7 +84,7 @@ export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
       </Section>
       <Section title={t(text.emissions)} note={t(text.emissionsNote)}>
         <Facts
-          facts={decidedTotals.map((total) => ({ label: t(totalWords[total]), value: groupDigits(totals[total]) }))}
+          facts={decidedTotals.map((total) => ({ label: t(totalWords[total]), value: totalText(data, total, lang) }))}
         />
       </Section>
       <Section title={t(text.history)}>

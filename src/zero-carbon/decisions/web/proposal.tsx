@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { passwordAgain } from '#accounts/identity/entrance/web/password-control.tsx';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -49,7 +52,7 @@ function ProposeForm({ data: { id, reached, proposedStar }, onChanged }: Proposa
   const t = useTranslate();
   const form = useForm(proposeDecision, {
     input: proposeDecision.input,
-    labels: { outcome: text.outcome, star: text.star, reasons: text.reasons },
+    labels: { outcome: text.outcome, star: text.star, reasons: text.reasons, password: peopleWords.passwordAgain },
     given: { id },
     draft: `decision.${id}`,
     saved: text.proposedDone,
@@ -71,19 +74,23 @@ function ProposeForm({ data: { id, reached, proposedStar }, onChanged }: Proposa
         />
       )}
       <FormField form={form} name="reasons" lines={6} hint={t(text.reasonsHint)} />
+      <FormField form={form} name="password" hint={t(peopleWords.passwordAgainHint)}>
+        {({ onBlur, ...control }) => <PasswordInput {...control} autoComplete="current-password" onLeave={onBlur} />}
+      </FormField>
       <SaveBar form={form} save={t(text.propose)} />
     </Form>
   );
 }
 
 function Proposed({
-  data: { id, mayAgree },
+  data: { id, mayAgree, commonGranter },
   proposal: { outcome, star, points, reasons, proposedBy, proposedAt, version },
   onChanged,
 }: ProposalProps & { readonly proposal: NonNullable<DecisionCase['proposal']> }): ReactNode {
   const t = useTranslate();
   const agreeing = useAction(agreeDecision, { done: t(text.agreed), onDone: onChanged });
   const sending = useAction(sendBackDecision, { done: t(text.sentBack), onDone: onChanged });
+  const lang = useLang();
   const params = { id, version };
   return (
     <Section title={t(text.decision)} note={t(text.waits)}>
@@ -100,6 +107,7 @@ function Proposed({
           },
         ]}
       />
+      {commonGranter !== null && <p role="status">{t(text.commonGranter, { name: commonGranter })}</p>}
       {mayAgree && (
         <div className="actions">
           <ConfirmButton
@@ -109,6 +117,8 @@ function Proposed({
             title={t(text.agreeTitle, { outcome: t(outcomeWords[outcome]) })}
             action={agreeing}
             params={params}
+            input={agreeDecision.input}
+            {...passwordAgain(lang)}
           >
             <p>{t(text.agreeText)}</p>
           </ConfirmButton>

@@ -14,7 +14,7 @@ export const listedWords = words({
 });
 
 export const listingPageWords = words({
-  titleListed: { zh: '名录里有贵企业', en: 'The directory names your enterprise' },
+  titleListed: { zh: '贵企业已列入名录', en: 'Your listing is public' },
   titleUnlisted: { zh: '名录里没有贵企业', en: 'The directory does not name your enterprise' },
   lead: {
     zh: '获证企业名录和开放数据对所有人公开。是否在其中列名，由企业自己决定，随时可改，立即生效。',

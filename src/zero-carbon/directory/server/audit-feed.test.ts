@@ -62,6 +62,7 @@ it.each<readonly [FeedColumn, (was: never) => unknown, string]>([
   ['issuedOn', () => '2022-06-02', 'feedSays'],
   ['expiresOn', () => '2099-12-31', 'feedSays'],
   ['index', (was: number) => was + 1, 'feedHash'],
+  ['siteAddress', (was: string) => `${was}1`, 'feedOtherwise'],
   ['leaf', (was: string) => `${was.startsWith('A') ? 'B' : 'A'}${was.slice(1)}`, 'feedHash'],
 ])('finds a row whose %s was altered', async (column, to, kind) => {
   const json = await copy('json');
@@ -82,6 +83,16 @@ it('finds each byte of a row that was flipped', async () => {
   const { wrong } = await audit(...copies);
   const found = new Set(wrong.map(({ where }) => where));
   expect(copies.map((_, at) => `copy ${at + 1}`).filter((name) => !found.has(name))).toEqual([]);
+});
+
+it('reads a copy in the first format, which has no address', async () => {
+  const { certificates, ...head } = JSON.parse(await copy('json'));
+  const rows = certificates.map(({ siteAddress: _zh, siteAddressEn: _en, ...row }: Record<string, unknown>) => row);
+  const first = { ...head, format: 'portico-certificates/1', certificates: rows };
+  const result = await audit(JSON.stringify(first));
+  expect(result.wrong).toEqual([]);
+  expect(notes(result).map(([what]) => what)).toContain('feedWhole');
+  expect(kinds(await audit(JSON.stringify({ ...first, format: 'portico-certificates/2' })))).toContain('feedRow');
 });
 
 it('finds a row that stands twice, one that is made up, and a head that was not signed', async () => {

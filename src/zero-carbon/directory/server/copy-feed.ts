@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '#kernel/db/server/database.ts';
+import { lockClasses } from '#kernel/db/server/locks/lock-classes.ts';
 import { feedColumns, feedFormat, type FeedColumn } from '#zero-carbon/issuance-log/feed-columns.ts';
 import type { SignedHead } from '#zero-carbon/issuance-log/server/sign-head.ts';
 
@@ -37,39 +38,56 @@ export const feedTag = (
   { changes, size }: Version,
   { format, licence, today }: FeedParts,
   { checkpoint }: SignedHead,
-) => hash('sha256', JSON.stringify([2, format, changes, size, today, licence, checkpoint]), 'base64url');
+) => hash('sha256', JSON.stringify([feedFormat, format, changes, size, today, licence, checkpoint]), 'base64url');
 
-/** A copy takes a connection for as long as its reader takes (milliseconds). */
-const longest = 10 * 60_000;
+/** A version is written to a file, at the disk's speed (milliseconds). */
+const maxWriting = 2 * 60_000;
 
 /**
- * Begins a copy: all of it as the database is at this moment, read no faster than it is taken, and never held.
- * Whoever has the body destroys it, or reads it to its end.
+ * Begins a copy of the database at this moment, read no faster than it is written to its file. It has a connection until
+ * the body is read to its end or destroyed; the servers of a database write a format one after the other.
  */
 export async function copyFeed({ pool }: Database, parts: FeedParts): Promise<{ etag: string; body: Readable }> {
   const client = await pool.connect();
+  let isReleased = false;
+  const release = (isBroken: boolean): void => {
+    if (!isReleased) client.release(isBroken);
+    isReleased = true;
+  };
   try {
+    await client.query(`select pg_advisory_lock(${lockClasses.openFile}, hashtext($1))`, [parts.format]);
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
     const version = await feedVersion(client);
     // signed after that moment, so that every row is under it
     const head = await parts.head();
     const rows = client.query(copyTo(copyStatement(parts, version.size)));
-    const body = Readable.from(written(rows, openingOf(parts, version, head), client), {
-      objectMode: false,
-      highWaterMark: 65_536,
-    });
-    const timer = setTimeout(() => body.destroy(new Error('the reader of the open data is too slow')), longest);
+    const body = Readable.from(
+      written(rows, openingOf(parts, version, head), { client, release, format: parts.format }),
+      {
+        objectMode: false,
+        highWaterMark: 65_536,
+      },
+    );
+    const timer = setTimeout(() => body.destroy(new Error('writing the open data took too long')), maxWriting);
     body.once('close', () => {
       clearTimeout(timer);
-      // never begun: nothing else gives the connection back
+      // a body that nothing has read from runs no code of its own: its connection, with the lock, ends here
+      rows.on('error', () => {});
       if (!rows.readableEnded) rows.destroy();
+      release(true);
     });
     return { etag: feedTag(version, parts, head), body };
   } catch (error) {
-    client.release(true);
+    release(true);
     throw error;
   }
+}
+
+interface Connection {
+  readonly client: pg.PoolClient;
+  readonly format: FeedFormat;
+  readonly release: (isBroken: boolean) => void;
 }
 
 interface Opening {
@@ -95,7 +113,7 @@ function openingOf({ format, licence, today }: FeedParts, { size }: Version, { c
 async function* written(
   rows: Readable,
   { before, after, skip }: Opening,
-  client: pg.PoolClient,
+  { client, release, format }: Connection,
 ): AsyncGenerator<Buffer> {
   let isWhole = false;
   let left = skip;
@@ -106,11 +124,12 @@ async function* written(
       left = 0;
     }
     await client.query('commit');
+    await client.query(`select pg_advisory_unlock(${lockClasses.openFile}, hashtext($1))`, [format]);
     isWhole = true;
     if (after !== '') yield Buffer.from(after);
   } finally {
     // a connection in the midst of a copy is of no use to others
-    client.release(!isWhole);
+    release(!isWhole);
   }
 }
 
@@ -132,6 +151,8 @@ const values: Readonly<Record<FeedColumn, readonly [sql: string, kind: 'text' | 
   expiresOn: ['c.expires_on', 'code'],
   index: ['e.index', 'number'],
   leaf: [`encode(sha256('\\x00'::bytea || e.entry), 'base64')`, 'code'],
+  siteAddress: ['c.site_address', 'text'],
+  siteAddressEn: ['c.site_address_en', 'text'],
 };
 
 /** Every listed certificate that the log holds and that can still be opened there, in the order of its entries. */

@@ -15,6 +15,8 @@ export interface ListedCertificate extends Place {
   readonly number: string;
   readonly enterprise_name: string;
   readonly enterprise_name_en: string | null;
+  readonly site_address: string;
+  readonly site_address_en: string | null;
   readonly evaluation_type: EvaluationType;
   readonly first_issued_on: string;
   readonly expires_on: string;
@@ -91,8 +93,8 @@ export interface Wanted {
   readonly today: string;
 }
 
-const columns = `c.id::text, c.number, c.enterprise_name, c.enterprise_name_en, c.evaluation_type, c.star, c.province, c.industry,
-  c.first_issued_on, c.expires_on`;
+const columns = `c.id::text, c.number, c.enterprise_name, c.enterprise_name_en, c.site_address, c.site_address_en, c.evaluation_type,
+  c.star, c.province, c.industry, c.first_issued_on, c.expires_on`;
 
 /** Listed certificates, the newest first. Only the conditions that are given stand in the statement, each with its index. */
 export async function listedPage(

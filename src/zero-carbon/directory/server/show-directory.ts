@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { OutputOf, ParamsOf } from '#kernel/contract/endpoint.ts';
 import { minuteOld } from '#kernel/db/server/minute-old.ts';
-import { capped } from '#kernel/db/server/capped.ts';
+import { cappedOf, type Capped } from '#kernel/db/server/capped.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import {
   mostNamed,
@@ -67,7 +67,7 @@ const knownNames = minuteOld((pool) => names(pool, []));
 
 interface Answer {
   readonly rows: readonly ListedCertificate[];
-  readonly total: { readonly total: number; readonly more?: true };
+  readonly total: Capped;
   readonly listed: number;
   readonly counted?: readonly Counted[];
 }
@@ -80,7 +80,7 @@ const allOf = (counted: readonly Counted[], by: 'all' | 'listed' = 'all'): numbe
 
 async function placed(pool: pg.Pool, wanted: Wanted, window: Asked): Promise<Answer> {
   const [counted, rows] = await Promise.all([countBy(pool, wanted), listedPage(pool, wanted, window)]);
-  return { rows, total: capped(allOf(counted)), listed: allOf(counted, 'listed'), counted };
+  return { rows, total: cappedOf(allOf(counted)), listed: allOf(counted, 'listed'), counted };
 }
 
 /** Those with a text in name or place: all of them at once where they are few, and else a page, without shares. */
@@ -181,6 +181,8 @@ const present = (row: ListedCertificate, nameOf: NameOf): DirectoryRow => ({
   number: row.number,
   enterpriseName: row.enterprise_name,
   enterpriseNameEn: row.enterprise_name_en,
+  siteAddress: row.site_address,
+  siteAddressEn: row.site_address_en,
   type: row.evaluation_type,
   star: row.star,
   province: (row.province && nameOf(row.province)) || null,

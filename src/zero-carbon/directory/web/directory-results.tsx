@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
-import { formatCount, formatInstant, formatTotal } from '#kernel/i18n/web/formats.ts';
+import { formatCount, formatInstant, formatTotal, type Total } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
@@ -100,16 +101,8 @@ export function DirectoryResults({ filters, page: number, limit }: TableAddress<
   );
 }
 
-interface Found {
-  readonly total: number;
-  readonly more?: boolean | undefined;
-  readonly certificates?: number | undefined;
-}
-
-const foundText = ({ total, more, certificates }: Found, t: Translate): string =>
-  total === 0
-    ? t(text.foundNone)
-    : t(text.found, { total: certificates === undefined ? formatTotal({ total, more }) : formatCount(certificates) });
+const foundText = (found: Total, t: Translate): string =>
+  found.total === 0 ? t(text.foundNone) : t(text.found, { total: formatTotal(found) });
 
 function useColumns(): readonly Column<DirectoryRow>[] {
   const t = useTranslate();
@@ -119,12 +112,7 @@ function useColumns(): readonly Column<DirectoryRow>[] {
       {
         key: 'place',
         label: t(text.place),
-        cell: ({ province, industry }) => (
-          <div>
-            {province ?? t(text.unknown)}
-            {industry !== null && <small>{industry}</small>}
-          </div>
-        ),
+        cell: (row) => <Place row={row} />,
       },
       {
         key: 'stars',
@@ -163,6 +151,21 @@ function Enterprise({ row }: { readonly row: DirectoryRow }): ReactNode {
         {name}
       </PageLink>
       <small className="number">{row.number}</small>
+    </div>
+  );
+}
+
+/** The site's full address; in English, of a certificate that has it in Chinese alone, the province as well. */
+function Place({ row }: { readonly row: DirectoryRow }): ReactNode {
+  const { siteAddress, siteAddressEn, province, industry } = row;
+  const lang = useLang();
+  const isForeign = lang === 'en' && siteAddressEn === null && province !== null;
+  const address = lang === 'en' && siteAddressEn !== null ? siteAddressEn : <Named>{siteAddress}</Named>;
+  return (
+    <div>
+      {isForeign ? province : address}
+      {isForeign && <small>{address}</small>}
+      {industry !== null && <small>{industry}</small>}
     </div>
   );
 }

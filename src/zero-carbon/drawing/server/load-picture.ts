@@ -1,4 +1,4 @@
-import { loadSharp } from '#kernel/files/server/content/load-sharp.ts';
+import { loadSharp, pictureBounds, pictureSeconds } from '#kernel/files/server/content/load-sharp.ts';
 import type { PictureRef } from '#zero-carbon/drawing/drawing.ts';
 
 /** As many dots as the largest box needs on paper; what is finer is only slower. */
@@ -19,11 +19,12 @@ export interface LoadedPicture {
  */
 export async function loadPicture(key: string, uploaded: Buffer): Promise<LoadedPicture> {
   const sharp = await loadSharp();
-  const upright = sharp(uploaded)
+  const upright = sharp(uploaded, pictureBounds)
+    .timeout({ seconds: pictureSeconds })
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true });
-  const isOpaque = (await sharp(uploaded).stats()).isOpaque;
+  const isOpaque = (await sharp(uploaded, pictureBounds).stats()).isOpaque;
   const { data, info } = await (
     isOpaque ? upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : upright.ensureAlpha().png()
   ).toBuffer({ resolveWithObject: true });

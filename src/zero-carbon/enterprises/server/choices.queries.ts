@@ -1,4 +1,7 @@
+import { normalise } from '#kernel/checks/normalise.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 
 interface ChoiceRow {
@@ -20,6 +23,53 @@ const choicesOf = (table: 'areas' | 'industries', lang: Lang) =>
 /** Those below a code; the first ones below null. */
 export const areasBelow = { zh: choicesOf('areas', 'zh'), en: choicesOf('areas', 'en') };
 export const industriesBelow = { zh: choicesOf('industries', 'zh'), en: choicesOf('industries', 'en') };
+
+interface FoundRow extends ChoiceRow {
+  codes: string[];
+  names: string[];
+}
+
+/** The most that are found by a part of a name. */
+const mostFound = 20;
+
+const foundIn = (table: 'areas' | 'industries', lang: Lang) =>
+  prepared<FoundRow>(
+    `found-${table}-${lang}`,
+    `with recursive found as (
+       select code, parent, leaf, ${nameIn[lang]} as name from zero_carbon.${table}
+        where lower(name_zh) like $1 or lower(name_en) like $1
+        order by length(${nameIn[lang]}), code limit ${mostFound}
+     ), up as (
+       select code as of, code, parent, name, 0 as height from found
+       union all
+       select up.of, p.code, p.parent, ${nameIn[lang].replace(/name_/g, 'p.name_')}, up.height + 1
+         from zero_carbon.${table} p join up on p.code = up.parent
+     )
+     select f.code, f.name, f.leaf,
+            array_agg(up.code order by up.height desc) as codes, array_agg(up.name order by up.height desc) as names
+       from found f join up on up.of = f.code
+      group by f.code, f.name, f.leaf order by length(f.name), f.code`,
+  );
+
+const found = {
+  areas: { zh: foundIn('areas', 'zh'), en: foundIn('areas', 'en') },
+  industries: { zh: foundIn('industries', 'zh'), en: foundIn('industries', 'en') },
+};
+
+/** Those of all levels whose name in either language has a part, each with its way from the top. */
+export async function findChoices(
+  table: keyof typeof found,
+  part: string,
+  { pool, lang }: Pick<Context<'public'>, 'pool' | 'lang'>,
+) {
+  const key = normalise(part);
+  if (key === '') return [];
+  const rows = await found[table][lang](pool, [`%${escapeLike(key)}%`]);
+  return rows.map(({ codes, names, ...choice }) => ({
+    ...choice,
+    way: codes.map((code, at) => ({ code, name: names[at] ?? code })),
+  }));
+}
 
 /** All countries, in no order. */
 export const allCountries = prepared<{ code: string; name_zh: string; name_en: string }>(

@@ -53,6 +53,17 @@ describe('what enterprises choose from', () => {
     expect(rows.map(({ name }) => name).filter((name) => !/^\p{Lu}[\p{Script=Latin}' -]+$/u.test(name))).toEqual([]);
   });
 
+  it('is found on all levels by a part of its name, with the way to it', async () => {
+    const [bearings] = (await server.call(industries, { find: '滚动轴承' }, { lang: 'zh' })).data;
+    expect(bearings).toMatchObject({ code: '3451', leaf: true });
+    expect(bearings!.way!.map(({ code }) => code)).toEqual(['C', '34', '345', '3451']);
+    const [district] = (await server.call(areas, { find: 'wuxing' }, { lang: 'en' })).data;
+    expect(district!.way!.map(({ code }) => code)).toEqual(['330000', '330500', '330502']);
+    expect(district!.way!.at(-1)!.name).toBe(district!.name);
+    expect((await server.call(industries, { find: '制造' })).data).toHaveLength(20);
+    for (const find of ['%', '_', '没有这样的行业']) expect((await server.call(industries, { find })).data).toEqual([]);
+  });
+
   it('leads from a section to a class', async () => {
     const below = async (parent?: string) => (await server.call(industries, { parent }, { lang: 'zh' })).data;
     expect(await below('C')).toContainEqual({ code: '38', name: '电气机械和器材制造业', leaf: false });

@@ -7,7 +7,7 @@ const demoEnterprises = [
   {
     name: '安吉南岭储能电池有限公司',
     name_en: 'Anji Nanling Energy Storage Battery Co., Ltd.',
-    credit_code: '91330523MA2JK7XY3Q',
+    credit_code: '91330523MA2JK7XY4U',
     area: '330523',
     industry: '3841',
     address: '递铺街道阳光大道 288 号',
@@ -20,7 +20,7 @@ const demoEnterprises = [
   {
     name: '湖州弁山光电玻璃有限公司',
     name_en: 'Huzhou Bianshan Optoelectronic Glass Co., Ltd.',
-    credit_code: '91330500MA2B3C4D5B',
+    credit_code: '91330500MA2B3C4D1Y',
     area: '330502',
     industry: '3042',
     address: '龙溪街道弁山路 16 号',

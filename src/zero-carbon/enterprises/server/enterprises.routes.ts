@@ -9,7 +9,7 @@ import { handleList } from '#kernel/list/server/handle-list.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { enterpriseHistory } from '#zero-carbon/enterprises/enterprise-history.contract.ts';
 import * as contract from '#zero-carbon/enterprises/enterprises.contract.ts';
-import { allCountries, areasBelow, industriesBelow } from './choices.queries.ts';
+import { allCountries, areasBelow, findChoices, industriesBelow } from './choices.queries.ts';
 import { eraseEnterprise } from './deletion/erase-enterprise.ts';
 import { enterpriseRecord } from './enterprise-record.ts';
 import { presentEnterprise } from './present-enterprise.ts';
@@ -47,6 +47,12 @@ export const enterpriseRoutes = ({ config }: { readonly config: Config }): Route
     const isFirst = ({ code }: { code: string }): number => (code === 'CN' ? 0 : 1);
     return named.toSorted((a, b) => isFirst(a) - isFirst(b) || byName[lang].compare(a.name, b.name));
   }),
-  handle(contract.areas, ({ parent }, { pool, lang }) => areasBelow[lang](pool, [parent ?? null])),
-  handle(contract.industries, ({ parent }, { pool, lang }) => industriesBelow[lang](pool, [parent ?? null])),
+  handle(contract.areas, async ({ parent, find }, context) =>
+    find === undefined ? areasBelow[context.lang](context.pool, [parent ?? null]) : findChoices('areas', find, context),
+  ),
+  handle(contract.industries, async ({ parent, find }, context) =>
+    find === undefined
+      ? industriesBelow[context.lang](context.pool, [parent ?? null])
+      : findChoices('industries', find, context),
+  ),
 ];

@@ -98,6 +98,7 @@ export async function registerEnterprise(
     to: adminMail,
     subject: translate(registrationWords.subject, lang),
     text: translate(registrationWords.body, lang, values),
+    secrets: [],
     at,
   });
 }

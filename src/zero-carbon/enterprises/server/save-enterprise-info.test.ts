@@ -15,7 +15,7 @@ const save = (actor: FakeActor, given: Partial<InputOf<typeof saveEnterpriseInfo
   server.call(saveEnterpriseInfo, given as InputOf<typeof saveEnterpriseInfo>, { as: actor.session, lang: 'zh' });
 
 const whole = {
-  creditCode: '91330523ma2jk7xy3q',
+  creditCode: '91330523ma2jk7xy4u',
   country: ['CN'],
   adminArea: ['440000', '441900'],
   industry: ['C', '39'],
@@ -53,7 +53,7 @@ describe('the basic information', () => {
       code: 1000,
       data: {
         version: 1,
-        creditCode: '91330523MA2JK7XY3Q',
+        creditCode: '91330523MA2JK7XY4U',
         adminArea: ['440000', '441900'],
         adminAreaView: '广东省 / 东莞市',
         industryView: '制造业 / 计算机、通信和其他电子设备制造业',

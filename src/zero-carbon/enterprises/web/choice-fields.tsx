@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate, useLang } from '#kernel/i18n/web/use-lang.ts';
-import { Cascade } from '#kernel/ui/aria/cascade.tsx';
+import { Cascade, type Found } from '#kernel/ui/aria/cascade.tsx';
 import { ComboBox } from '#kernel/ui/aria/combo-box.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -45,9 +45,10 @@ export interface CascadeChoiceProps extends ChoiceProps {
 /** An area or an industry, down its classification. */
 export function CascadeChoice({ from, ...choice }: CascadeChoiceProps): ReactNode {
   const { below, failed, load } = useChoices(from, choice.value);
+  const { found, find } = useFound(from);
   return (
     <>
-      <Cascade {...choice} below={below} />
+      <Cascade {...choice} below={below} found={found} onFind={find} />
       {failed && <ListFailed onRetry={() => load()} />}
     </>
   );
@@ -60,6 +61,33 @@ function ListFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
       {t(text.listFailed)} <LinkButton onClick={onRetry}>{t(uiWords.retry)}</LinkButton>
     </p>
   );
+}
+
+/** How long typing rests before it is looked for (milliseconds). */
+const rest = 200;
+
+/** What all levels of a classification have by a typed part of a name; nothing while it is not known. */
+function useFound(endpoint: typeof areas | typeof industries) {
+  const [typed, find] = useState('');
+  const [found, setFound] = useState<{ readonly text: string; readonly ways: readonly Found[] }>();
+  const lang = useLang();
+  const text = typed.trim();
+  useEffect(() => {
+    if (text === '') return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      // without it the levels can still be gone through one by one
+      callLater(endpoint, { find: text.slice(0, 40) }).then(
+        (rows) => isCurrent && setFound({ text, ways: rows.map(({ way = [] }) => ({ way })) }),
+        () => undefined,
+      );
+    }, rest);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [endpoint, text, lang]);
+  return { found: found?.text === text ? found.ways : [], find };
 }
 
 interface Choices {

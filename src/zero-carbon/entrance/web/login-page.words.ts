@@ -2,10 +2,10 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const loginPageWords = words({
   headline1: { zh: '登录后，', en: 'Log in to continue' },
-  headline2: { zh: '继续你的评价', en: 'your evaluation' },
+  headline2: { zh: '继续您的工作', en: 'your work' },
   lead: {
-    zh: '企业、评价机构与专家使用同一入口，登录后看到各自的工作。',
-    en: 'Enterprises, review organisations and experts use the same entrance; each then sees their own work.',
+    zh: '零碳评价与 VR 头显管理使用同一入口。企业、评价机构、专家与设备客户登录后看到各自的工作。',
+    en: 'Zero-carbon evaluation and VR headset management use the same entrance. Enterprises, review organisations, experts and fleet customers each see their own work.',
   },
   registerHeadline1: { zh: '先注册，', en: 'Register first,' },
   registerHeadline2: { zh: '再开始评价', en: 'then get evaluated' },

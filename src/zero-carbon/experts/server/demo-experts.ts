@@ -11,6 +11,9 @@ const demoExperts: readonly { readonly loginName: string; readonly employer: str
   { loginName: 'expert3', employer: '太湖节能技术研究中心', fields: ['30', '31', '38'] },
   { loginName: 'expert4', employer: '新安江大学', fields: ['17', '38', '41'] },
   { loginName: 'expert5', employer: '天目检测认证有限公司', fields: ['30', '38', '40'] },
+  { loginName: 'expert6', employer: '富春江工业节能研究所', fields: ['30', '38', '39'] },
+  { loginName: 'expert7', employer: '雁荡理工学院', fields: ['31', '38', '44'] },
+  { loginName: 'expert8', employer: '莫干山碳计量中心', fields: ['30', '38'] },
 ];
 
 /** Gives the demo's experts a profile, where they have none yet. */

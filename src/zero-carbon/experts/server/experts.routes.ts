@@ -5,13 +5,16 @@ import * as contract from '#zero-carbon/experts/experts.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import { profileOf } from './expert-profile.ts';
 import { pool } from './experts.queries.ts';
-import { saveExpert } from './save-expert.ts';
+import { refuseDrawer, saveExpert } from './save-expert.ts';
 import './experts.tables.ts';
 
 export const expertRoutes: Route[] = [
   handleList(contract.listExperts, pool),
   handleListExport(contract.exportExperts, pool),
-  handle(contract.saveExpert, saveExpert),
+  handle(contract.saveExpert, async (params, context) => {
+    await refuseDrawer(context.db, context.actor.personId);
+    return saveExpert(params, context);
+  }),
   handle(contract.showOwnExpert, async (_params, { db, actor }) => {
     const row = await db
       .selectFrom('accounts.people as p')

@@ -11,10 +11,20 @@ interface ExpertTable {
   fields: Division[];
   away_from: string | null;
   away_until: string | null;
+  /** Null before it was recorded. */
+  saved_at: Generated<Date | null>;
+}
+
+/** A version that another one replaced. */
+interface ExpertVersionTable extends Omit<ExpertTable, 'version' | 'saved_at'> {
+  version: number;
+  saved_at: Date | null;
+  replaced_at: Date;
 }
 
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'zero_carbon.experts': ExpertTable;
+    'zero_carbon.expert_versions': ExpertVersionTable;
   }
 }

@@ -47,7 +47,15 @@ export async function saveExpert(
     away_from: awayFrom ?? null,
     away_until: awayUntil ?? null,
   };
-  const written = { ...columns, employer_key: normalise(employer), version: version + 1 };
+  const at = clock.now();
+  const written = { ...columns, employer_key: normalise(employer), version: version + 1, saved_at: at };
+  // Panels are drawn from the versions of the time when their reports passed.
+  if (before) {
+    await tx
+      .insertInto('zero_carbon.expert_versions')
+      .values({ ...before, replaced_at: at })
+      .execute();
+  }
   await tx
     .insertInto('zero_carbon.experts')
     .values({ person_id: id, ...written })
@@ -64,11 +72,27 @@ export async function saveExpert(
       entity: 'expert',
       entityId: id,
       action: 'expert.edit',
-      at: clock.now(),
+      at,
       content: { ...(before && { before: pick(before) }), after: pick(columns) },
     });
   }
   return { name: person.name, version: written.version };
+}
+
+/**
+ * Refuses a caller who draws panels: the same person must not shape the pool and draw from it.
+ *
+ * @throws Refusal 5000.
+ */
+export async function refuseDrawer(db: Saving['db'], personId: string): Promise<void> {
+  const drawer = await db
+    .selectFrom('accounts.memberships as m')
+    .innerJoin('accounts.role_permissions as g', 'g.role', 'm.role')
+    .select('m.person_id')
+    .where('m.person_id', '=', personId)
+    .where('g.permission', '=', 'panels.seat')
+    .executeTakeFirst();
+  if (drawer) throw refuse.rule(text.drawerKeeps);
 }
 
 function awayProblem(from: string | undefined, until: string | undefined) {

@@ -3,7 +3,13 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { recordId } from '#kernel/checks/fields.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import { importCalls, importRejected, importTemplate, type ImportColumn } from '#kernel/import/import-parts.ts';
+import {
+  importCalls,
+  importRejected,
+  importTemplate,
+  type ColumnKind,
+  type ImportColumn,
+} from '#kernel/import/import-parts.ts';
 import { factorFields } from './factor-fields.ts';
 import { categoryWords, factorWords as text, fieldWords, gridKindWords, markWords } from './factors.words.ts';
 
@@ -11,10 +17,19 @@ const access = { permission: 'factors.edit', scope: 'all' } as const;
 
 const needed: ReadonlySet<string> = new Set('code category nameZh nameEn unit mark sourceZh sourceEn'.split(' '));
 
+const kinds: Readonly<Record<string, ColumnKind>> = {
+  ...Object.fromEntries('value from to year ncv carbon oxidation'.split(' ').map((key) => [key, 'number' as const])),
+  ...Object.fromEntries(
+    'code category unit mark gas region kind factorSet ncvUnit'.split(' ').map((key) => [key, 'code' as const]),
+  ),
+  superseded: 'flag',
+};
+
 /** As the export has them. */
 export const factorColumns: readonly ImportColumn[] = Object.entries(fieldWords).map(([key, label]) => ({
   key,
   label,
+  kind: kinds[key] ?? 'text',
   ...(needed.has(key) && { required: true as const }),
 }));
 

@@ -1,8 +1,8 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
-import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { gases } from '#zero-carbon/calculation/content/gases.ts';
 import { cancel } from '#zero-carbon/calculation/product.ts';
-import { readUnit, type ReadUnit, type Unit, type UnitWord } from '#zero-carbon/calculation/units.ts';
+import { readUnit, type ReadUnit, type Unit, type UnitWord } from '#zero-carbon/calculation/units/units.ts';
 import type { FactorCategory } from '#zero-carbon/calculation/factor.ts';
 import type { FactorFields } from './factor-fields.ts';
 import { factorWords as text } from './factors.words.ts';
@@ -24,8 +24,8 @@ const words = new Set(gases.map(({ word }) => word));
 /** What is wrong with a factor that each of its fields alone does not show. */
 export function factorProblems(fields: FactorFields, lang: Lang): InputProblem[] {
   const found: InputProblem[] = [];
-  const say = (path: keyof FactorFields, message: Text, values: Readonly<Record<string, string>> = {}): unknown =>
-    found.push({ path, message: translate(message, lang, values) });
+  const say = <T extends Text>(path: keyof FactorFields, message: T, ...values: ValuesOf<T>): unknown =>
+    found.push({ path, message: translate(message, lang, ...values) });
   const { category, value, from, to, unit, gas = '', factorSet = '', year, kind, region = '' } = fields;
   const hasRange = from !== undefined && to !== undefined;
   if ((value === undefined) !== hasRange || (from === undefined) !== (to === undefined))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
@@ -151,13 +150,11 @@ async function verifyEvidence(db: Db, storage: Storage): Promise<Verified> {
   });
 }
 
-/** Null where no bytes are kept. */
+/** Null where no bytes are stored. */
 async function hashOfFile(storage: Storage, sha256: string): Promise<string | null> {
-  const bytes = await storage.read(sha256);
-  if (!bytes) return null;
-  const hash = createHash('sha256');
-  for await (const chunk of bytes) hash.update(chunk as Uint8Array);
-  return hash.digest('hex');
+  const found = await storage.verify(sha256);
+  if (found === 'missing') return null;
+  return found === 'whole' ? sha256 : '';
 }
 
 type Judged = { readonly id: string; readonly broken: readonly BrokenRecord[] };

@@ -39,7 +39,7 @@ export const wrongWords = words({
     en: 'Key {id} is said to have been good until {on}; no entry records that it was retired so',
   },
   keyDay: {
-    zh: '公钥 {id} 写的日子是 {on}，记下它的第 {n} 条是 {day} 的',
+    zh: '公钥 {id} 写的日期是 {on}，记下它的第 {n} 条是 {day} 的',
     en: 'Key {id} says {on}; entry {n}, which records it, is of {day}',
   },
   keyTwice: { zh: '公钥 {id} 列了两次', en: 'Key {id} is listed twice' },

@@ -74,7 +74,13 @@ export const placesOfFeed = ({ feed, opened }: OpenedFeed): number[] => [
 /** Faults of one kind that are named one by one. */
 const mostNamed = 20;
 /** What a certificate never changes, and neither seal nor log tell in the open. */
-const fixed = ['enterpriseEn', 'province', 'industry'] as const satisfies readonly FeedColumn[];
+const fixed = [
+  'enterpriseEn',
+  'province',
+  'industry',
+  'siteAddress',
+  'siteAddressEn',
+] as const satisfies readonly FeedColumn[];
 
 /**
  * Holds a copy against today's log: each row at its place with its hash, saying what was issued there and the state that
@@ -174,8 +180,9 @@ function checkSaid({ cells, index }: FeedRow, papers: Opened, feed: Feed, { entr
 
 function checkFixed({ cells }: FeedRow, now: FeedRow, find: Find): void {
   for (const field of fixed) {
-    if (cells[field] !== now.cells[field] && !sameName(cells[field], now.cells[field])) {
-      find('feedOtherwise', { number: cells.number, said: cells[field], today: now.cells[field] });
-    }
+    const [said, other] = [cells[field], now.cells[field]];
+    // a copy in an older format does not say it
+    if (said === undefined || other === undefined) continue;
+    if (said !== other && !sameName(said, other)) find('feedOtherwise', { number: cells.number, said, today: other });
   }
 }

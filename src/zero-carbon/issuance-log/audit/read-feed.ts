@@ -1,12 +1,12 @@
 import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
-import { feedColumns, feedFormat, type FeedColumn } from '#zero-carbon/issuance-log/feed-columns.ts';
+import { feedFormats, type FeedCells, type FeedColumn } from '#zero-carbon/issuance-log/feed-columns.ts';
 
 /** A row of a copy: its cells as texts, an empty one for what is not said. */
 export interface FeedRow {
   /** From 1. */
   readonly n: number;
-  readonly cells: Readonly<Record<FeedColumn, string>>;
+  readonly cells: FeedCells;
   readonly index: number;
   /** 32 bytes. */
   readonly leaf: Uint8Array;
@@ -41,13 +41,14 @@ function readJson(text: string): Feed | undefined {
 export function readFeedBody(body: unknown): Feed | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { format, size, day, checkpoint, certificates } = body as Readonly<Record<string, unknown>>;
-  if (format !== feedFormat || typeof checkpoint !== 'string' || !Array.isArray(certificates)) return undefined;
+  const columns = Object.hasOwn(feedFormats, String(format)) ? feedFormats[String(format)] : undefined;
+  if (!columns || typeof checkpoint !== 'string' || !Array.isArray(certificates)) return undefined;
   const given = (certificates as unknown[]).map((row) =>
     typeof row === 'object' && row !== null
-      ? feedColumns.map((column) => (row as Readonly<Record<string, unknown>>)[column])
+      ? columns.map((column) => (row as Readonly<Record<string, unknown>>)[column])
       : [],
   );
-  return feedOf({ size: Number(size), day: String(day), checkpoint }, given);
+  return feedOf({ size: Number(size), day: String(day), checkpoint, columns }, given);
 }
 
 /** The licence, a line of the log, the headings, and a certificate a line. */
@@ -57,20 +58,22 @@ function readCsv(text: string): Feed | undefined {
   const { size, day, head } =
     /^# log (?<size>\d+) (?<day>[\d-]+) (?<head>[\w+/=]+)$/.exec(log?.[0] ?? '')?.groups ?? {};
   const checkpoint = head === undefined ? undefined : fromBase64(head);
-  if (!checkpoint || headings?.join(',') !== feedColumns.join(',')) return undefined;
-  return feedOf({ size: Number(size), day: day!, checkpoint: new TextDecoder().decode(checkpoint) }, rows);
+  const columns = Object.values(feedFormats).find((all) => all.join(',') === headings?.join(','));
+  if (!checkpoint || !columns) return undefined;
+  return feedOf({ size: Number(size), day: day!, checkpoint: new TextDecoder().decode(checkpoint), columns }, rows);
 }
 
 interface Said {
   readonly size: number;
   readonly day: string;
   readonly checkpoint: string;
+  readonly columns: readonly FeedColumn[];
 }
 
-function feedOf({ size, day, checkpoint }: Said, given: readonly (readonly unknown[])[]): Feed | undefined {
+function feedOf({ size, day, checkpoint, columns }: Said, given: readonly (readonly unknown[])[]): Feed | undefined {
   const head = readCheckpoint(checkpoint);
   if (!head || !Number.isSafeInteger(size) || size < 0 || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const read = given.map((cells, at) => rowOf(cells, at + 1));
+  const read = given.map((cells, at) => rowOf(cells, at + 1, columns));
   return {
     size,
     day,
@@ -80,12 +83,12 @@ function feedOf({ size, day, checkpoint }: Said, given: readonly (readonly unkno
   };
 }
 
-function rowOf(given: readonly unknown[], n: number): FeedRow | undefined {
-  if (given.length !== feedColumns.length) return undefined;
+function rowOf(given: readonly unknown[], n: number, columns: readonly FeedColumn[]): FeedRow | undefined {
+  if (given.length !== columns.length) return undefined;
   const isWhole = given.every((cell) => cell === null || typeof cell === 'string' || typeof cell === 'number');
   if (!isWhole) return undefined;
   const texts = given.map((cell) => (cell === null ? '' : String(cell)));
-  const cells = Object.fromEntries(feedColumns.map((column, at) => [column, texts[at]!])) as Record<FeedColumn, string>;
+  const cells = Object.fromEntries(columns.map((column, at) => [column, texts[at]!])) as FeedCells;
   const leaf = fromBase64(cells.leaf, 32);
   const isPlace = /^(0|[1-9]\d{0,14})$/.test(cells.index);
   return leaf && isPlace ? { n, cells, index: Number(cells.index), leaf } : undefined;

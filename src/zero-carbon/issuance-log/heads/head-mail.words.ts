@@ -9,7 +9,7 @@ export const headMailWords = words({
 {checkpoint}
 保存的树头可以证明：日志里当时已有的条目，以后有没有被改动、抽掉或倒填日期。
 
-怎样核对：把这封邮件的文字存成一个文本文件，拖进这个页面，核对在你的浏览器里完成：
+怎样核对：把这封邮件的文字存成一个文本文件，拖进这个页面，核对在您的浏览器里完成：
 {page}
 
 或者用命令行：npm run -s audit-log -- --portal {portal} 文件名
@@ -41,11 +41,11 @@ The head of today: {head}
     en: 'Confirm that you want the head of the issuance log each day',
   },
   confirmText: {
-    zh: `有人在本系统填写了这个邮箱，希望每天收到签发日志的树头。如果是你，请在 {hours} 小时内打开下面的链接确认：
+    zh: `有人在本系统填写了这个邮箱，希望每天收到签发日志的树头。如果是您，请在 {hours} 小时内打开下面的链接确认：
 
 {link}
 
-如果不是你，不必理会：不确认就不会寄，邮箱在 {hours} 小时后删除。想马上删除：
+如果不是您，不必理会：不确认就不会寄，邮箱在 {hours} 小时后删除。想马上删除：
 {end}
 `,
     en: `Somebody gave this address to be mailed the head of the issuance log each day. If it was you, open this link within {hours} hours to confirm:

@@ -3,7 +3,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const headWords = words({
   daily: { zh: '每日树头', en: 'Daily heads' },
   dailyNote: {
-    zh: '每天零点签一次，寄给各发证机构和订阅的人。每一个都由你的浏览器当场核对。',
+    zh: '每天零点签一次，寄给各发证机构和订阅的人。每一个都由您的浏览器当场核对。',
     en: 'Signed at the beginning of each day and mailed to organisations and readers. Your browser checks each of them here.',
   },
   noneYet: {

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { sealedPassword } from '#accounts/identity/entrance/passwords.contract.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { line, paragraphs } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -57,14 +60,20 @@ export const renewSigningKey = endpoint({
   path: '/signing-keys/renew',
   summary: 'Retires the key that somebody signs with now, and makes the next one; the issuance log records both.',
   access,
-  changes: 'effect',
+  changes: 'attempt',
   input: z.object({
     id: keyId,
     /** Kept in the history. */
     reason: paragraphs(500, text.needReason),
+    /** The caller's own, sealed by itself. */
+    password: sealedPassword(bilingual(peopleWords.passwordRequired)),
   }),
   output: z.object({ id: z.string() }),
-  errors: [{ code: 5000, when: 'the key is retired already' }],
+  errors: [
+    { code: 4000, when: 'the password is wrong, beside its field' },
+    { code: 4029, when: 'too many wrong passwords; data.retryAfter in seconds' },
+    { code: 5000, when: 'the key is retired already' },
+  ],
 });
 
 export const signingKeyHistory = list({

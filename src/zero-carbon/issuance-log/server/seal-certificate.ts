@@ -13,6 +13,8 @@ export interface CertificateFacts {
   readonly enterprise_name_en: string | null;
   readonly credit_code: string;
   readonly site_address: string;
+  /** Null of what was issued before it was stated. */
+  readonly site_address_en?: string | null;
   readonly boundary_zh: string;
   readonly boundary_en: string;
   readonly evaluation_type: string;
@@ -42,6 +44,7 @@ export const factsOf = (row: CertificateFacts) => ({
   enterpriseNameEn: row.enterprise_name_en,
   creditCode: row.credit_code,
   siteAddress: row.site_address,
+  ...(typeof row.site_address_en === 'string' && { siteAddressEn: row.site_address_en }),
   boundaryZh: row.boundary_zh,
   boundaryEn: row.boundary_en,
   evaluationType: row.evaluation_type,

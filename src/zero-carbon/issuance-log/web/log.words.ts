@@ -2,28 +2,28 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const bannerWords = words({
   checking: { zh: '正在核对树头', en: 'Checking the head' },
-  signed: { zh: '树头签名真实，共 {size} 条', en: 'The head is genuine: {size} {size|entry|entries}' },
+  signed: { zh: '树头签名真实，共 {size} 条', en: 'Log verified: {size} {size|entry|entries}, signature valid' },
   whole: { zh: '日志完整，{size} 条一条不少', en: 'The log is whole: all {size} {size|entry|entries}' },
   wrong: { zh: '日志有 {count} 处不对', en: '{count} {count|thing is|things are} wrong with the log' },
   unread: { zh: '现在读不到日志', en: 'The log cannot be read now' },
   lead: {
-    zh: '签发、改状态、换密钥，都在这里添一条，只能添，不能改。核对在你的浏览器里完成。',
-    en: 'Whatever is issued, changed or keyed adds an entry here; none can be altered. All checks run in your browser.',
+    zh: '签发、改状态、换密钥，都在这里添一条，只能添，不能改。核对在您的浏览器里完成。',
+    en: 'Every issue, status change and key change is recorded here; no entry can be altered. All checks run in your browser.',
   },
   signature: { zh: '签名', en: 'Signature' },
   signatureGood: { zh: '与日志公钥 {key} 相符', en: 'Good under the log’s key {key}' },
   signatureBad: { zh: '没有日志自己的有效公钥签名', en: 'By no good key of the log' },
   grown: { zh: '一致', en: 'Consistent' },
   grownFrom: {
-    zh: '由你 {on} 见过的 {count} 条长成',
+    zh: '由您 {on} 见过的 {count} 条长成',
     en: 'Grown from the {count} {count|entry|entries} that you saw on {on}',
   },
   notGrown: {
-    zh: '不是由你 {on} 见过的 {count} 条长成的',
+    zh: '不是由您 {on} 见过的 {count} 条长成的',
     en: 'Not grown from the {count} {count|entry|entries} that you saw on {on}',
   },
-  sameHead: { zh: '与你上次见到的是同一个树头', en: 'The same head that you saw last time' },
-  first: { zh: '第一次来，已替你记下这个树头', en: 'Your first visit: this browser keeps the head from now on' },
+  sameHead: { zh: '与您上次见到的是同一个树头', en: 'The same head that you saw last time' },
+  first: { zh: '第一次来，已替您记下这个树头', en: 'Your first visit: this browser keeps the head from now on' },
   head: { zh: '树头时间', en: 'Time of the head' },
   entries: { zh: '全部条目', en: 'All entries' },
   entriesUnread: { zh: '还没有在这里逐条核对', en: 'Not yet checked here one by one' },
@@ -35,12 +35,12 @@ export const logWords = words({
   growth: { zh: '逐日增长', en: 'Growth by day' },
   growthNote: {
     zh: '台阶只升不降，降了就是有人动过。',
-    en: 'The steps only rise. Where they fell, somebody has been at it.',
+    en: 'The steps only rise. A falling step means tampering.',
   },
   check: { zh: '核对全部 {size} 条', en: 'Check all {size} {size|entry|entries}' },
   checkText: {
     zh: '把全部条目取到这里，逐条重建整棵树，再核对时间和公钥。',
-    en: 'Fetches all entries, rebuilds the whole tree here, and checks times and keys.',
+    en: 'Downloads every entry and verifies the log in your browser, with times and keys.',
   },
   cancel: { zh: '停止', en: 'Stop' },
   progress: { zh: '已核对 {done} / {of} 条', en: '{done} of {of} {of|entry|entries} checked' },
@@ -57,7 +57,7 @@ export const logWords = words({
     zh: '条数逐日增长，从 {first} 到 {last}，共 {size} 条',
     en: 'Entries by day from {first} to {last}, {size} in all',
   },
-  one: { zh: '一张证书在不在', en: 'Is a certificate in it' },
+  one: { zh: '查找证书的日志记录', en: 'Find a certificate in the log' },
   oneNote: {
     zh: '从这张证书出发，一步步把兄弟节点拼上去，最后一步就是树根。',
     en: 'From the certificate upwards, sibling by sibling; the last step is the root.',
@@ -89,7 +89,7 @@ export const logWords = words({
   leaf: { zh: '叶', en: 'leaf' },
   covers: { zh: '覆盖 {n} 条', en: '{n} {n|entry|entries}' },
   sameRoot: { zh: '与树头的树根相同', en: 'The same root as the head’s' },
-  book: { zh: '前后是不是一本', en: 'Is it one book' },
+  book: { zh: '日志是否连续', en: 'Is the history unbroken?' },
   bookNote: {
     zh: '后一天必须由前一天长成。这个浏览器会记下见过的树头。',
     en: 'Each day must have grown from the one before. This browser keeps the heads that it has seen.',
@@ -122,7 +122,7 @@ export const logWords = words({
 });
 
 export const limitWords = words({
-  title: { zh: '说得清与说不清', en: 'What it can and cannot show' },
+  title: { zh: '日志能证明什么', en: 'What it can and cannot show' },
   note: { zh: '散列不会说谎，但也只会说这么多。', en: 'Hashes do not lie, but they only say so much.' },
   can: { zh: '能证明', en: 'It proves' },
   cannot: { zh: '不能证明', en: 'It does not prove' },
@@ -132,11 +132,11 @@ export const limitWords = words({
   },
   can2: {
     zh: '没有人能事后补一张或抽掉一张而不被看出来，补与抽都会改变树根。',
-    en: 'Nobody can slip one in or take one out unseen: either changes the root.',
+    en: 'No one can insert or remove one unseen: either changes the root.',
   },
   can3: {
     zh: '留着一份旧树头的人，就能拆穿一本改过的日志。',
-    en: 'Whoever has kept an old head can expose a log that was rewritten.',
+    en: 'Anyone who has kept an old head can expose a log that was rewritten.',
   },
   can4: { zh: '不在日志里的编号，不是本系统签发的。', en: 'A number that is not in the log was not issued here.' },
   not1: { zh: '企业确实减了排。', en: 'That the enterprise really cut emissions.' },

@@ -1,67 +1,64 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
+import { sealedPassword } from '#accounts/identity/entrance/passwords.contract.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { furtherFields } from '#zero-carbon/enterprises/enterprise-fields.ts';
 import { issuePageWords } from '#zero-carbon/issuing/issue-page.words.ts';
-import { reissueWords as text } from './reissue.words.ts';
+import { causeWords } from './reissue.words.ts';
 
 const access = { permission: 'certificates.issue', scope: 'assigned' } as const;
 
-/** What a certificate says in words, as enterprises and sites say it of themselves. */
-const named = {
-  enterpriseName: needed(100, text.needEnterprise),
-  /** In Latin letters. */
-  enterpriseNameEn: furtherFields.nameEn,
-  siteAddress: needed(200, text.needAddress),
-  boundaryZh: paragraphs(2_000, text.needBoundary),
-  boundaryEn: paragraphs(4_000, text.needBoundary),
-};
+/**
+ * Why a certificate is reissued: by an approved correction, with the full address from the reviewed records, or unchanged
+ * with another drawing.
+ */
+const causes = Object.keys(causeWords) as (keyof typeof causeWords)[];
+export type Cause = (typeof causes)[number];
 
-const corrected = {
+const asked = {
   /** A certificate. */
   id: recordId,
-  ...named,
+  cause: z.enum(causes),
   /** A published one that it is drawn by. */
   template: z
     .string({ error: bilingual(issuePageWords.needTemplate) })
     .check(z.regex(/^[1-9]\d{0,17}$/, bilingual(issuePageWords.needTemplate))),
 };
 
-const said = z.object({
+const named = z.object({
   enterpriseName: z.string(),
   enterpriseNameEn: z.nullable(z.string()),
   siteAddress: z.string(),
+  siteAddressEn: z.nullable(z.string()),
   boundaryZh: z.string(),
   boundaryEn: z.string(),
 });
 
 const refused = [
-  { code: 5000, when: 'the certificate is not in force, or the organisation may not issue today' },
+  {
+    code: 5000,
+    when: 'the certificate is not in force, the cause does not apply, or the organisation may not issue today',
+  },
 ] as const;
 
 export const showReissue = endpoint({
   method: 'GET',
   path: '/issuing/reissue/show',
-  summary: 'A certificate that can be corrected: what it says, what the records say by now, and the templates offered.',
+  summary: 'A certificate that can be reissued: what it states, the causes that apply, and the templates.',
   access,
   changes: 'none',
   input: z.object({ id: recordId }),
   output: z.object({
     id: z.string(),
     number: z.string(),
-    said,
-    /** What enterprise and site say of themselves now; null where they are not there or say nothing. */
-    records: z.object({
-      enterpriseName: z.nullable(z.string()),
-      enterpriseNameEn: z.nullable(z.string()),
-      siteAddress: z.nullable(z.string()),
-      boundaryZh: z.nullable(z.string()),
-      boundaryEn: z.nullable(z.string()),
-    }),
+    /** What the certificate states. */
+    stated: named,
+    causes: z.array(z.enum(causes)),
+    /** The correction in progress; null where there is none. */
+    correction: z.nullable(z.object({ id: z.string(), state: z.enum(['proposed', 'approved']) })),
     templates: z.array(z.object({ id: z.string(), name: z.string() })),
-    /** The one in use of those that it was drawn by; null where there is none any more. */
+    /** The current version of the template that it was drawn by; null where there is none any more. */
     template: z.nullable(z.string()),
   }),
   errors: [...refused],
@@ -70,23 +67,25 @@ export const showReissue = endpoint({
 export const previewReissue = endpoint({
   method: 'POST',
   path: '/issuing/reissue/preview',
-  summary: 'A corrected certificate as it would be issued now: what changes, its number, and what it would look like.',
+  summary: 'A certificate as it would be reissued now: the changes, its number, and its drawing.',
   access,
   changes: 'none',
-  input: z.object(corrected),
+  input: z.object(asked),
   output: z.object({
-    /** What it would be called if it were the next one. */
+    /** Its number if it were the next one. */
     number: z.string(),
     /** The same as before. */
     expiresOn: z.string(),
     changes: z.array(
       z.object({
-        /** What, in the caller's language. */
+        /** In the caller's language. */
         field: z.string(),
         before: z.nullable(z.string()),
         after: z.nullable(z.string()),
       }),
     ),
+    /** The public note, in the caller's language. */
+    note: z.string(),
     /** An SVG document. */
     picture: z.string(),
     /** Why it could not be issued; empty where it could. */
@@ -98,21 +97,23 @@ export const previewReissue = endpoint({
 export const reissueCertificate = endpoint({
   method: 'POST',
   path: '/issuing/reissue',
-  summary: 'Issues a certificate that corrects another in force, which it takes the place of, until the same last day.',
+  summary:
+    'Issues a certificate that takes the place of another in force, until the same last day. It states reviewed facts alone.',
   access,
-  changes: 'effect',
+  changes: 'attempt',
   input: z.object({
-    ...corrected,
-    /** For the history. */
-    reason: paragraphs(500, text.needReason),
-    /** For everybody, in both languages. */
-    noteZh: needed(200, text.needNote),
-    noteEn: needed(200, text.needNote),
+    ...asked,
+    /** The caller's own, sealed by itself. */
+    password: sealedPassword(bilingual(peopleWords.passwordRequired)),
   }),
   output: z.object({
     /** The new one's. */
     id: z.string(),
     number: z.string(),
   }),
-  errors: [...refused],
+  errors: [
+    ...refused,
+    { code: 4000, when: 'the password is wrong, beside its field' },
+    { code: 4029, when: 'too many wrong passwords; data.retryAfter in seconds' },
+  ],
 });

@@ -4,6 +4,8 @@ import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import { decidedOn } from '#zero-carbon/decisions/server/decided-on.ts';
 import { issuingWords as text } from '#zero-carbon/issuing/issuing.words.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { fullAddress, type FullAddress } from '#zero-carbon/sites/full-address.ts';
+import { areaNamesOf } from '#zero-carbon/sites/server/area-names-of.ts';
 import type { NamedFacts, SaidFacts } from './enter-certificate.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
@@ -21,8 +23,7 @@ const standard = 'T/CECA-G 0171-2022';
 
 /**
  * What an approved report says: the names and the site as its run fixed them, the star that was decided, and the tonnes
- * as they are printed. Only what the run left open is read as it is now: the English name, which no run has, and what
- * nobody had entered yet.
+ * as they are printed. Only what the run left open is read as it is now: what nobody had entered yet.
  *
  * @param corrected what a correction says in place of names and site.
  * @throws Refusal 5000 for what a certificate has to say and nobody has entered; 4003 for a report without run or decision.
@@ -33,14 +34,14 @@ export async function certifiedFacts(db: Db, reportId: string, corrected?: Named
     .leftJoin('zero_carbon.enterprises as e', 'e.party_id', 'r.party_id')
     .select(['r.party_id', 'r.site_id', 'r.evaluation_type', 'r.period_start', 'r.period_end', 'r.run_id', 'r.star'])
     .leftJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
-    .select(['e.name_en', 'e.credit_code', 's.boundary_zh', 's.boundary_en'])
+    .select(['e.name_en', 'e.credit_code', 's.boundary_zh', 's.boundary_en', 's.address', 's.area'])
     .where('r.id', '=', reportId)
     .executeTakeFirst();
   const run = await readRun(db, reportId);
   const [decided] = await decidedOn(db, reportId);
   if (!report || !run || report.run_id === null || decided?.outcome !== 'publish') throw refuse.notFound();
   const { about, result, data } = run.document;
-  const named = corrected ?? namesOf(about, report);
+  const named = corrected ?? namesOf(about, report, await addressOf(db, about, report));
   // as the decision names them
   const tonnes = (exact: string): string => rounded(new Exact(exact));
   const { scope1, scope2Market, scope2Location, scope3, removal, offset, net } = result.totals;
@@ -70,19 +71,52 @@ export async function certifiedFacts(db: Db, reportId: string, corrected?: Named
 type Document = NonNullable<Awaited<ReturnType<typeof readRun>>>['document'];
 type Entered = { readonly [Key in 'name_en' | 'credit_code' | 'boundary_zh' | 'boundary_en']: string | null };
 
-function namesOf({ enterprise, site }: Document['about'], entered: Entered): NamedFacts {
-  const { name, creditCode = entered.credit_code } = defined(enterprise);
-  const { address, boundaryZh = entered.boundary_zh, boundaryEn = entered.boundary_en } = defined(site);
+function namesOf({ enterprise, site }: Document['about'], entered: Entered, address: FullAddress): NamedFacts {
+  const { name, nameEn = entered.name_en, creditCode = entered.credit_code } = defined(enterprise);
+  const { boundaryZh = entered.boundary_zh, boundaryEn = entered.boundary_en } = defined(site);
   if (!creditCode) throw refuse.rule(text.noCreditCode);
   if (!boundaryZh || !boundaryEn) throw refuse.rule(text.noBoundary);
   return {
     enterprise_name: name!,
-    enterprise_name_en: entered.name_en,
+    enterprise_name_en: nameEn,
     credit_code: creditCode,
-    site_address: address!,
+    site_address: address.zh,
+    site_address_en: address.en,
     boundary_zh: boundaryZh,
     boundary_en: boundaryEn,
   };
+}
+
+interface SiteNow {
+  readonly address: string | null;
+  readonly area: string | null;
+}
+
+/**
+ * The address of the site as its run recorded it. A run of before areas were recorded has those of the site today, as long
+ * as the site has not moved since: then street and number alone.
+ */
+async function addressOf(db: Db, { site }: Document['about'], now: SiteNow): Promise<FullAddress> {
+  if (site.areas) return fullAddress(site.areas, site.address);
+  const area = now.address === site.address ? now.area : null;
+  return fullAddress(area === null ? [] : await areaNamesOf(db, area), site.address);
+}
+
+/** The reviewed address of the site of a report, and street and number alone as certificates stated it before. */
+export async function reviewedAddress(
+  db: Db,
+  reportId: string,
+): Promise<(FullAddress & { readonly street: string }) | undefined> {
+  const run = await readRun(db, reportId);
+  if (!run) return undefined;
+  const site = await db
+    .selectFrom('zero_carbon.reports as r')
+    .leftJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .select(['s.address', 's.area'])
+    .where('r.id', '=', reportId)
+    .executeTakeFirstOrThrow();
+  const { about } = run.document;
+  return { ...(await addressOf(db, about, site)), street: about.site.address };
 }
 
 const offsetSerialsOf = (lines: Document['data']['lines']): string[] =>

@@ -37,6 +37,7 @@ export interface NamedFacts {
   readonly enterprise_name_en: string | null;
   readonly credit_code: string;
   readonly site_address: string;
+  readonly site_address_en: string | null;
   readonly boundary_zh: string;
   readonly boundary_en: string;
 }

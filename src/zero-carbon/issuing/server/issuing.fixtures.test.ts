@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { appendEntries } from '#zero-carbon/issuance-log/server/append-entries.ts';
+import { actorPassword, givePassword } from '../../../../test/support/call-confirmed.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeApproved, makeTemplate } from '../../../../test/support/make-approved.ts';
 import { makeCertificate } from '../../../../test/support/make-certificate.ts';
+import { makeIssued } from '../../../../test/support/make-issued.ts';
 import { nameOrganisation } from '../../../../test/support/make-finished-report.ts';
 import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 
@@ -31,24 +32,6 @@ async function own(database: Database, clock: Clock, { partyId }: FakeActor) {
   return { id, number };
 }
 
-/** A certificate that the owner's organisation issued, and what a correction of it would say. */
-async function issued(database: Database, clock: Clock, { partyId }: FakeActor) {
-  const enterprise = await fakeActor(database, clock, {});
-  const id = await makeCertificate(database, clock, { owner: enterprise.partyId, assigned: partyId });
-  const { number } = await database.kysely
-    .updateTable('zero_carbon.certificates')
-    .set({ enterprise_name_en: 'Test Works' })
-    .where('id', '=', id)
-    .returning('number')
-    .executeTakeFirstOrThrow();
-  const entry = { kind: 'issued', at: clock.now(), subject: number, bytes: Buffer.from(number) } as const;
-  await database.kysely.transaction().execute((tx) => appendEntries(tx, [entry]));
-  const said = { enterpriseName: '企业', enterpriseNameEn: 'Works', siteAddress: '递铺街道' };
-  const boundary = { boundaryZh: '全厂', boundaryEn: 'The whole plant' };
-  const params = { id, template: await makeTemplate(database, clock), ...said, ...boundary };
-  return { id, number, params };
-}
-
 const accepted = '"code":1000';
 
 /** How the calls about issuing, and about one's own certificates, ask for what is the owner's. */
@@ -65,13 +48,13 @@ export const issuingFixtures: Readonly<Record<string, MakeRecord>> = {
     return { params: { ids: [id], template }, mark: '"asked":1' };
   },
   'GET /issuing/reissue/show': async (...given) => {
-    const { id, number } = await issued(...given);
+    const { id, number } = await makeIssued(...given);
     return { params: { id }, mark: number };
   },
-  'POST /issuing/reissue/preview': async (...given) => ({ params: (await issued(...given)).params, mark: '<svg' }),
+  'POST /issuing/reissue/preview': async (...given) => ({ params: (await makeIssued(...given)).params, mark: '<svg' }),
   'POST /issuing/reissue': async (...given) => {
-    const { params } = await issued(...given);
-    return { params: { ...params, reason: 'Licence', noteZh: '更正', noteEn: 'Corrected' }, mark: accepted };
+    await givePassword(given[0], given[2]);
+    return { params: { ...(await makeIssued(...given)).params, password: actorPassword }, mark: accepted };
   },
   'POST /certificates/own/list': async (...given) => ({ params: {}, mark: (await own(...given)).number }),
   'POST /certificates/own/export': async (...given) => ({ params: {}, mark: (await own(...given)).number }),

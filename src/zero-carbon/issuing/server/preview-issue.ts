@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Text } from '#kernel/i18n/text.ts';
 import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { dataUrlsOf } from '#zero-carbon/drawing/server/data-urls.ts';
 import { outlinesOf } from '#zero-carbon/drawing/server/outlines-of.ts';
@@ -22,6 +23,7 @@ import {
   type Press,
 } from './papers/draw-certificate.ts';
 import { lastSequence, renewalAfter, type Former, type SaidFacts } from './enter-certificate.ts';
+import { foreignNames } from './foreign-names.ts';
 import { issuable } from './issuable.queries.ts';
 import { formerOf } from './issue-certificate.ts';
 
@@ -59,7 +61,7 @@ export async function preview(
     expiresOn: row.expires_on,
     replaces: row.replaces,
     picture,
-    problems: drawingProblems(press, row, drawing).map((problem) => problem[lang]),
+    problems: [...row.foreign, ...drawingProblems(press, row, drawing)].map((problem) => problem[lang]),
   };
 }
 
@@ -89,7 +91,7 @@ export async function checkDrawing(
   if (!organisation) throw refuse.notFound();
   const row = await nextRow(db, reportId, { organisation, template, today });
   const press = await pressFor(organisation.id);
-  const [problem] = drawingProblems(press, row, drawCertificate(press, row, samplePayload(row)));
+  const [problem] = [...row.foreign, ...drawingProblems(press, row, drawCertificate(press, row, samplePayload(row)))];
   if (problem) throw refuse.rule(problem);
 }
 
@@ -104,8 +106,14 @@ async function nextRow(
   db: Db,
   reportId: string,
   { organisation: { id, code }, template, today }: Next,
-): Promise<DatedFacts & { readonly replaces: string | null }> {
-  const { said, siteId } = await certifiedFacts(db, reportId);
+): Promise<DatedFacts & { readonly replaces: string | null; readonly foreign: readonly Text[] }> {
+  const { said, siteId, partyId } = await certifiedFacts(db, reportId);
+  const foreign = await foreignNames(db, {
+    partyId,
+    enterpriseName: said.enterprise_name,
+    enterpriseNameEn: said.enterprise_name_en,
+    creditCode: said.credit_code,
+  });
   const former = await formerOf(db, siteId).executeTakeFirst();
   const number = await nextNumber(db, { organisation: { id, code }, said, former, today });
   return {
@@ -115,6 +123,7 @@ async function nextRow(
     issued_on: today,
     expires_on: addDays(addMonths(today, template.months), -1),
     replaces: former?.number ?? null,
+    foreign: foreign.map(({ problem }) => problem),
   };
 }
 

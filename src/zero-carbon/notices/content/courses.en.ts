@@ -18,4 +18,4 @@ export const coursesEn = `<h2>Zero-carbon training courses</h2>
 <li>Take part when you are told that the course begins.</li>
 <li>After passing, look the certificate up on this page by its number and download it.</li>
 </ol>
-<p>How to reach the training organisations: <a href="#/index/contact">contact</a>.</p>`;
+<p>The organisations are listed under <a href="#/index/contact">Contact</a>.</p>`;

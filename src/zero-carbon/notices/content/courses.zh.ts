@@ -18,4 +18,4 @@ export const coursesZh = `<h2>零碳培训课程</h2>
 <li>收到开课通知后按时参加；</li>
 <li>考核合格后，凭证书编号在本页查询与下载证书。</li>
 </ol>
-<p>各培训机构的联系方式见<a href="#/index/contact">联系我们</a>。</p>`;
+<p>机构名单见<a href="#/index/contact">联系我们</a>。</p>`;

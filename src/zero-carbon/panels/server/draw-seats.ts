@@ -8,7 +8,7 @@ import { draw, drawLeader, seedOf } from '#zero-carbon/panels/draw.ts';
 import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { candidatesOf, fittingExperts } from './candidates.ts';
+import { poolOf, storedLeftOut } from './candidates.ts';
 import { inviteExpert, waitForExperts } from './panel-notices.ts';
 import './panels.tables.ts';
 
@@ -20,6 +20,8 @@ export interface DrawnFor {
   readonly places: readonly number[];
   /** The place of the leader; undefined before the first draw, which draws the leader too. */
   readonly leader?: number | undefined;
+  /** A second officer approved: few candidates suffice, and those entered after the passing are among them. */
+  readonly isApproved?: boolean;
 }
 
 /**
@@ -31,14 +33,18 @@ export interface DrawnFor {
  */
 export async function drawSeats(
   tx: Db,
-  { panelId, reportId, reportNumber, places, leader }: DrawnFor,
+  { panelId, reportId, reportNumber, places, leader, isApproved = false }: DrawnFor,
   { actor, clock }: { readonly actor: Who; readonly clock: Clock },
 ): Promise<number> {
   const at = clock.now();
   const { name: entity } = reportLifecycle;
   const passing = await chainedEntry(tx, { entity, entityId: reportId, action: `${entity}.pass` });
   if (!passing) throw refuse.rule(text.notChained);
-  const candidates = candidatesOf(await fittingExperts(tx, reportId, clock.today()));
+  const pool = await poolOf(tx, reportId, clock.today());
+  const candidates = isApproved
+    ? [...pool.candidates, ...pool.late].toSorted((a, b) => Number(a.id) - Number(b.id))
+    : pool.candidates;
+  const leftOut = storedLeftOut(pool.leftOut.filter((one) => !candidates.includes(one)));
   const { drawnBefore } = await tx
     .selectFrom('zero_carbon.panel_draws')
     .select(({ fn }) => fn.countAll<string>().as('drawnBefore'))
@@ -59,6 +65,7 @@ export async function drawSeats(
       candidates: JSON.stringify(stored),
       places: [...places],
       drawn,
+      left_out: JSON.stringify(leftOut),
       drawn_at: at,
     })
     .returning('id')
@@ -70,13 +77,21 @@ export async function drawSeats(
     action: 'panel.draw',
     at,
     content: {
-      after: { ordinal, chainPosition: String(passing.position), seed, candidates: stored, places: [...places], drawn },
+      after: {
+        ordinal,
+        chainPosition: String(passing.position),
+        seed,
+        candidates: stored,
+        places: [...places],
+        drawn,
+        leftOut: leftOut.map((one) => ({ ...one })),
+      },
     },
   });
   const first = drawLeader(seed, drawn);
   for (const [index, personId] of drawn.entries()) {
     const place = places[index]!;
-    const { partyId } = candidates.find(({ id }) => id === personId)!;
+    const partyId = candidates.find(({ id }) => id === personId)!.partyId!;
     const isLeader = leader === undefined ? personId === first : place === leader;
     const seat = { place, person_id: personId, leader: isLeader };
     const { id } = await tx

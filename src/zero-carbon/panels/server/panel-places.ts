@@ -4,9 +4,12 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Who } from '#kernel/workflow/history/server/record.ts';
 import { memberSeatStates, takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
+import { poolOf } from './candidates.ts';
 import { drawSeats } from './draw-seats.ts';
 import { isStranger } from './is-stranger.ts';
+import { neededCandidates } from '#zero-carbon/panels/draw.ts';
 import { isAtWork } from '#zero-carbon/panels/panel-states.ts';
+import { waitForExperts } from './panel-notices.ts';
 import './panels.tables.ts';
 
 const taken: readonly string[] = takenSeatStates;
@@ -60,7 +63,8 @@ export async function lockPanel(
 }
 
 /**
- * Draws for the places of a panel that nobody has, while it works.
+ * Draws for the empty places of a panel, while it works. With fewer candidates than twice the places nobody is drawn
+ * unless a second officer approved: the places wait, and officers are notified.
  *
  * @returns whether every place is taken now.
  */
@@ -68,12 +72,21 @@ export async function fillPlaces(
   tx: Db,
   panelId: string,
   who: { readonly actor: Who; readonly clock: Clock },
+  isApproved = false,
 ): Promise<boolean> {
   const panel = await lockPanel(tx, { panel: panelId });
   if (!panel?.isAtWork || panel.empty.length === 0) return true;
   const { id, reportId, number: reportNumber, empty: places, seats } = panel;
   const leader = seats.findLast((seat) => seat.leader)!.place;
-  return (await drawSeats(tx, { panelId: id, reportId, reportNumber, places, leader }, who)) === places.length;
+  if (!isApproved) {
+    const { candidates } = await poolOf(tx, reportId, who.clock.today());
+    if (candidates.length < neededCandidates(places.length)) {
+      await waitForExperts(tx, id, true, who.clock.now());
+      return false;
+    }
+  }
+  const drawn = await drawSeats(tx, { panelId: id, reportId, reportNumber, places, leader, isApproved }, who);
+  return drawn === places.length;
 }
 
 /** Keeps with the report how many seats of its panel nobody has accepted, and returns it. The report is locked. */

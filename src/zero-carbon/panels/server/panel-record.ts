@@ -1,7 +1,12 @@
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { conflictWords, panelWords as text } from '#zero-carbon/panels/panels.words.ts';
+import {
+  conflictWords,
+  panelWords as text,
+  proposalKindWords,
+  proposalOutcomeWords,
+} from '#zero-carbon/panels/panels.words.ts';
 import { seatLifecycle, seatStateWords } from '#zero-carbon/panels/seats.states.ts';
 import './panels.tables.ts';
 
@@ -9,7 +14,13 @@ import './panels.tables.ts';
 export const panelRecord: RecordKind = {
   entity: 'panel',
   name: text.recordPanel,
-  actions: { 'panel.draw': text.drawAction },
+  actions: {
+    'panel.draw': text.drawAction,
+    'panel.propose': text.proposeAction,
+    'panel.approve': text.approveAction,
+    'panel.refuse': text.refuseAction,
+    'panel.withdraw': text.withdrawAction,
+  },
   fields: {
     ordinal: text.ordinal,
     chainPosition: text.chain,
@@ -17,6 +28,13 @@ export const panelRecord: RecordKind = {
     candidates: text.candidates,
     places: text.places,
     drawn: { label: text.drawn, names: peopleNames },
+    leftOut: text.leftOut,
+    proposal: text.proposal,
+    kind: { label: text.proposalKind, words: proposalKindWords },
+    size: text.size,
+    seat: text.recordSeat,
+    outcome: { label: text.outcome, words: proposalOutcomeWords },
+    reason: text.reason,
   },
   names: async (ids, { db }) => {
     const rows = await db

@@ -3,6 +3,8 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as assignments from '#zero-carbon/panels/assignments.contract.ts';
 import * as contract from '#zero-carbon/panels/panels.contract.ts';
+import { answerPanelProposal } from '#zero-carbon/panels/proposals/proposals.contract.ts';
+import { answerProposal } from '#zero-carbon/panels/proposals/server/answer-proposal.ts';
 import { answerSeat } from './answer-seat.ts';
 import { isAtWork } from '#zero-carbon/panels/panel-states.ts';
 import { allPanels, countSeats, openSeats, pastSeats, presentSeats, seatsOf } from './panels.queries.ts';
@@ -16,6 +18,7 @@ export const panelRoutes: Route[] = [
   handle(contract.seatPanel, seatPanel),
   handle(contract.replaceSeat, replaceSeat),
   handle(contract.drawAgain, drawAgain),
+  handle(answerPanelProposal, answerProposal),
   handleList(assignments.listAssignments, openSeats),
   handleList(assignments.listPastAssignments, pastSeats),
   handle(assignments.showAssignment, async ({ id }, context) => {

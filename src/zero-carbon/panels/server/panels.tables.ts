@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
 import type { ConflictQuestion } from '#zero-carbon/panels/conflicts.ts';
-import type { Candidate } from '#zero-carbon/panels/draw.ts';
+import type { Candidate, LeftOut } from '#zero-carbon/panels/draw.ts';
 import type { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 
 interface PanelTable {
@@ -24,6 +24,8 @@ interface DrawTable {
   places: number[];
   /** For the first places, in order. */
   drawn: string[];
+  /** Null in draws from before this was recorded. */
+  left_out: ColumnType<readonly LeftOut[] | null, string | null, never>;
   drawn_at: Date;
 }
 

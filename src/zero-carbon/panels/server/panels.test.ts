@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actOnDues, type DueContext } from '#kernel/dues/server/act-on-dues.ts';
 import { createLog } from '#kernel/log/server/log.ts';
+import { answerPanelProposal } from '#zero-carbon/panels/proposals/proposals.contract.ts';
+import { saveExpert } from '#zero-carbon/experts/experts.contract.ts';
 import { answerSeat, listAssignments, showAssignmentFigures } from '#zero-carbon/panels/assignments.contract.ts';
 import { draw, drawLeader, seedOf } from '#zero-carbon/panels/draw.ts';
 import * as contract from '#zero-carbon/panels/panels.contract.ts';
@@ -20,22 +22,30 @@ import {
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { fillLapsed, releaseSeats } from './after-moves.ts';
-import { candidatesOf, fittingExperts } from './candidates.ts';
+import { poolOf } from './candidates.ts';
 
 const database = useDatabase();
 const server = useServer(database);
 
 let officer: FakeActor;
+let second: FakeActor;
 const experts: FakeActor[] = [];
 
 beforeAll(async () => {
   officer = await makeOfficer(database, server.clock);
-  for (let count = 0; count < 6; count += 1) experts.push(await makeExpert(database, server.clock));
+  second = await makeOfficer(database, server.clock);
+  for (let count = 0; count < 7; count += 1) experts.push(await makeExpert(database, server.clock));
 });
 
 const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
 const seat = (id: string, size: '3' | '5' | '7' = '3', who = officer) =>
   server.call(contract.seatPanel, { id, size }, as(who));
+const shownTo = async (id: string, who: FakeActor) => (await server.call(contract.showPanel, { id }, as(who))).data;
+/** Answers the proposal that waits on a report's panel. */
+const reply = async (id: string, answer: 'approve' | 'refuse' | 'withdraw' = 'approve', who = second) => {
+  const { proposals } = await shownTo(id, officer);
+  return server.call(answerPanelProposal, { id: proposals[0]!.id, answer }, as(who));
+};
 const seats = (id: string) => seatsOn(database.kysely, id);
 const expertOf = (personId: string | null) => experts.find((one) => one.personId === personId)!;
 const other = (personId: string | null) => experts.find((one) => one.personId !== personId)!;
@@ -80,7 +90,7 @@ describe('a panel', () => {
   it('is drawn for a report that has passed, by an officer alone, and begins to score with the last acceptance', async () => {
     const { id, manager } = await makePassedReport(database, server.clock);
     expect((await seat(id, '3', manager)).code).toBe(4003);
-    expect((await seat(id, '7')).msg).toContain('Only 6 of the pool can be drawn, not 7');
+    expect((await seat(id, '7')).msg).toContain('Only 7 can be drawn, fewer than the 14 needed');
     expect((await seat(id)).code).toBe(1000);
     expect((await seat(id)).code).toBe(4009);
     const drawn = await seats(id);
@@ -137,21 +147,44 @@ describe('a panel', () => {
       server.call(contract.replaceSeat, { id: seatId, reason }, as(who));
     expect((await replace(three!.id, 'Ill', expertOf(three!.person_id))).code).toBe(4003);
     expect(await replace(three!.id, ' ')).toMatchObject({ code: 4000, data: [{ path: 'reason' }] });
-    expect((await replace(three!.id, 'Ill')).data).toEqual({ filled: true });
+    expect((await replace(three!.id, 'Ill')).data).toEqual({});
+    // it takes a second officer, and one proposal is open at a time
+    expect((await seats(id)).find((one) => one.id === three!.id)).toMatchObject({ state: 'scoring' });
+    expect((await replace(three!.id, 'Ill')).msg).toContain('Another proposal');
+    expect((await reply(id, 'approve', officer)).msg).toContain('You proposed this');
+    expect((await reply(id, 'withdraw')).msg).toContain('Only the officer who proposed it');
+    expect((await reply(id, 'refuse')).data).toEqual({ filled: false });
+    expect((await reply(id)).code).toBe(4009);
+    expect((await replace(three!.id, 'Ill')).code).toBe(1000);
+    expect((await reply(id)).data).toEqual({ filled: true });
     expect((await replace(three!.id, 'Ill')).code).toBe(4009);
+    expect((await shownTo(id, officer)).proposals.map((one) => one.outcome)).toEqual(['approved', 'refused']);
     // the scoring goes on, with one more who has to accept
     expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 1, scores_open: 3 });
     await answerSeats(database, server.clock, id);
     expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 0, scores_open: 3 });
-    // six are all there are: nobody is left for the next
-    const last = (await seats(id)).at(-1)!;
-    expect((await replace(last.id, 'Ill too')).data).toEqual({ filled: false });
-    const again = () => server.call(contract.drawAgain, { id }, as(officer));
-    expect((await again()).msg).toContain('Nobody of the pool is left');
-    experts.push(await makeExpert(database, server.clock));
-    expect((await again()).code).toBe(1000);
-    expect((await seats(id)).at(-1)).toMatchObject({ place: 3, state: 'invited', person_id: experts.at(-1)!.personId });
+    // seven are all there are: nobody is left after the last
+    for (const filled of [true, false]) {
+      await answerSeats(database, server.clock, id);
+      const last = (await seats(id)).findLast(({ state }) => state === 'scoring')!;
+      await replace(last.id, 'Ill too');
+      expect((await reply(id)).data).toEqual({ filled });
+    }
+    const again = (reason?: string) => server.call(contract.drawAgain, { id, reason }, as(officer));
+    expect((await again()).msg).toContain('No one in the pool can be drawn');
+    // whoever was entered after the passing is drawn by two officers alone
+    const added = await makeExpert(database, server.clock);
+    experts.push(added);
+    await database.pool.query('update zero_carbon.experts set saved_at = $2 where person_id = $1', [
+      added.personId,
+      new Date(server.clock.now().getTime() + 1_000),
+    ]);
+    expect((await again()).msg).toContain('Only 0 can be drawn, fewer than the 2 needed');
+    expect((await again('The pool is small')).data).toEqual({ drawn: false });
+    expect((await reply(id)).data).toEqual({ filled: true });
+    expect((await seats(id)).at(-1)).toMatchObject({ state: 'invited', person_id: added.personId });
     expect((await again()).code).toBe(4009);
+    expect((await shownTo(id, officer)).draws.every(({ recorded }) => recorded)).toBe(true);
   });
 
   it('has the next after the clock has lapsed a seat, and is released when the report is withdrawn', async () => {
@@ -354,25 +387,77 @@ describe('a draw', () => {
     await join(excluded.officer, officer.partyId, 'scheme_officer');
     await database.pool.query('delete from accounts.memberships where person_id = $1', [noRole.personId]);
     // of the section as a whole every division of it is a part
-    await database.pool.query(`update zero_carbon.enterprises set industry = 'C' where party_id = $1`, [
-      enterprise.partyId,
-    ]);
+    const industry = (code: string) =>
+      database.pool.query('update zero_carbon.reports set industry = $2 where id = $1', [id, code]);
     const anyDivision = await make({ fields: ['01', '26'] });
-    const fitting = await fittingExperts(database.kysely, id, server.clock.today());
-    const drawable = candidatesOf(fitting).map((one) => one.id);
+    // in the pool before the report passed
+    await database.pool.query("update accounts.memberships set created_at = '2026-01-01' where role = 'expert'");
+    await industry('C');
+    const pool = await poolOf(database.kysely, id, server.clock.today());
+    const drawable = pool.candidates.map((one) => one.id);
+    expect(new Map(pool.leftOut.map((one) => [one.id, one.reason]))).toEqual(
+      new Map([
+        [excluded.away.personId, 'away'],
+        [excluded.atEnterprise.personId, 'employer'],
+        [excluded.atOrganisation.personId, 'employer'],
+        [excluded.sameCode.personId, 'employer'],
+        [excluded.memberOfEnterprise.personId, 'member'],
+        [excluded.memberOfOrganisation.personId, 'member'],
+        [excluded.officer.personId, 'officer'],
+        [excluded.locked.personId, 'account'],
+        [excluded.noRole.personId, 'account'],
+      ]),
+    );
     expect(drawable).toContain(anyDivision.personId);
     expect(drawable).toContain(excluded.otherField.personId);
-    await database.pool.query(`update zero_carbon.enterprises set industry = '3841' where party_id = $1`, [
+    await industry('38');
+    // what the enterprise enters after its submission changes nothing
+    await database.pool.query(`update zero_carbon.enterprises set industry = '2611' where party_id = $1`, [
       enterprise.partyId,
     ]);
-    await seat(id, '7');
+    await seat(id, '3');
     // declined for as long as anybody is left, so that everybody who can be drawn is
     for (let open = await invitedOn(id); open.length > 0; open = await invitedOn(id)) {
       const [next] = open;
       await answerSeats(database, server.clock, id, 'decline', [next!.id]);
     }
     const drawn = new Set((await seats(id)).map((one) => one.person_id));
-    expect(drawn.size).toBeGreaterThanOrEqual(7);
+    expect(drawn.size).toBeGreaterThanOrEqual(5);
     expect([...Object.values(excluded), anyDivision].filter(({ personId }) => drawn.has(personId))).toEqual([]);
+  });
+
+  it('takes the pool as it was when the report passed, and shows whom a later absence would have kept out', async () => {
+    const keeper = await fakeActor(database, server.clock, { role: 'pool_keeper', kind: 'operator' });
+    const { id } = await makePassedReport(database, server.clock);
+    const later = new Date(server.clock.now().getTime() + 60_000);
+    const before = await poolOf(database.kysely, id, server.clock.today());
+    const today = server.clock.today();
+    const { candidates } = before;
+    const edit = (who: FakeActor, personId: string) =>
+      server.call(
+        saveExpert,
+        { id: personId, version: 1, employer: 'A university', fields: ['01'], awayFrom: today, awayUntil: today },
+        as(who),
+      );
+    // an officer has no right to, and with both roles neither half
+    expect((await edit(officer, candidates[0]!.id)).code).toBe(4003);
+    for (const { id: personId } of candidates.slice(1)) expect((await edit(keeper, personId)).code).toBe(1000);
+    await database.pool.query('update zero_carbon.experts set saved_at = $1 where saved_at is not null', [later]);
+    await database.pool.query('update zero_carbon.expert_versions set replaced_at = $1', [later]);
+    expect((await poolOf(database.kysely, id, today)).candidates).toEqual(candidates);
+    const { id: next } = await makePassedReport(database, { ...server.clock, now: () => new Date(+later + 1) });
+    expect(
+      (await poolOf(database.kysely, next, today)).leftOut.map(({ reason, since }) => ({ reason, since })),
+    ).toContainEqual({
+      reason: 'fields',
+      since: later,
+    });
+    await join(keeper, keeper.partyId, 'scheme_officer');
+    expect((await edit(keeper, candidates[0]!.id)).msg).toContain('You draw panels');
+    expect((await seat(id, '3', keeper)).msg).toContain('You keep the expert pool');
+    expect((await seat(id)).data).toEqual({ drawn: true });
+    const [draw] = (await shownTo(id, officer)).draws;
+    expect(draw!.recorded).toBe(true);
+    expect(draw!.leftOut!.length).toBe(before.leftOut.length);
   });
 });

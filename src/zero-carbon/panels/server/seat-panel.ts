@@ -2,87 +2,121 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { move } from '#kernel/workflow/server/move.ts';
+import { neededCandidates } from '#zero-carbon/panels/draw.ts';
 import type * as contract from '#zero-carbon/panels/panels.contract.ts';
 import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
-import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { propose, refuseKeeper, type Officer } from '#zero-carbon/panels/proposals/server/propose.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { candidatesOf, fittingExperts } from './candidates.ts';
+import { poolOf } from './candidates.ts';
 import { drawSeats } from './draw-seats.ts';
 import { isStranger } from './is-stranger.ts';
-import { countOpenSeats, fillPlaces, lockPanel } from './panel-places.ts';
+import { fillPlaces, lockPanel } from './panel-places.ts';
 
-type Seating = typeof contract.seatPanel;
+type Drawing = { drawn: boolean };
 
 /**
- * Draws a panel of a size for a report that has passed.
+ * Draws a panel of a size for a report that has passed, or proposes it to a second officer where few can be drawn.
  *
  * @throws Refusal 4003, 4009; 5000 where too few can be drawn, or the passing is not chained yet.
  */
 export async function seatPanel(
-  { id, size: asked }: ParamsOf<Seating>,
-  context: Context<Seating['access']>,
-): Promise<Record<string, never>> {
+  { id, size: asked, reason = '' }: ParamsOf<typeof contract.seatPanel>,
+  context: Context<(typeof contract.seatPanel)['access']>,
+): Promise<Drawing> {
   const { db: tx, actor, clock } = context;
   const size = Number(asked);
   const report = await tx
     .selectFrom('zero_carbon.reports as r')
-    .select(['r.number', 'r.state'])
+    .select(['r.id', 'r.number', 'r.state'])
     .where('r.id', '=', id)
     .where(isStranger(actor, 'r'))
     .forUpdate()
     .executeTakeFirst();
   if (!report) throw refuse.notFound();
   if (report.state !== 'org_passed') throw refuse.state(report.state);
-  const candidates = candidatesOf(await fittingExperts(tx, id, clock.today()));
-  if (candidates.length < size) throw refuse.rule(text.tooFew, { count: candidates.length, size });
+  await refuseKeeper(tx, actor.personId);
+  const { candidates, late } = await poolOf(tx, id, clock.today());
+  if (candidates.length >= neededCandidates(size)) {
+    await drawPanel(context, report, size, false);
+    return { drawn: true };
+  }
+  const count = candidates.length + late.length;
+  if (count < size) throw refuse.rule(text.tooFew, { count, size });
+  if (reason === '') throw refuse.rule(text.needsSecond, { count: candidates.length, needed: neededCandidates(size) });
+  await propose(context, { reportId: id, kind: 'seat', size, reason });
+  return { drawn: false };
+}
+
+/**
+ * Makes the panel of a report that the caller has locked, and draws it.
+ *
+ * @param isApproved a second officer approved, so that few candidates suffice.
+ */
+export async function drawPanel(
+  { db: tx, actor, clock }: Officer,
+  { id, number, state }: { readonly id: string; readonly number: string; readonly state: string },
+  size: number,
+  isApproved: boolean,
+): Promise<void> {
+  if (state !== 'org_passed') throw refuse.state(state);
+  const { candidates, late } = await poolOf(tx, id, clock.today());
+  const count = candidates.length + (isApproved ? late.length : 0);
+  if (count < size) throw refuse.rule(text.tooFew, { count, size });
   const { id: panelId } = await tx
     .insertInto('zero_carbon.panels')
-    .values({ report_id: id, report_number: report.number, size, seated_at: clock.now() })
+    .values({ report_id: id, report_number: number, size, seated_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await move(tx, reportLifecycle, 'seatPanel', id, { actor, clock, changes: { seats_open: size } });
   const places = Array.from({ length: size }, (_, index) => index + 1);
-  await drawSeats(tx, { panelId, reportId: id, reportNumber: report.number, places }, { actor, clock });
-  return {};
+  await drawSeats(tx, { panelId, reportId: id, reportNumber: number, places, isApproved }, { actor, clock });
 }
 
 /**
- * Replaces an expert who cannot serve, with the reason: the next is drawn.
+ * Proposes to a second officer to replace an expert who cannot serve.
  *
- * @throws Refusal 4003; 4009 where nothing is expected of the seat any more, or its scores are in.
+ * @throws Refusal 4003; 4009 where nothing is expected of the seat any more, or its scores are in; 5000 while another
+ *   proposal waits.
  */
 export async function replaceSeat(
   { id, reason }: ParamsOf<typeof contract.replaceSeat>,
   context: Context<(typeof contract.replaceSeat)['access']>,
-): Promise<{ filled: boolean }> {
-  const { db: tx, actor, clock } = context;
+): Promise<Record<string, never>> {
+  const { db: tx, actor } = context;
   const panel = await lockPanel(tx, { seat: id }, actor);
   if (!panel) throw refuse.notFound();
-  await move(tx, seatLifecycle, 'replace', id, {
-    actor,
-    clock,
-    reason,
-    changes: { note: reason, changed_at: clock.now() },
-  });
-  await countOpenSeats(tx, panel);
-  return { filled: await fillPlaces(tx, panel.id, { actor, clock }) };
+  await refuseKeeper(tx, actor.personId);
+  const { state } = panel.seats.find((seat) => seat.id === id)!;
+  if (!panel.isAtWork || !isReplaceable(state)) throw refuse.state(state);
+  await propose(context, { reportId: panel.reportId, kind: 'replace', seatId: id, reason });
+  return {};
 }
 
+/** Whether an expert can be replaced in a state of the seat. */
+export const isReplaceable = (seatState: string): boolean => ['invited', 'accepted', 'scoring'].includes(seatState);
+
 /**
- * Draws for the places of a panel that nobody was left for.
+ * Draws for the places of a panel that stayed empty, or proposes it to a second officer where few can be drawn.
  *
  * @throws Refusal 4003; 4009 where every place is taken; 5000 where there is still nobody.
  */
 export async function drawAgain(
-  { id }: ParamsOf<typeof contract.drawAgain>,
+  { id, reason = '' }: ParamsOf<typeof contract.drawAgain>,
   context: Context<(typeof contract.drawAgain)['access']>,
-): Promise<Record<string, never>> {
+): Promise<Drawing> {
   const { db: tx, actor, clock } = context;
   const panel = await lockPanel(tx, { report: id }, actor);
   if (!panel) throw refuse.notFound();
   if (panel.empty.length === 0 || !panel.isAtWork) throw refuse.state(panel.state);
-  const candidates = candidatesOf(await fittingExperts(tx, id, clock.today()));
-  if (candidates.length === 0) throw refuse.rule(text.nobodyLeft);
-  await fillPlaces(tx, panel.id, { actor, clock });
-  return {};
+  await refuseKeeper(tx, actor.personId);
+  const { candidates, late } = await poolOf(tx, id, clock.today());
+  const needed = neededCandidates(panel.empty.length);
+  if (candidates.length >= needed) {
+    await fillPlaces(tx, panel.id, { actor, clock });
+    return { drawn: true };
+  }
+  if (candidates.length + late.length === 0) throw refuse.rule(text.nobodyLeft);
+  if (reason === '') throw refuse.rule(text.needsSecond, { count: candidates.length, needed });
+  await propose(context, { reportId: id, kind: 'draw', reason });
+  return { drawn: false };
 }

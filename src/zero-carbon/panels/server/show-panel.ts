@@ -6,7 +6,9 @@ import { drawLeader, isRecorded, type RecordedDraw } from '#zero-carbon/panels/d
 import type { showPanel as endpoint } from '#zero-carbon/panels/panels.contract.ts';
 import { seatLifecycle, takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import { contentsOf } from '#kernel/workflow/history/server/chained-entry.ts';
-import { candidatesOf, fittingExperts } from './candidates.ts';
+import { poolOf, storedLeftOut } from './candidates.ts';
+import { isReplaceable } from './seat-panel.ts';
+import { proposalsOn } from '#zero-carbon/panels/proposals/server/proposals-on.ts';
 import { isAtWork } from '#zero-carbon/panels/panel-states.ts';
 import { panelsOf, presentPanel, type Seating } from './panels.queries.ts';
 
@@ -27,7 +29,9 @@ export async function showPanel(
     .select(['i.name_zh', 'i.name_en'])
     .where('r.id', '=', id)
     .executeTakeFirst();
-  const fitting = await fittingExperts(db, id, clock.today());
+  const pool = await poolOf(db, id, clock.today());
+  const leftOut = storedLeftOut(pool.leftOut);
+  const names = await namesOf(db, [...pool.candidates, ...leftOut]);
   const seats = await seatsIn(id, row.state, context);
   const taken: readonly string[] = takenSeatStates;
   const places = Array.from({ length: row.size ?? 0 }, (_, index) => index + 1);
@@ -38,12 +42,10 @@ export async function showPanel(
     ...presentPanel(row, context),
     industry: (lang === 'en' ? industry?.name_en : undefined) ?? industry?.name_zh ?? '',
     pool: {
-      fitting: fitting.length,
-      away: fitting.filter(({ isAway }) => isAway).length,
-      tied: fitting.filter(({ isTied }) => isTied).length,
-      had: fitting.filter(({ hadSeat }) => hadSeat).length,
-      candidates: candidatesOf(fitting).length,
+      candidates: pool.candidates.map(({ id: person, load }) => ({ id: person, load, name: names(person) })),
+      leftOut: leftOut.map((one) => ({ ...one, name: names(one.id) })),
     },
+    proposals: await proposalsOn(id, context),
     seats,
     draws: await drawsOf(id, context),
     empty,
@@ -70,7 +72,7 @@ async function seatsIn(reportId: string, reportState: string, context: Seating):
     due: day === null ? null : of(day),
     conflicts: conflicts ?? [],
     changedAt: at.toISOString(),
-    mayReplace: isAtWork(reportState) && ['invited', 'accepted', 'scoring'].includes(row.state),
+    mayReplace: isAtWork(reportState) && isReplaceable(row.state),
   }));
 }
 
@@ -82,13 +84,10 @@ async function drawsOf(reportId: string, { db }: Pick<Seating, 'db'>): Promise<S
     .where('w.report_id', '=', reportId)
     .orderBy('d.ordinal')
     .execute();
-  const ids = draws.flatMap(({ candidates }) => candidates.map(({ id }) => id));
-  const people = await db
-    .selectFrom('accounts.people')
-    .select(['id', 'name'])
-    .where('id', 'in', ['0', ...new Set(ids)])
-    .execute();
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const names = await namesOf(
+    db,
+    draws.flatMap(({ candidates, left_out: leftOut }) => [...candidates, ...(leftOut ?? [])]),
+  );
   const [panelId = ''] = draws.map(({ panel_id: panel }) => panel);
   const seats = await db
     .selectFrom('zero_carbon.seats')
@@ -97,7 +96,7 @@ async function drawsOf(reportId: string, { db }: Pick<Seating, 'db'>): Promise<S
     .execute();
   const history = await contentsOf(db, { entity: 'panel', entityId: panelId, action: 'panel.draw' });
   const recorded = history.map((content) => (JSON.parse(content) as { after: RecordedDraw }).after);
-  return draws.map(({ ordinal, drawn_at: at, candidates, places, drawn, ...draw }) => {
+  return draws.map(({ ordinal, drawn_at: at, candidates, places, drawn, left_out: leftOut, ...draw }) => {
     const seed = draw.seed.toString('hex');
     return {
       ordinal,
@@ -105,10 +104,11 @@ async function drawsOf(reportId: string, { db }: Pick<Seating, 'db'>): Promise<S
       chainPosition: draw.chain_position,
       chainHash: draw.chain_hash.toString('hex'),
       seed,
-      candidates: candidates.map(({ id, load }) => ({ id, name: names.get(id) ?? null, load })),
+      candidates: candidates.map(({ id, load }) => ({ id, name: names(id), load })),
       places,
       drawn,
       leader: ordinal === 1 ? (drawLeader(seed, drawn) ?? null) : null,
+      leftOut: leftOut?.map((one) => ({ ...one, name: names(one.id) })) ?? null,
       recorded: isRecorded(
         {
           ordinal,
@@ -118,10 +118,25 @@ async function drawsOf(reportId: string, { db }: Pick<Seating, 'db'>): Promise<S
           candidates,
           places,
           drawn,
+          leftOut,
         },
         seats.filter(({ drawId }) => drawId === draw.id),
         recorded.find((one) => one.ordinal === ordinal),
       ),
     };
   });
+}
+
+/** Names of people by id; null for those whose account is gone. */
+async function namesOf(
+  db: Seating['db'],
+  people: readonly { readonly id: string }[],
+): Promise<(id: string) => string | null> {
+  const rows = await db
+    .selectFrom('accounts.people')
+    .select(['id', 'name'])
+    .where('id', 'in', ['0', ...new Set(people.map(({ id }) => id))])
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? null;
 }

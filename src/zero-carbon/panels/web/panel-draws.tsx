@@ -7,6 +7,7 @@ import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { inDrawOrder, isRepeated, rankOf } from '#zero-carbon/panels/draw.ts';
+import { LeftOutTable } from './panel-pool.tsx';
 import type { ShownDraw } from '#zero-carbon/panels/panels.contract.ts';
 import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 
@@ -30,7 +31,7 @@ export function PanelDraws({ number, draws }: PanelDrawsProps): ReactNode {
 
 function Drawn({ number, one }: { readonly number: string; readonly one: ShownDraw }): ReactNode {
   const t = useTranslate();
-  const { ordinal, at, chainPosition, chainHash, seed, candidates, places, drawn, leader, recorded } = one;
+  const { ordinal, at, chainPosition, chainHash, seed, candidates, places, drawn, leader, recorded, leftOut } = one;
   const isSame = isRepeated(number, { ordinal, chainHash, seed, candidates, places, drawn });
   const title = t(text.drawNumber, { ordinal });
   return (
@@ -89,6 +90,7 @@ function Drawn({ number, one }: { readonly number: string; readonly one: ShownDr
           ]}
         />
       )}
+      {leftOut === null ? <p>{t(text.leftOutUnknown)}</p> : <LeftOutTable rows={leftOut} />}
     </>
   );
 }

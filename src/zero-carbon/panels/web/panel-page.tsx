@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
-import { Refused } from '#kernel/form/web/refused.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
-import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -12,15 +10,17 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { drawAgain, panelSizes, seatPanel, showPanel, type ShownPanel } from '#zero-carbon/panels/panels.contract.ts';
+import { neededCandidates } from '#zero-carbon/panels/draw.ts';
 import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import { PanelDraws } from './panel-draws.tsx';
+import { PanelPool } from './panel-pool.tsx';
+import { PanelProposals } from './panel-proposals.tsx';
 import { PanelSeats } from './panel-seats.tsx';
 
 /** The panel of a report: drawn here, its seats, and what each draw was made of. */
@@ -42,6 +42,7 @@ export function PanelPage({ params: { id = '' } }: PageProps): ReactNode {
     );
   }
   const { enterpriseName, number, siteName, type, industry, organisation, state, maySeat, seats, draws } = data;
+  const isProposed = data.proposals.some(({ outcome }) => outcome === null);
   return (
     <>
       <PageHead title={<Named>{enterpriseName}</Named>}>
@@ -55,8 +56,9 @@ export function PanelPage({ params: { id = '' } }: PageProps): ReactNode {
           { label: t(text.type), value: t(evaluationTypeWords[type]) },
         ]}
       />
-      {maySeat && <DrawForm data={data} onDrawn={retry} />}
-      {data.empty.length > 0 && <EmptyPlaces data={data} onDrawn={retry} />}
+      {data.proposals.length > 0 && <PanelProposals {...data} onChanged={retry} />}
+      {maySeat && !isProposed && <DrawForm data={data} onDrawn={retry} />}
+      {data.empty.length > 0 && !isProposed && <EmptyPlaces data={data} onDrawn={retry} />}
       {seats.length > 0 && <PanelSeats seats={seats} onChanged={retry} />}
       {draws.length > 0 && <PanelDraws number={number} draws={draws} />}
     </>
@@ -72,39 +74,47 @@ function DrawForm({ data: { id, pool }, onDrawn }: DrawProps): ReactNode {
   const t = useTranslate();
   const form = useForm(seatPanel, {
     input: seatPanel.input,
-    labels: { size: text.size },
+    labels: { size: text.size, reason: text.fewReason },
     given: { id },
-    saved: text.drawnDone,
+    saved: text.submitted,
     onSaved: onDrawn,
   });
+  const { size } = form.values as { readonly size?: string };
+  const isFew = size !== undefined && pool.candidates.length < neededCandidates(Number(size));
   return (
     <Section title={t(text.drawTitle)} note={t(text.drawText)}>
       <Form form={form}>
-        <p>{t(text.poolText, pool)}</p>
         <FormField
           form={form}
           name="size"
-          options={panelSizes.map((size) => ({ code: size, name: t(text.sizeOf, { size }) }))}
+          options={panelSizes.map((one) => ({ code: one, name: t(text.sizeOf, { size: one }) }))}
         />
+        {isFew && <FormField form={form} name="reason" hint={t(text.fewReasonHint)} />}
         <SaveBar form={form} save={t(text.drawNow)} />
       </Form>
+      <PanelPool pool={pool} />
     </Section>
   );
 }
 
 function EmptyPlaces({ data: { id, empty, pool }, onDrawn }: DrawProps): ReactNode {
   const t = useTranslate();
-  const again = useAction(drawAgain, { done: t(text.drawnDone), onDone: onDrawn });
+  const form = useForm(drawAgain, {
+    input: drawAgain.input,
+    labels: { reason: text.fewReason },
+    given: { id },
+    saved: text.submitted,
+    onSaved: onDrawn,
+  });
+  const isFew = pool.candidates.length < neededCandidates(empty.length);
   return (
     <Section title={t(text.drawTitle)}>
       <p role="status">{t(text.emptyText, { places: empty.join(t(text.comma)) })}</p>
-      <p>{t(text.poolText, pool)}</p>
-      <Refused failure={again.failure} />
-      <div className="actions">
-        <Button kind="primary" busy={again.busy} onClick={() => void again.run({ id })}>
-          {t(text.drawAgain)}
-        </Button>
-      </div>
+      <Form form={form}>
+        {isFew && <FormField form={form} name="reason" hint={t(text.fewReasonHint)} />}
+        <SaveBar form={form} save={t(text.drawAgain)} />
+      </Form>
+      <PanelPool pool={pool} />
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -27,8 +26,8 @@ export function PanelSeats({ seats, onChanged }: PanelSeatsProps): ReactNode {
   const [replaced, setReplaced] = useState<Seat>();
   const nameOf = ({ name }: Seat): string => name ?? t(text.gone);
   const replacing = useAction(replaceSeat, {
-    onDone: ({ filled }) => {
-      toast(filled ? 'success' : 'danger', t(filled ? text.replaced : text.replacedNobody), toastTime.error);
+    done: t(text.proposed),
+    onDone: () => {
       setReplaced(undefined);
       onChanged();
     },

@@ -7,7 +7,7 @@ import { publicDecisions } from '#zero-carbon/objections/server/open-window.ts';
 import type { listPublicity, Published } from '#zero-carbon/publicity/publicity.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 
-type Reading = Pick<Context<'public'>, 'db' | 'clock' | 'lang'>;
+export type Reading = Pick<Context<'public'>, 'db' | 'clock' | 'lang'>;
 
 type Row = Awaited<ReturnType<ReturnType<typeof publicDecisions>['executeTakeFirstOrThrow']>>;
 

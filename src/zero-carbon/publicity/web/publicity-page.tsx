@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -13,6 +12,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import { decidedTotals } from '#zero-carbon/decisions/decided-facts.ts';
+import { totalText } from '#zero-carbon/decisions/shown-total.ts';
 import { totalWords } from '#zero-carbon/decisions/total.words.ts';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { objectWords } from '#zero-carbon/objections/object.words.ts';
@@ -27,6 +27,7 @@ import { publicityTitles } from './publicity-titles.words.ts';
 /** One decision that is public: what it says, until when, and the way to object. */
 export function PublicityPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
+  const lang = useLang();
   const { data, failure, retry } = useAnswer(showPublicity, { id });
   useTitle(data ? t(text.oneTitle, { from: data.from }) : failure ? t(text.noneTitle) : undefined);
   if (!data) {
@@ -43,7 +44,7 @@ export function PublicityPage({ params: { id = '' } }: PageProps): ReactNode {
       </div>
     );
   }
-  const { enterprise, state, totals, mayObject } = data;
+  const { enterprise, state, mayObject } = data;
   return (
     <div className="wrap">
       <PageHead title={<Named>{enterprise}</Named>}>{t(publicityStateWords[state])}</PageHead>
@@ -52,7 +53,7 @@ export function PublicityPage({ params: { id = '' } }: PageProps): ReactNode {
       </Section>
       <Section title={t(text.emissions)} note={t(text.emissionsNote)}>
         <Facts
-          facts={decidedTotals.map((total) => ({ label: t(totalWords[total]), value: groupDigits(totals[total]) }))}
+          facts={decidedTotals.map((total) => ({ label: t(totalWords[total]), value: totalText(data, total, lang) }))}
         />
       </Section>
       {mayObject && (

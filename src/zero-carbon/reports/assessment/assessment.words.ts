@@ -29,7 +29,7 @@ export const assessmentWords = words({
   vetoesNote: { zh: '答“是”并附材料', en: 'Answer yes, with evidence' },
   fromStar: { zh: '{star} 星起', en: 'from {star} stars up' },
   weight: { zh: '{weight} 分', en: '{weight} {weight|point|points}' },
-  asked: { zh: '要的证明：{evidence}', en: 'Evidence asked: {evidence}' },
+  asked: { zh: '需提供的证明：{evidence}', en: 'Required evidence: {evidence}' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   doesNotApply: { zh: '不适用', en: 'Does not apply' },
@@ -39,7 +39,7 @@ export const assessmentWords = words({
 
   assessment: { zh: '自评', en: 'Self-assessment' },
   oneShort: { zh: '离{stars}，还差一处', en: 'One thing short of {stars}' },
-  short: { zh: '离{stars}，还差{count}处', en: '{count} things short of {stars}' },
+  short: { zh: '离{stars}，还差{count}处', en: '{count} {count|gap|gaps} to {stars}' },
   top: { zh: '{stars}，各项都到了', en: '{stars}, and nothing above' },
   assessmentLead: {
     zh: '星级取三把尺子中最低的一把；否决项不满足则无星。',

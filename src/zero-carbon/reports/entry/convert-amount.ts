@@ -1,6 +1,6 @@
 import { type Exact, readDecimal, timesRatio, unity, valueOf } from '#zero-carbon/calculation/decimals.ts';
 import { toUnit } from '#zero-carbon/calculation/product.ts';
-import { readUnitOnce } from '#zero-carbon/calculation/units.ts';
+import { readUnitOnce } from '#zero-carbon/calculation/units/units.ts';
 
 /** An amount in another unit, to 40 digits; undefined where it does not convert. */
 export function inUnit(value: string, from: string, to: string): Exact | undefined {

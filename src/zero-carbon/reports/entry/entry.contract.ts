@@ -6,6 +6,7 @@ import {
   detailsOf,
   lineSections,
   quantityText,
+  sections,
   unitText,
   type LineKind,
 } from '#zero-carbon/calculation/report-data.ts';
@@ -120,6 +121,10 @@ export const showSection = endpoint({
     open: z.array(z.string()),
     /** UTC; null while it is open. */
     finishedAt: z.nullable(z.string()),
+    /** Whether it is finished since the site has nothing of its kind. */
+    notApplicable: z.boolean(),
+    /** The next section that is not finished; null where none is left. */
+    next: z.nullable(z.enum(sections)),
     lines: z.array(comparedLine),
     /** The site's meters, to choose from. */
     meters: z.array(z.object({ id: z.string(), number: z.string(), medium: z.string() })),
@@ -221,14 +226,26 @@ export const saveCells = endpoint({
 export const finishSection = endpoint({
   method: 'POST',
   path: '/reports/section/finish',
-  summary: 'Says that a section is complete.',
+  summary: 'Says that a section is complete, or that the site has nothing of its kind.',
   access: editors,
   changes: 'effect',
-  input: z.object({ id: recordId, section: z.enum(lineSections) }),
-  output: z.object({ finishedAt: z.string() }),
+  input: z.object({
+    id: recordId,
+    section: z.enum(lineSections),
+    /** The site has nothing of its kind: of a section without lines in use. */
+    notApplicable: z._default(z.boolean(), false),
+  }),
+  output: z.object({
+    finishedAt: z.string(),
+    /** The next section that is not finished; null where none is left. */
+    next: z.nullable(z.enum(sections)),
+  }),
   errors: [
     { code: 4009, when: 'the report is no draft' },
-    { code: 5000, when: 'something is missing in it' },
+    {
+      code: 5000,
+      when: 'something is missing in it or cannot be calculated, or it has lines and is said not to apply',
+    },
   ],
 });
 

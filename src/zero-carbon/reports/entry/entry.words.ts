@@ -24,12 +24,16 @@ export const entryWords = words({
   noSerials: { zh: '这一行没有编号', en: 'This line has no serials' },
   fixedKind: { zh: '种类不能更改，请另加一行', en: 'The kind cannot be changed; please add another line' },
   incomplete: {
-    zh: '本节还有 {count} 处未填',
-    en: '{count} {count|place|places} in this section {count|is|are} still open',
+    zh: '本节还有 {count} 处未填或无法计算',
+    en: '{count} {count|entry|entries} in this section {count|is|are} missing or cannot be calculated',
   },
   noLines: {
-    zh: '本节还没有数据。不涉及的，请添加一行并标为“未使用”',
-    en: 'Nothing is entered in this section yet. What there is none of: add a line and mark it as not in use',
+    zh: '本节还没有数据。本场所没有此类活动的，请选择“本节不涉及”',
+    en: 'Nothing is entered in this section yet. If the site has nothing of its kind, choose “Not applicable”',
+  },
+  hasLines: {
+    zh: '本节已有在用的数据行，不能标为不涉及；请先删除，或取消勾选“在用”',
+    en: 'This section has lines in use, so it does apply. Delete them first, or clear “In use”',
   },
   line: { zh: '数据行', en: 'Line' },
   lineAdded: { zh: '添加数据行', en: 'Line added' },
@@ -55,10 +59,10 @@ export const entryWords = words({
 /** The columns of the grid. */
 export const quantityWords: Readonly<Record<QuantityName, Text>> = words({
   grid: { zh: '网购电量', en: 'From the grid' },
-  green: { zh: '其中绿电', en: 'Green part' },
+  green: { zh: '其中绿电', en: 'Of which green' },
   greenBacked: { zh: '已注销绿证', en: 'Retired certificates' },
   direct: { zh: '直供电量', en: 'Direct supply' },
-  own: { zh: '自发自用', en: 'Own, used' },
+  own: { zh: '自发自用', en: 'Self-generated' },
   exported: { zh: '外送电量', en: 'Exported' },
   used: { zh: '用量', en: 'Used' },
   refilled: { zh: '补充量', en: 'Refilled' },

@@ -4,7 +4,7 @@ import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { toUnit } from '#zero-carbon/calculation/product.ts';
 import { readLine } from '#zero-carbon/calculation/report/calculate-line.ts';
 import type { DataLine } from '#zero-carbon/calculation/report-data.ts';
-import { printUnit, readUnitOnce } from '#zero-carbon/calculation/units.ts';
+import { printUnit, readUnitOnce } from '#zero-carbon/calculation/units/units.ts';
 import type { GwpSet } from '#zero-carbon/calculation/warming-potential.ts';
 import type { LineWhat } from './entry.contract.ts';
 import { entryWords as text } from './entry.words.ts';

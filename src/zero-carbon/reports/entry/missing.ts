@@ -1,14 +1,24 @@
+import type { Text } from '#kernel/i18n/text.ts';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
+import type { ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
 import { isYearly, mainQuantity, type LineKind } from '#zero-carbon/calculation/report-data.ts';
 import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import { inUnit } from './convert-amount.ts';
+import { serialQuantity } from './entry-fields.ts';
 import type { ComparedLine, EnteredLine } from './entry.contract.ts';
 
-/** What a month still needs: its quantity, where that comes from, the serials behind an offset, or why it differs so much from the same month of last year or the month before. */
+/**
+ * What a month still needs: its quantity, where that comes from, the serials behind an offset or green power, why it differs
+ * so much from the same month of last year or the month before, or values that can be calculated.
+ */
 export interface Missing {
   readonly line: string;
   readonly month: number;
-  readonly what: 'value' | 'basis' | 'reason' | 'serials';
+  readonly what: 'value' | 'basis' | 'reason' | 'serials' | 'calculation';
+  /** Why it cannot be calculated. */
+  readonly message?: Text;
+  /** What the serials do not cover: whole MWh or tonnes. */
+  readonly short?: { readonly amount: string; readonly unit: 'MWh' | 't' };
 }
 
 /** A month that differs by so much asks why. */
@@ -58,13 +68,31 @@ export function jumpsOf(line: ComparedLine): number[] {
   });
 }
 
-/** Whether more tonnes are retired than serials are named: each is one tonne. */
-function lacksSerials(line: EnteredLine, month: number): boolean {
-  const retired = valueIn(line, month, 'retired');
-  const tonnes = retired && inUnit(retired.value, retired.unit, 't');
+/**
+ * How much of an offset or of green power has no serials: each serial is one tonne or one MWh. A part of a MWh of green
+ * power needs none, for certificates are issued for whole ones.
+ */
+export function shortOfSerials(line: EnteredLine, month: number): Missing['short'] | null {
+  const quantity = serialQuantity(line.what.kind);
+  const entered = quantity && valueIn(line, month, quantity);
+  if (!entered) return null;
+  const unit = line.what.kind === 'power' ? 'MWh' : 't';
+  const amount = inUnit(entered.value, entered.unit, unit);
+  if (!amount) return null;
   const read = readSerials(line.rows.find((row) => row.month === month)?.serials ?? '');
-  return tonnes !== null && tonnes !== undefined && ('problem' in read || tonnes.gt(String(read.count)));
+  const count = 'problem' in read ? '0' : String(read.count);
+  const lacking = (unit === 'MWh' ? amount.floor() : amount).minus(count);
+  return lacking.gt(0) ? { amount: lacking.toFixed(), unit } : null;
 }
+
+/** What lines still need, months that cannot be calculated among it. */
+export const gapsOf = (lines: readonly ComparedLine[], problems: ReportResult['problems']): Missing[] =>
+  lines.flatMap((line) => [
+    ...missingIn(line),
+    ...(line.inUse ? problems : []).flatMap(({ line: id, month, message }): Missing[] =>
+      id === line.id ? [{ line: id, month, what: 'calculation', message }] : [],
+    ),
+  ]);
 
 /** What a line still needs before its section is complete; nothing where it is not in use. */
 export function missingIn(line: ComparedLine): Missing[] {
@@ -83,7 +111,8 @@ export function missingIn(line: ComparedLine): Missing[] {
     }
     if (isFilled && !unmetered.includes(kind) && (row?.basis ?? null) === null)
       missing.push({ line: line.id, month, what: 'basis' });
-    if (kind === 'offset' && lacksSerials(line, month)) missing.push({ line: line.id, month, what: 'serials' });
+    const short = shortOfSerials(line, month);
+    if (short) missing.push({ line: line.id, month, what: 'serials', short });
     if (jumps.has(month) && !row?.reason) missing.push({ line: line.id, month, what: 'reason' });
     return missing;
   });

@@ -1,19 +1,62 @@
-import { quantitiesOf, type LineKind } from '#zero-carbon/calculation/report-data.ts';
+import { isProblem } from '#zero-carbon/calculation/evaluate-terms.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
+import { quantityUnit } from '#zero-carbon/calculation/product.ts';
+import { lineTerms } from '#zero-carbon/calculation/report/line-terms.ts';
+import { quantitiesOf, type DataLine, type LineKind } from '#zero-carbon/calculation/report-data.ts';
+import { inUnit } from './convert-amount.ts';
 import type { EnteredLine } from './entry.contract.ts';
 import { monthsOf, valueIn } from './missing.ts';
 
-/** Kinds that are bought by mass or by volume. */
-const byEither: readonly LineKind[] = ['fuel', 'biomass'];
+/** Kinds that are bought by mass, volume or energy: their factor says in which. */
+const byFactor: readonly LineKind[] = ['fuel', 'biomass'];
 
 /**
- * What a column shows a line's quantity in: the kind's usual unit; that of the first month where it is bought by mass or
- * by volume, or has no usual one. Each amount keeps the unit that it was typed in.
+ * The unit of a line's column: what its factor is counted per, else the kind's usual unit; the unit of the first month
+ * where a kind is bought by mass or by volume and that unit converts. Each amount keeps the unit that it was typed in.
  */
-export function unitOf(line: EnteredLine, field: string): string {
-  const entered = monthsOf(line).map((month) => valueIn(line, month, field)?.unit ?? '');
-  const usual: Readonly<Record<string, string>> = quantitiesOf[line.what.kind];
+export function unitOf(line: EnteredLine, field: string, factors: Factors): string {
   const { what } = line;
-  const own = (what.kind === 'own' ? what.details.unit : usual[field]) ?? '';
-  if (own !== '' && !byEither.includes(line.what.kind)) return own;
-  return entered.find((unit) => unit !== '') ?? own;
+  const usual: Readonly<Record<string, string>> = quantitiesOf[what.kind];
+  const entered = monthsOf(line).map((month) => valueIn(line, month, field)?.unit ?? '');
+  const first = (fits: (unit: string) => boolean): string | undefined =>
+    entered.find((unit) => unit !== '' && fits(unit));
+  if (what.kind === 'own') {
+    const own = what.details.unit ?? counted(line, field, factors);
+    return own === '' ? (first(() => true) ?? '') : own;
+  }
+  const per = counted(line, field, factors);
+  const own = usual[field] ?? '';
+  if (byFactor.includes(what.kind)) {
+    const unit = per === '' ? own : per;
+    return first((one) => per === '' || inUnit('1', one, per) !== undefined) ?? unit;
+  }
+  if (own === '') return first(() => true) ?? '';
+  return per === '' || inUnit('1', own, per) !== undefined ? own : per;
+}
+
+/** What the factors of a line are counted per: `10⁴ Nm³` of natural gas; empty where they do not say it. */
+function counted({ id, section, name, what }: EnteredLine, field: string, factors: Factors): string {
+  // kind and details are a pair
+  const line = { ...what, id, section, name, inUse: true, rows: [] } as DataLine;
+  const terms =
+    field === 'marketAmount' && what.kind === 'own' && what.details.market !== null
+      ? lineTerms(
+          { ...line, kind: 'own', details: { ...what.details, terms: what.details.market } },
+          factors,
+          undefined,
+        )
+      : lineTerms(line, factors, undefined);
+  const read = (terms.tonnes ?? []).flatMap((term) => (isProblem(term) ? [] : [term.unit]));
+  return read.length === 0 || read.length < (terms.tonnes?.length ?? 0) ? '' : quantityUnit(read);
+}
+
+/** Whether a fuel is counted by its volume as a gas: then the temperature of the volume matters. */
+export function isGasVolume(line: EnteredLine, factors: Factors): boolean {
+  const unit = unitOf(line, 'used', factors);
+  return (
+    line.what.kind === 'fuel' &&
+    line.what.details.density === null &&
+    unit !== '' &&
+    inUnit('1', unit, 'm³') !== undefined
+  );
 }

@@ -7,15 +7,15 @@ const access = { permission: 'reports.edit', scope: 'own' } as const;
 
 /** A row is a reading or a bill: an amount of one month, in any unit that converts. */
 export const reportColumns: readonly ImportColumn[] = [
-  { key: 'line', label: text.line },
-  { key: 'section', label: text.section },
-  { key: 'name', label: text.name },
-  { key: 'quantity', label: text.quantity },
-  { key: 'month', label: text.month },
-  { key: 'amount', label: text.amount, required: true },
-  { key: 'unit', label: text.unit },
-  { key: 'basis', label: text.basis },
-  { key: 'serials', label: text.serials },
+  { key: 'line', label: text.line, kind: 'code' },
+  { key: 'section', label: text.section, kind: 'code' },
+  { key: 'name', label: text.name, kind: 'code' },
+  { key: 'quantity', label: text.quantity, kind: 'code' },
+  { key: 'month', label: text.month, kind: 'date' },
+  { key: 'amount', label: text.amount, required: true, kind: 'amount' },
+  { key: 'unit', label: text.unit, kind: 'code' },
+  { key: 'basis', label: text.basis, kind: 'code' },
+  { key: 'serials', label: text.serials, kind: 'code' },
   { key: 'reason', label: text.reason },
   { key: 'note', label: text.note },
 ];

@@ -41,7 +41,10 @@ export const reportImportWords = words({
     en: '“{text}” can be read as {point} or as {comma}. Write one of the two',
   },
   needUnit: { zh: '请填写单位', en: 'Enter the unit' },
-  wrongUnit: { zh: '“{unit}”不能换算为“{wanted}”', en: '“{unit}” does not convert into “{wanted}”' },
+  wrongUnit: {
+    zh: '单位不匹配：用量为 {unit}，应能换算为 {wanted}',
+    en: 'Unit mismatch: the amount is in {unit}, which does not convert into {wanted}',
+  },
   otherUnit: {
     zh: '同一月份的几行单位不同（“{unit}”与“{first}”），请改成相同单位',
     en: 'Rows of the same month are in different units (“{unit}” and “{first}”). Use one unit',
@@ -55,15 +58,15 @@ export const reportImportWords = words({
   },
   serialsChangedSince: {
     zh: '检查之后有人改过这个月，编号没有写入',
-    en: 'Somebody has changed this month since the check. Its serials were not written',
+    en: 'Someone has changed this month since the check. Its serials were not written',
   },
   changedSince: {
     zh: '检查之后有人改过这一格，现在是 {now}，没有覆盖',
-    en: 'Somebody has changed this cell since the check. It is {now} now and was not overwritten',
+    en: 'Someone has changed this cell since the check. It is {now} now and was not overwritten',
   },
   emptiedSince: {
     zh: '检查之后有人清空了这一格，没有覆盖',
-    en: 'Somebody has emptied this cell since the check. It was not overwritten',
+    en: 'Someone has emptied this cell since the check. It was not overwritten',
   },
   lead: {
     zh: '模板里是本报告的全部数据行和已填的数值。填写或粘贴后上传；一张账单一行，同一月份的几行会相加，数值为空的行不变。先检查，不会立即写入。',
@@ -75,6 +78,14 @@ export const reportImportWords = words({
   asks: {
     zh: '{count} 个月与上月相差 20% 或更多，还没有填写原因',
     en: '{count} {count|month differs|months differ} from the month before by 20 % or more without a reason',
+  },
+  uncalculated: {
+    zh: '{count} 个月无法计算，导入后请到相应章节更正',
+    en: '{count} {count|month|months} cannot be calculated; correct {count|it|them} in the section after the import',
+  },
+  short: {
+    zh: '{count} 个月的编号少于填报的数量',
+    en: '{count} {count|month names|months name} fewer serials than the amount entered',
   },
   imported: { zh: '导入数据', en: 'Data imported' },
 });

@@ -36,13 +36,13 @@ export const planWords = words({
   fromTo: { zh: '{from} → {to}，{star}', en: '{from} → {to}, {star}' },
   left: { zh: '还剩 {left} 项，共 {total} 项', en: '{left} of {total} left to do' },
   reached: { zh: '各项都已达到', en: 'All of it reached' },
-  gone: { zh: '人员已离开', en: 'Nobody any more' },
+  gone: { zh: '人员已离开', en: 'Person has left' },
 
   needName: { zh: '请填写计划名称', en: 'Please give the plan a name' },
   nothingTried: { zh: '请先试一项改动', en: 'Please try something first' },
   tooMuch: { zh: '改动太多，无法保存', en: 'This changes too much to be saved' },
   wrongTried: { zh: '有的改动不合现行题目，请重新套用', en: 'Some of it does not fit the questions; please try again' },
-  noColleague: { zh: '请选择本企业的人员', en: 'Please choose somebody of the enterprise' },
+  noColleague: { zh: '请选择本企业的人员', en: 'Please choose a person of the enterprise' },
   tooMany: {
     zh: '一份报告最多存 {most} 个计划，请先删除不用的',
     en: 'A report has at most {most} plans; please delete one first',

@@ -3,6 +3,7 @@ import { line as textLine, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { factorCategories } from '#zero-carbon/calculation/factor.ts';
+import { figureStates, figureTotals, type FigureTotal } from '#zero-carbon/calculation/report/figures.ts';
 import { dataLine, lineSections } from '#zero-carbon/calculation/report-data.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { lineScopeWords, resultWords as text } from './results.words.ts';
@@ -21,6 +22,9 @@ const totals = z.object({
   gross: z.string(),
   net: z.string(),
 });
+const figure = z.enum(figureStates);
+const byTotal = <S extends z.ZodMiniType>(of: S) =>
+  z.object(Object.fromEntries(figureTotals.map((total) => [total, of])) as Record<FigureTotal, S>);
 const categories = z.array(z.object({ category: z.int(), tonnes: z.string() }));
 const intensities = z.array(z.object({ name: z.string(), unit: z.string(), value: z.string() }));
 /** What a finished report was fixed as; of a draft null. */
@@ -81,6 +85,14 @@ export const showResults = endpoint({
       /** What removals and offsets exceed gross by. */
       surplus: z.string(),
     }),
+    /** What the figures are: a zero is a value, what was not entered is none. */
+    figures: z.object({
+      totals: byTotal(figure),
+      /** Months 1 to 12 of the period. */
+      months: z.array(z.object({ scope1: figure, scope2Market: figure, scope3: figure })),
+      /** Whether a total covers the whole period, so that it compares with the year before. */
+      whole: byTotal(z.boolean()),
+    }),
     /** Months 1 to 12 of the period. */
     months: z.array(z.object({ scope1: z.string(), scope2Market: z.string(), scope3: z.string() })),
     categories,
@@ -113,6 +125,7 @@ export const showResults = endpoint({
         number: z.string(),
         start: z.string(),
         end: z.string(),
+        type: z.enum(['I', 'II']),
         totals,
         categories,
         intensities,

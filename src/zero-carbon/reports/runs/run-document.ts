@@ -8,15 +8,24 @@ import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import type { MeasureName, MeasureValue } from '#zero-carbon/indicators/measures.ts';
 import { scorer, type Score, type ScoreInput } from '#zero-carbon/indicators/score.ts';
 import type { ListedStaff } from '#zero-carbon/reports/staff/listed-staff.ts';
+import type { AreaName } from '#zero-carbon/sites/full-address.ts';
 
 /** What a report is about, as it was when its self-assessment was finished. */
 export interface RunAbout {
   readonly number: string;
-  readonly enterprise: { readonly name: string; readonly creditCode: string | null };
+  readonly enterprise: {
+    readonly name: string;
+    /** Absent from runs of before it was recorded. */
+    readonly nameEn?: string | null;
+    readonly creditCode: string | null;
+  };
   readonly site: {
     readonly nameZh: string;
     readonly nameEn: string | null;
+    /** Street and number. */
     readonly address: string;
+    /** From the province down; absent from runs of before they were recorded. */
+    readonly areas?: readonly AreaName[];
     readonly boundaryZh: string | null;
     readonly boundaryEn: string | null;
   };

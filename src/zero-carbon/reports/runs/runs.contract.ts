@@ -6,7 +6,12 @@ import { sections } from '#zero-carbon/calculation/report-data.ts';
 const editors = { permission: 'reports.edit', scope: 'own' } as const;
 
 /** What keeps a self-assessment from being finished, in the caller's language, and the section where it is mended. */
-export const obstacle = z.object({ section: z.nullable(z.enum(sections)), reason: z.string() });
+export const obstacle = z.object({
+  section: z.nullable(z.enum(sections)),
+  reason: z.string(),
+  /** The line and month that cannot be calculated. */
+  cell: z.optional(z.object({ line: z.string(), month: z.int() })),
+});
 
 /** What a report came to when its self-assessment was finished. */
 export const runSummary = z.object({

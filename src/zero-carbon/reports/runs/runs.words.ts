@@ -30,7 +30,6 @@ export const runWords = words({
     en: 'No indicator set was published when the report was begun, so it cannot be scored',
   },
   obstacle: { zh: '还差什么', en: 'What is left' },
-  mend: { zh: '去填报', en: 'Go to the section' },
   result: { zh: '自评结果', en: 'Result' },
   resultNote: { zh: '完成时定稿，此后不变', en: 'As it was fixed when it was finished' },
   heading: { zh: '{stars}，{points} 分', en: '{stars}, {points} points' },

@@ -193,6 +193,8 @@ export async function enterDemoReport(
       Math.round((Number(amounts['grid']?.[index + 1] ?? 0) * (greenShare ?? 0)) / 1_000) * 1_000;
     const valueOf = (quantity: string, index: number, value: string | undefined): string | null => {
       if (quantity === 'green' && greenShare !== undefined) return String(green(index));
+      // a year that is complete names the serials of its green power, or has none
+      if (quantity === 'green' && months === 12) return null;
       return isYearly || quantity === 'green' ? (value ?? null) : shareOf(value, months);
     };
     const rows = isYearly ? [0] : Array.from({ length: months }, (_, index) => index + 1);

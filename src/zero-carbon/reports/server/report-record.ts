@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { partyNames, peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { shortHashes, type RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
 import { industryNames } from '#zero-carbon/enterprises/server/enterprise-record.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
@@ -54,7 +54,7 @@ export const reportRecord: RecordKind = {
     factors: text.factorSet,
     copied: text.copied,
     run_id: runWords.run,
-    run_hash: runWords.runHash,
+    run_hash: { label: runWords.runHash, names: shortHashes },
     submitted_on: text.submittedOn,
     organisation_id: { label: text.organisation, names: partyNames },
     due_on: text.dueOn,

@@ -6,11 +6,12 @@ import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { sections, type Section } from '#zero-carbon/calculation/report-data.ts';
 import { reportWords as text } from '#zero-carbon/reports/reports.words.ts';
-import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
+import { gapsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { openFigures } from '#zero-carbon/reports/entry/base-year/base-year.contract.ts';
 import { baseYearOf } from '#zero-carbon/reports/entry/base-year/server/base-year.ts';
 import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
 import { categoriesOf } from '#zero-carbon/reports/entry/scope-3/server/scope-3.ts';
+import { calculationProblems } from '#zero-carbon/reports/entry/server/calculation-problems.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
 import { withEarlier } from '#zero-carbon/reports/entry/server/with-earlier.ts';
 import type { assignSection as endpoint, SectionState } from '#zero-carbon/reports/sections.contract.ts';
@@ -37,33 +38,42 @@ export async function hubSections(db: Db, reportId: string, asked: readonly Sect
   const rows = await db
     .selectFrom('zero_carbon.report_sections as c')
     .leftJoin('accounts.people as p', 'p.id', 'c.owner_id')
-    .select(['c.section', 'c.owner_id', 'p.name', 'c.due_on', 'c.finished_at'])
+    .select(['c.section', 'c.owner_id', 'p.name', 'c.due_on', 'c.finished_at', 'c.not_applicable'])
     .where('c.report_id', '=', reportId)
     .execute();
   const lines = await withEarlier(db, reportId, await enteredLines(db, reportId));
+  const problems = await calculationProblems(db, reportId, lines);
   const questions = await questionsAnswered(db, reportId);
   const base = await baseYearOf(db, reportId);
   const categories = asked.includes('scope-3') ? await categoriesOf(db, reportId) : [];
   return asked.map((section) => {
     const row = rows.find((one) => one.section === section);
     const owner = row?.owner_id ? { id: row.owner_id, name: row.name ?? '' } : null;
+    const notApplicable = row?.not_applicable ?? false;
     if (section === 'questions') {
       const missing = questions.asked - questions.answered;
       const isDone = questions.asked > 0 && missing === 0;
       const state: SectionState = isDone ? 'done' : questions.answered > 0 ? 'started' : 'not-started';
-      return { section, state, missing, owner, dueOn: row?.due_on ?? null };
+      return { section, state, missing, notApplicable, owner, dueOn: row?.due_on ?? null };
     }
     if (section === 'base-year') {
       const missing = openFigures(base);
       const state: SectionState = base.version === 0 ? 'not-started' : missing === 0 ? 'done' : 'started';
-      return { section, state, missing, owner, dueOn: row?.due_on ?? null };
+      return { section, state, missing, notApplicable, owner, dueOn: row?.due_on ?? null };
     }
     const own = lines.filter((line) => line.section === section);
     const isScreened = section === 'scope-3' && categories.some(({ state }) => state !== null);
     const isStarted = own.length > 0 || isScreened;
     const state: SectionState = row?.finished_at ? 'done' : isStarted ? 'started' : 'not-started';
     const open = section === 'scope-3' && isStarted ? openCategories(categories, own).length : 0;
-    return { section, state, missing: own.flatMap(missingIn).length + open, owner, dueOn: row?.due_on ?? null };
+    return {
+      section,
+      state,
+      missing: gapsOf(own, problems).length + open,
+      notApplicable,
+      owner,
+      dueOn: row?.due_on ?? null,
+    };
   });
 }
 

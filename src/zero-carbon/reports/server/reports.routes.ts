@@ -51,6 +51,10 @@ export function reportRoutes(conditions: readonly Condition[], start: StartParts
         ...report,
         sections: await hubSections(context.db, id, await sectionsAsked(context.db, report)),
         newer: await hasNewer(context.db, report),
+        maySubmit:
+          report.state === 'self_assessed' &&
+          partyId === context.actor.partyId &&
+          may(context.actor, 'reports.submit', 'own'),
         mayEdit: report.state === 'draft' && partyId === context.actor.partyId && may(context.actor, 'reports.edit'),
         regionView: (await areaNames([region], context)).get(region) ?? region,
         conditions: await judgeEligibility(conditions, plan, context),
@@ -60,7 +64,7 @@ export function reportRoutes(conditions: readonly Condition[], start: StartParts
           may(context.actor, 'reports.assign', 'all') && movesFrom(reportLifecycle, report.state).includes('transfer'),
       };
     }),
-    handle(startContract, (_params, context) => reportStart(context, start)),
+    handle(startContract, (_params, context) => reportStart(context, start, conditions)),
     handle(sectionContract.colleagues, (_params, { db, actor }) => colleaguesOf(db, actor.partyId)),
     handle(sectionContract.assignSection, assignSection),
     handleList(contract.reportHistory, ({ id }, reader) =>

@@ -61,6 +61,8 @@ interface ReportSectionTable {
   owner_id: string | null;
   due_on: string | null;
   finished_at: Date | null;
+  /** Whether it was finished by saying that the site has nothing of its kind. */
+  not_applicable: Generated<boolean>;
 }
 
 declare module '#kernel/db/server/database.ts' {

@@ -6,7 +6,7 @@ export const staffWords = words({
     zh: '列出本企业人员的培训证书，逐一即时核对。报告期最后一天（{end}）有效的证书计入；一人只计一次，一年只计入一家企业。',
     en: 'List your people’s training certificates; each is checked at once. Those valid on the period’s last day ({end}) count: each person once, and for one enterprise a year.',
   },
-  none: { zh: '还没有列出人员', en: 'Nobody is listed' },
+  none: { zh: '还没有列出人员', en: 'No one is listed' },
   count: { zh: '计入 {count} 人', en: '{count} {count|person|people} counted' },
   name: { zh: '证书上的姓名', en: 'Name on the certificate' },
   number: { zh: '证书编号', en: 'Certificate number' },

@@ -33,11 +33,11 @@ const underWay = z.extend(report, {
   reached: z.array(z.nullable(z.string())),
 });
 
-/** t CO2e as decimal texts of 30 digits; scope 2 is market-based. */
+/** t CO2e as decimal texts of 30 digits; scope 2 is market-based. Null: not entered, or not counted by the type. */
 const month = z.object({
-  scope1: z.string(),
-  scope2: z.string(),
-  scope3: z.string(),
+  scope1: z.nullable(z.string()),
+  scope2: z.nullable(z.string()),
+  scope3: z.nullable(z.string()),
   /** Every line in use has a quantity for it. */
   filled: z.boolean(),
 });
@@ -94,6 +94,20 @@ const surveillance = z.object({
   withdrawnAfter: z.nullable(z.string()),
 });
 
+/** What waits for the enterprise, until it is done; `may`: the caller can do it, others can be told of it. */
+const act = z.object({
+  kind: z.enum(['supplement', 'returned', 'visit', 'objection', 'surveillance', 'overdueSurveillance', 'submit']),
+  /** The report's; of a surveillance its own. */
+  id: z.string(),
+  /** The report's or the certificate's. */
+  number: z.string(),
+  siteName: z.string(),
+  /** Until when, or on which day; null where nothing is set. */
+  on: z.nullable(z.string()),
+  may: z.boolean(),
+});
+export type StartAct = z.output<typeof act>;
+
 export const reportStart = endpoint({
   method: 'GET',
   path: '/reports/start',
@@ -105,6 +119,8 @@ export const reportStart = endpoint({
   output: z.object({
     /** In the business zone. */
     today: z.string(),
+    /** What waits for the enterprise: what is overdue first, then the earliest due, what has no day last. */
+    acts: z.array(act),
     /** What is missing of the basic information, in the order of the form. */
     missing: z.array(z.enum(requiredForReport)),
     /** The caller may fill it in. */

@@ -23,7 +23,7 @@ export const surveillanceAheadWords = words({
   },
   failed: {
     zh: '监督未通过。请按机构的意见改正，再用更正后的自评申报。',
-    en: 'It has failed. Put right what the organisation found, and declare again with the corrected self-assessment.',
+    en: 'It has failed. Correct what the organisation found, and declare again with the corrected self-assessment.',
   },
   declared: {
     zh: '已申报，等机构核查；核查通过前，证书状态不变。',

@@ -30,7 +30,7 @@ export const documentWords = words({
   transferred: { zh: '改派至该机构', en: 'Moved to this organisation' },
   result: { zh: '结果', en: 'Result' },
   quantity: { zh: '项目', en: 'Quantity' },
-  tonnes: { zh: 'tCO₂e', en: 't CO₂e' },
+  tonnes: { zh: 'tCO₂e', en: 'tCO₂e' },
   star: { zh: '自评星级', en: 'Stars, self-assessed' },
   noStar: { zh: '未达三星', en: 'Below three stars' },
   points: { zh: '自评得分', en: 'Points, self-assessed' },

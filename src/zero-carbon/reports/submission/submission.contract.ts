@@ -80,7 +80,21 @@ export const showSubmission = endpoint({
     /** Each of them has to be met before it can be submitted. */
     conditions: z.array(condition),
     /** What may be submitted so, and had better be looked at. */
-    warnings: z.array(z.object({ text: z.string(), section: z.enum(sections) })),
+    warnings: z.array(
+      z.object({
+        text: z.string(),
+        /** Null where the self-assessment as a whole is concerned. */
+        section: z.nullable(z.enum(sections)),
+        /** The questions or cells concerned, at most twenty; the text states how many there are. */
+        cells: z.array(
+          z.object({
+            name: z.string(),
+            /** The query of the section's address that leads to it, `item=M1` or `line=7&month=3`. */
+            query: z.string(),
+          }),
+        ),
+      }),
+    ),
     /** Those that take applications in. */
     organisations: z.array(
       z.object({

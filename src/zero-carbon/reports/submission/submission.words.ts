@@ -20,6 +20,7 @@ export const submissionWords = words({
     zh: '还有 {count} 项条件未满足，不能提交',
     en: '{count} {count|condition|conditions} to be met before it can be submitted',
   },
+  notSubmitted: { zh: '已自评，未提交', en: 'Self-assessed, not submitted' },
   notFinished: { zh: '先完成自评，再提交', en: 'Finish the self-assessment first' },
   notFinishedText: {
     zh: '提交的是自评定稿时的数据。请回到报告，完成自评。',
@@ -33,31 +34,31 @@ export const submissionWords = words({
   resultNote: { zh: '已定稿', en: 'As fixed' },
   blocks: { zh: '不能提交的原因', en: 'What stands in the way' },
   blocksNote: { zh: '满足后才能提交', en: 'To be met first' },
-  warnings: { zh: '请再看一眼', en: 'Worth another look' },
+  warnings: { zh: '提交前请核对', en: 'Check before submitting' },
   warningsNote: { zh: '不妨碍提交', en: 'It can be submitted so' },
   failedVetoes: {
-    zh: '{count} 项否决条件未满足：{names}。这样提交，不会有星级。',
-    en: '{count} {count|veto is|vetoes are} not met: {names}. Submitted so, the report gets no star.',
+    zh: '{count} 项否决条件未满足，这样提交不会有星级：',
+    en: '{count} {count|veto is|vetoes are} not met, so the report gets no star:',
   },
   openAnswers: {
-    zh: '{count} 道题没有回答，按零分计：{names}',
-    en: '{count} {count|question is|questions are} not answered and {count|counts|count} nothing: {names}',
+    zh: '{count} 道题没有回答，按零分计：',
+    en: '{count} {count|question is|questions are} not answered and {count|counts|count} nothing:',
   },
   uncounted: {
-    zh: '列出的证书有 {count} 张未计入持证人员：{names}',
-    en: '{count} listed {count|certificate does|certificates do} not count for certified staff: {names}',
+    zh: '列出的证书有 {count} 张未计入持证人员：',
+    en: '{count} listed {count|certificate does|certificates do} not count for certified staff:',
   },
   withoutFiles: {
-    zh: '{count} 道题已回答，但没有证明材料：{names}',
-    en: '{count} {count|answer has|answers have} no evidence: {names}',
+    zh: '{count} 道题已回答，但没有证明材料：',
+    en: '{count} {count|answer has|answers have} no evidence:',
   },
   linesWithoutFiles: {
-    zh: '{section}：{count} 行没有证明材料',
-    en: '{section}: {count} {count|line has|lines have} no evidence',
+    zh: '{section}：{count} 行没有证明材料：',
+    en: '{section}: {count} {count|line has|lines have} no evidence:',
   },
   estimated: {
-    zh: '{section}：有估算的月份，最高只能评三星',
-    en: '{section}: some months are estimated, which allows three stars at most',
+    zh: '{section}：有估算的月份，最高只能评三星：',
+    en: '{section}: some months are estimated, which allows three stars at most:',
   },
   noStar: { zh: '自评没有达到三星', en: 'The self-assessment does not reach three stars' },
   counted: { zh: '（{numbers}）', en: ' ({numbers})' },
@@ -92,7 +93,7 @@ export const submissionWords = words({
   position: { zh: '职务', en: 'Position' },
   declared: { zh: '本人作出以上声明', en: 'I make this declaration' },
   password: { zh: '登录密码', en: 'Your password' },
-  passwordHint: { zh: '确认是你本人在提交', en: 'So that nobody else submits in your name' },
+  passwordHint: { zh: '确认是您本人在提交', en: 'Confirms that you are submitting' },
   submit: { zh: '提交报告', en: 'Submit the report' },
   ownerOnly: {
     zh: '报告由企业负责人提交。',
@@ -148,7 +149,7 @@ export const submissionWords = words({
   stageSupplement: { zh: '机构要求补充材料', en: 'The organisation asks for a supplement' },
   stagePanelSupplement: { zh: '专家组要求补充材料', en: 'The panel asks for a supplement' },
   toVisits: { zh: '现场核查', en: 'Site visits' },
-  toSupplement: { zh: '补充材料', en: 'Supplement the report' },
+  toSupplement: { zh: '补充材料', en: 'Provide the information' },
   stagePassed: { zh: '机构评审通过', en: 'The organisation passed the report' },
   stageRejected: { zh: '机构评审未通过', en: 'The organisation rejected the report' },
   stageWithdrawn: { zh: '报告已撤回', en: 'The report is withdrawn' },
@@ -163,7 +164,7 @@ export const submissionWords = words({
   holderPanel: { zh: '专家组', en: 'The panel of experts' },
   holderScheme: { zh: '评价办公室', en: 'The scheme’s office' },
   toResult: { zh: '查看评审结果', en: 'See the result' },
-  history: { zh: '经过', en: 'What has happened' },
+  history: { zh: '办理记录', en: 'What has happened' },
   withdraw: { zh: '撤回报告', en: 'Withdraw' },
   withdrawTitle: { zh: '撤回报告 {number}？', en: 'Withdraw report {number}?' },
   withdrawText: {
@@ -176,7 +177,7 @@ export const submissionWords = words({
   reviseTitle: { zh: '修改报告 {number}？', en: 'Change report {number}?' },
   reviseText: {
     zh: '报告回到填报中。改好后再完成自评，并重新提交。',
-    en: 'It becomes a draft again. Once changed, finish the self-assessment and submit it anew.',
+    en: 'It becomes a draft again. Once changed, finish the self-assessment and submit it again.',
   },
   revised: { zh: '报告可以修改了', en: 'The report can be changed now' },
   details: { zh: '查看提交', en: 'See the submission' },
@@ -187,7 +188,7 @@ export const submissionMailWords = words({
   ownerSubject: { zh: '报告 {number} 已提交', en: 'Report {number} is submitted' },
   ownerText: {
     zh: '{name}，您好：\n\n{enterprise}的报告 {number}（{site}，{start} 至 {end}）已提交{organisation}。\n\n机构最迟于 {day} 受理或退回（5 个工作日）。进度与报告副本：\n{link}\n\n如非您本人操作，请立即修改密码。',
-    en: 'Hello {name},\n\nreport {number} of {enterprise} ({site}, {start} to {end}) is submitted to {organisation}.\n\nThe organisation takes it in or returns it by {day} (5 working days). Where it stands, and a copy:\n{link}\n\nIf this was not you, please change your password at once.',
+    en: 'Hello {name},\n\nreport {number} of {enterprise} ({site}, {start} to {end}) is submitted to {organisation}.\n\nThe organisation accepts or returns it by {day} (5 working days). Where it stands, and a copy:\n{link}\n\nIf this was not you, please change your password at once.',
   },
   organisationTitle: { zh: '收到的报告', en: 'Reports that have come in' },
   organisationSubject: {

@@ -10,7 +10,7 @@ export const transferWords = words({
   organisation: { zh: '评审机构', en: 'Review organisation' },
   reason: { zh: '原因', en: 'Reason' },
   reasonHint: {
-    zh: '记入报告经过，企业和新机构都能看到',
+    zh: '记入报告的办理记录，企业和新机构都能看到',
     en: 'Kept with the report, for its enterprise and the new organisation to read',
   },
   fitsOne: { zh: '符合受理范围', en: 'takes such reports' },
@@ -31,7 +31,7 @@ export const transferWords = words({
   held: { zh: '报告已在该机构', en: 'this organisation has it already' },
   related: {
     zh: '该机构有人员属于报告企业',
-    en: 'somebody of this organisation belongs to the enterprise',
+    en: 'a person of this organisation belongs to the enterprise',
   },
   done: { zh: '{count} 份报告已改派', en: '{count} {count|report|reports} reassigned' },
   tooMany: { zh: '一次最多 {most} 份', en: '{most} at most at a time' },

@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const versionWords = words({
   newer: {
-    zh: '已有新版的指标或因子。这份草稿仍用原来的版本，看过差异后由你决定是否换。',
+    zh: '已有新版的指标或因子。这份草稿仍用原来的版本，看过差异后由您决定是否换。',
     en: 'Newer indicators or factors are in force. This draft keeps the ones it has until you have seen the difference and move it.',
   },
   see: { zh: '看差异', en: 'See the difference' },

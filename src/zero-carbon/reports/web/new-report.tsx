@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
+import type { Choice } from '#kernel/ui/aria/choices.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -26,11 +28,37 @@ const copied = (Object.keys(reportStateWords) as (keyof typeof reportStateWords)
 /** A new report: which site, which twelve months, which type; and whether it could be applied with. */
 export function NewReport({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTranslate();
-  const lang = useLang();
   const { sites, isLoaded } = useSites(true);
+  if (!isLoaded) return null;
+  if (sites.length === 0) {
+    return (
+      <Empty title={t(text.noSites)}>
+        <PageLink to="/index/sites">{t(siteWords.title)}</PageLink>
+      </Empty>
+    );
+  }
+  return <NewReportForm sites={sites} onClose={onClose} />;
+}
+
+interface NewReportFormProps {
+  readonly sites: readonly Choice[];
+  readonly onClose: () => void;
+}
+
+/** Begins with the only site and the last calendar year. */
+function NewReportForm({ sites, onClose }: NewReportFormProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const zone = useBusinessZone();
+  const [preset] = useState(() => ({
+    ...(sites.length === 1 && { site: sites[0]!.code }),
+    year: Number(new Date().toLocaleDateString('en-CA', { timeZone: zone }).slice(0, 4)) - 1,
+    month: '1',
+  }));
   const form = useForm(createReport, {
     input: createReport.input,
     labels: text,
+    preset,
     draft: 'report.new',
     saved: text.saved,
     onSaved: ({ id }) => navigate(reportAddress(id)),
@@ -47,13 +75,6 @@ export function NewReport({ onClose }: { readonly onClose: () => void }): ReactN
     code: id,
     name: `${number} ${t(text.periodText, { start, end })}`,
   }));
-  if (isLoaded && sites.length === 0) {
-    return (
-      <Empty title={t(text.noSites)}>
-        <PageLink to="/index/sites">{t(siteWords.title)}</PageLink>
-      </Empty>
-    );
-  }
   return (
     <Form form={form}>
       <FieldGrid>

@@ -59,10 +59,15 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
     setMoves(moves + 1);
   };
   const unmet = conditions.filter(({ verdict }) => verdict !== 'met').length;
+  const canSubmit = data.maySubmit && unmet === 0;
   return (
     <>
       <PageHead
-        title={headingOf(data, t)}
+        title={
+          data.state === 'self_assessed' && !data.maySubmit
+            ? t(words.notSubmitted, { heading: headingOf(data, t) })
+            : headingOf(data, t)
+        }
         action={
           <div className="actions">
             <PageLink to={resultsAddress(id)} className="button">
@@ -71,13 +76,13 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
             <PageLink
               to={assessmentAddress(id)}
               className="button"
-              {...(!data.run && { 'data-kind': 'primary' as const })}
+              {...(data.mayEdit && { 'data-kind': 'primary' as const })}
             >
               {t(words.assessment)}
             </PageLink>
-            {data.run && (
-              <PageLink to={submissionAddress(id)} className="button" data-kind="primary">
-                {t(data.state === 'self_assessed' ? submissionWords.title : submissionWords.details)}
+            {data.run && (data.state !== 'self_assessed' || data.maySubmit) && (
+              <PageLink to={submissionAddress(id)} className="button" data-kind={canSubmit ? 'primary' : 'plain'}>
+                {t(canSubmit ? submissionWords.title : submissionWords.details)}
               </PageLink>
             )}
           </div>

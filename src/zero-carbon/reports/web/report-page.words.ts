@@ -1,6 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const reportPageWords = words({
+  notSubmitted: { zh: '{heading}（已自评，未提交）', en: '{heading} (self-assessed, not submitted)' },
   assessment: { zh: '自评', en: 'Self-assessment' },
   progress: { zh: '已完成 {done} 节，共 {total} 节', en: '{done} of {total} sections done' },
   progressNote: { zh: '分给同事填报，写明期限', en: 'Share them out among colleagues, each with a date' },
@@ -20,6 +21,6 @@ export const reportPageWords = words({
     zh: '还有 {count} 项申报条件未满足',
     en: '{count} {count|condition|conditions} still to be met',
   },
-  eligibleNote: { zh: '为什么还不能申报', en: 'Why it cannot be applied with yet' },
+  eligibleNote: { zh: '为什么还不能申报', en: 'Not ready to submit' },
   eligibleNow: { zh: '逐项列出', en: 'One by one' },
 });

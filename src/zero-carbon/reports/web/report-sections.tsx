@@ -15,7 +15,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { assignSection, colleagues, type SectionState } from '#zero-carbon/reports/sections.contract.ts';
-import { sectionStateWords, sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { notApplicable, sectionStateWords, sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import type { showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { reportAddress } from './report-address.ts';
 import { reportPageWords as text } from './report-page.words.ts';
@@ -58,9 +58,11 @@ export function ReportSections({ report, onChanged }: ReportSectionsProps): Reac
           {
             key: 'state',
             label: t(text.state),
-            cell: ({ state, missing }) => (
+            cell: ({ state, missing, notApplicable: isNone }) => (
               <StatusTag {...looks[state]}>
-                {state === 'started' && missing > 0 ? t(text.missing, { count: missing }) : t(sectionStateWords[state])}
+                {state === 'started' && missing > 0
+                  ? t(text.missing, { count: missing })
+                  : t(isNone ? notApplicable : sectionStateWords[state])}
               </StatusTag>
             ),
           },

@@ -3,7 +3,7 @@ import type { InputProblem } from '#kernel/checks/explain.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
+import { translate, type PlainKey } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { RunFile } from '#zero-carbon/reports/runs/run-document.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
@@ -37,7 +37,7 @@ export async function saveVerdict(
   if (!itemsOf(claimed).includes(item)) throw refuse.notFound();
   const value = verdict === 'changes' ? given.value : null;
   const lines = verdict === 'ask' ? [...new Set(given.lines)] : [];
-  const problem = (path: string, message: keyof typeof text): InputProblem[] => [
+  const problem = (path: string, message: PlainKey<typeof text>): InputProblem[] => [
     { path, message: translate(text[message], lang) },
   ];
   if (verdict === 'changes') {

@@ -6,7 +6,7 @@ export const supplementWords = words({
   round: { zh: '第 {round} 轮补充', en: 'Supplement, round {round}' },
   panelRound: { zh: '专家组第 {round} 轮补充', en: 'Supplement for the panel, round {round}' },
   recordName: { zh: '补充材料', en: 'Supplement' },
-  askAction: { zh: '要求补充材料', en: 'Supplement asked for' },
+  askAction: { zh: '要求补充材料', en: 'Further information requested' },
   outdatedAction: { zh: '数据已更正，相关各项须重新评审', en: 'Data corrected: items to be reviewed again' },
   answeredBy: { zh: '提交人', en: 'Handed in by' },
   runAfter: { zh: '更正后的计算', en: 'Run with what was corrected' },
@@ -21,7 +21,7 @@ export const supplementWords = words({
   },
   askText: {
     zh: '企业最迟 {day} 补充，会收到通知；到期未补充的，评审继续。期间各项意见不能修改，收回后评审期限重新起算。',
-    en: 'The enterprise has until {day} and is told. Then the review goes on without it. Until then no item can be changed; the time for the review begins anew afterwards.',
+    en: 'The enterprise has until {day} and is told. Then the review goes on without it. Until then no item can be changed; the time for the review starts again afterwards.',
   },
   askTitle: { zh: '向企业要求补充 {count} 项？', en: 'Ask the enterprise about {count} {count|item|items}?' },
   preview: { zh: '企业将看到', en: 'What the enterprise will read' },
@@ -58,8 +58,8 @@ export const supplementWords = words({
   total: { zh: '总分', en: 'Total' },
   points: { zh: '{points} 分', en: '{points} points' },
   star: { zh: '星级', en: 'Star' },
-  gross: { zh: '总排放 tCO₂e', en: 'Gross, t CO₂e' },
-  tonnes: { zh: '{name}，tCO₂e', en: '{name}, t CO₂e' },
+  gross: { zh: '总排放 tCO₂e', en: 'Gross, tCO₂e' },
+  tonnes: { zh: '{name}，tCO₂e', en: '{name}, tCO₂e' },
   figure: { zh: '{name}，{label}', en: '{name}, {label}' },
   files: { zh: '{name}，材料', en: '{name}, evidence' },
   again: {
@@ -68,7 +68,7 @@ export const supplementWords = words({
   },
 
   supplementBy: { zh: '请在 {day} 前补充 {count} 项', en: 'Supplement {count} {count|item|items} by {day}' },
-  closed: { zh: '没有待补充的内容', en: 'Nothing is to be supplemented' },
+  closed: { zh: '没有待补充的内容', en: 'No additional documents requested' },
   closedText: { zh: '报告现在不需要补充。', en: 'The report needs no supplement now.' },
   toReport: { zh: '查看报告', en: 'See the report' },
   due: { zh: '最迟', en: 'Due' },

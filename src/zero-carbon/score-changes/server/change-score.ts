@@ -2,7 +2,7 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
+import { translate, type PlainKey } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import { fitsQuestion } from '#zero-carbon/indicators/fits-question.ts';
@@ -35,7 +35,7 @@ export async function proposeScoreChange(
   if (!mayChangeScores(report.state)) throw refuse.state(report.state);
   const { run, claimed, final, given } = await finalScoreOf(tx, id);
   if (!itemsOf(claimed.score).includes(item)) throw refuse.notFound();
-  const wrong = (message: keyof typeof text) =>
+  const wrong = (message: PlainKey<typeof text>) =>
     refuse.invalid([{ path: 'value', message: translate(text[message], lang) }]);
   if (value === null) throw wrong('needValue');
   if (!fitsQuestion(run.set, item, value)) throw wrong('wrongValue');

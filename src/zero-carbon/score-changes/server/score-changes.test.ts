@@ -69,7 +69,7 @@ it('is in force once a second holder approves it, whose it is not to approve the
   // nothing holds yet, and a second proposal of the item waits its turn
   expect((await show(id)).points).toBe(before.points);
   expect((await propose(id, '2.1', worst, second)).code).toBe(5000);
-  expect((await approve(change, manager)).msg).toBe('Whoever proposed a change cannot approve or refuse it');
+  expect((await approve(change, manager)).msg).toBe('You proposed this change, so someone else must approve it');
   for (const who of [reviewer, elsewhere]) expect((await approve(change, who)).code).toBe(4003);
   expect((await approve(change, second)).code).toBe(1000);
   expect((await approve(change, second)).code).toBe(4009);

@@ -38,6 +38,7 @@ export const mailReceipt: JobHandler<{ seat: string }> = async ({ seat }, { data
       to,
       subject: translate(text.receiptSubject, lang, { number }),
       text: translate(text.receiptText, lang, { name, number, ...place }),
+      secrets: [],
       at,
     });
   });

@@ -149,16 +149,20 @@ describe('sites from a workbook', () => {
   });
 
   it.each([
-    ['no workbook', async () => randomBytes(500)],
-    ['half of one', async () => (await workbook([good('甲')])).subarray(0, 900)],
-  ] as const)('are not taken from %s', async (_name, make) => {
+    ['no workbook', async () => randomBytes(500), '无法识别文件内容。仅支持 XLSX 文件'],
+    [
+      'half of one',
+      async () => (await workbook([good('甲')])).subarray(0, 900),
+      '文件不完整，缺少结尾部分。请重新保存或下载该文件。仅支持 XLSX 文件',
+    ],
+  ] as const)('are not taken from %s', async (_name, make, message) => {
     const { code, data } = await bring(await make());
-    expect({ code, data }).toEqual({ code: 4000, data: [{ path: 'file', message: '仅支持 XLSX 文件' }] });
+    expect({ code, data }).toEqual({ code: 4000, data: [{ path: 'file', message }] });
     const { rows } = await database.pool.query('select 1 from kernel.imports where party_id = $1', [owner.partyId]);
     expect(rows).toEqual([]);
   });
   it.each([
-    ['a column too few', () => workbook([['甲']], ['中文名称']), '缺少列“行政区划代码”，请用模板'],
+    ['a column too few', () => workbook([['甲']], ['中文名称']), '第 1 行的标题中缺少列“行政区划代码”，请使用模板'],
     ['no rows', () => workbook([]), '工作簿里没有数据行'],
   ] as const)(
     'are not taken from a workbook with %s, and the next one takes its place',

@@ -90,7 +90,13 @@ function Meter({ id, sites, close, refetch }: MeterProps): ReactNode {
     <>
       <MeterForm key={id} sites={sites} meter={data} onSaved={changed} onReload={retry} />
       <div className="actions">
-        <ConfirmButton label={t(text.delete)} title={t(text.deleteTitle, { number })} action={remove} params={{ id }}>
+        <ConfirmButton
+          danger
+          label={t(text.delete)}
+          title={t(text.deleteTitle, { number })}
+          action={remove}
+          params={{ id }}
+        >
           <p>{t(text.deleteText)}</p>
         </ConfirmButton>
       </div>

@@ -54,7 +54,7 @@ export function SiteForm({ site, onSaved, onReload, onCancel }: SiteFormProps): 
         <FormField form={form} name="address" hint={t(text.addressHint)} />
         <FormField form={form} name="share" hint={t(text.shareHint)} />
         <FormField form={form} name="boundaryZh" lines={4} hint={t(text.boundaryHint)} />
-        <FormField form={form} name="boundaryEn" lines={4} />
+        <FormField form={form} name="boundaryEn" lines={4} hint={t(text.boundaryEnHint)} />
         <FileField form={form} name="diagram" upload={uploadSiteDiagram} stored={site?.diagram ?? undefined} />
       </FieldGrid>
       <SaveBar form={form} {...(onCancel && { onCancel })} />

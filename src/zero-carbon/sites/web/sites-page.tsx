@@ -123,6 +123,7 @@ function Site({ id, close, refetch }: Opened<unknown>): ReactNode {
       <SiteForm key={id} site={data} onSaved={changed} onReload={retry} />
       <div className="actions">
         <ConfirmButton
+          danger
           label={t(text.delete)}
           title={t(text.deleteTitle, { name: data.nameZh })}
           action={remove}

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { agreeDecision, proposeDecision, showDecision } from '#zero-carbon/decisions/decisions.contract.ts';
 import * as contract from '#zero-carbon/statistics/statistics.contract.ts';
+import { callConfirmed } from '../../../../test/support/call-confirmed.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeDecidable } from '../../../../test/support/make-decision.ts';
 import { makeOfficer } from '../../../../test/support/make-panel.ts';
@@ -54,9 +55,9 @@ describe('figures', () => {
 
     const { reached } = (await server.call(showDecision, { id }, { as: officer.session })).data;
     const decision = { outcome: 'publish', star: String(reached) as '3', reasons: 'As the panel found.' } as const;
-    await server.call(proposeDecision, { id, ...decision }, { as: officer.session });
+    await callConfirmed(server, database, proposeDecision, { id, ...decision }, officer);
     const { proposal } = (await server.call(showDecision, { id }, { as: other.session })).data;
-    await server.call(agreeDecision, { id, version: proposal!.version }, { as: other.session });
+    await callConfirmed(server, database, agreeDecision, { id, version: proposal!.version }, other);
 
     const decided = await show();
     expect(decided.stages.find(({ state }) => state === 'publicity')!.reports).toBe(1);

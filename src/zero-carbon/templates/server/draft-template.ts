@@ -12,7 +12,7 @@ import { templateLifecycle } from '#zero-carbon/templates/certificate-templates.
 import { mostName } from '#zero-carbon/templates/template-facts.ts';
 import type * as contract from '#zero-carbon/templates/templates.contract.ts';
 import { templateWords as text } from '#zero-carbon/templates/templates.words.ts';
-import { lockedTemplate, ownerOf, type Designer } from './template-reach.ts';
+import { kindsOf, lockedTemplate, ownerOf, type Designer } from './template-reach.ts';
 
 type Facts = ParamsOf<typeof contract.addTemplate>;
 
@@ -57,7 +57,7 @@ export async function insertDraft(
 /** @throws Refusal 4000 where an organisation asks for another kind than training. */
 export async function addTemplate(facts: Facts, designer: Designer): Promise<{ id: string }> {
   const partyId = ownerOf(designer.actor);
-  if (partyId !== null && facts.kind !== 'training') {
+  if (!kindsOf(designer.actor).includes(facts.kind)) {
     throw refuse.invalid([{ path: 'kind', message: translate(text.onlyTraining, designer.lang) }]);
   }
   const design = defaultDesign(facts.kind, facts.language, facts.orientation);

@@ -1,7 +1,9 @@
 import type { Context } from '#kernel/http/server/handle.ts';
+import { may } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { templateLifecycle } from '#zero-carbon/templates/certificate-templates.states.ts';
+import { templateKinds } from '#zero-carbon/drawing/fields.ts';
 import './templates.tables.ts';
 
 /** Who reads or writes templates. */
@@ -18,6 +20,10 @@ export const templatesWithin = ({ db, actor }: Pick<Designer, 'db' | 'actor'>, b
 /** Whose a new template is: the scheme's, where its editor edits those of the scheme; or the editor's organisation's. */
 export const ownerOf = ({ permissions, partyId }: Designer['actor']): string | null =>
   permissions.get('designs.edit') === 'all' ? null : partyId;
+
+/** The kinds of template that an editor may draft: those of evaluation certificates are the scheme's. */
+export const kindsOf = (actor: Designer['actor']): readonly (typeof templateKinds)[number][] =>
+  !may(actor, 'designs.edit') ? [] : ownerOf(actor) === null ? templateKinds : ['training'];
 
 /**
  * A template's row within reach, locked.

@@ -9,6 +9,8 @@ import { reachOf } from '#kernel/workflow/server/mover.ts';
 import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { templateLifecycle } from '#zero-carbon/templates/certificate-templates.states.ts';
 import type { Design } from '#zero-carbon/drawing/design.ts';
+import type { TemplateKind } from '#zero-carbon/drawing/fields.ts';
+import { trainingNumber } from '#zero-carbon/certificates/training-number.ts';
 import type * as contract from '#zero-carbon/templates/templates.contract.ts';
 import { picturesOf } from './template-pictures.ts';
 import { templatesWithin, type Designer } from './template-reach.ts';
@@ -116,7 +118,7 @@ export async function showTemplate(
     ...present(row),
     version: row.version,
     editions,
-    exampleNumber: await exampleNumber(designer, row.party_id),
+    exampleNumber: await exampleNumber(designer, row.party_id, row.kind),
     pictures: await shownPictures(designer, row.design, signer),
     mayPublish: mayPublish(designer, row.party_id),
     moves: moves.get(id) ?? [],
@@ -124,7 +126,7 @@ export async function showTemplate(
 }
 
 /** A number as an organisation's next certificates have it: of the template's owner, or of any where the scheme owns it. */
-async function exampleNumber({ db, clock }: Designer, partyId: string | null): Promise<string> {
+async function exampleNumber({ db, clock }: Designer, partyId: string | null, kind: TemplateKind): Promise<string> {
   const own = await db
     .selectFrom('zero_carbon.organisations')
     .select('code')
@@ -132,5 +134,7 @@ async function exampleNumber({ db, clock }: Designer, partyId: string | null): P
     .orderBy('code')
     .executeTakeFirst();
   const year = clock.today().slice(2, 4);
-  return certificateNumber({ organisation: own?.code ?? '017', year, type: 'II', star: 5, sequence: 382, renewal: 0 });
+  const organisation = own?.code ?? '017';
+  if (kind === 'training') return trainingNumber({ organisation, year, sequence: 382 });
+  return certificateNumber({ organisation, year, type: 'II', star: 5, sequence: 382, renewal: 0 });
 }

@@ -19,7 +19,7 @@ import { faultsOfTemplate, type CodeOf } from './template-faults.ts';
 import { makeSpecimen as drawSpecimen } from './make-specimen.ts';
 import { measurePicture } from './template-pictures.ts';
 import { templateRecord } from './template-record.ts';
-import { templatesWithin, type Designer } from './template-reach.ts';
+import { kindsOf, templatesWithin, type Designer } from './template-reach.ts';
 import { showTemplate, templatesFound } from './templates.queries.ts';
 
 interface Parts extends Pick<RouteParts, 'signer' | 'storage'> {
@@ -31,6 +31,7 @@ export const templateRoutes = ({ signer, storage, codeOf }: Parts): Route[] => [
   handleListExport(contract.exportTemplates, (wanted, context) => templatesFound(wanted, context, signer)),
   handle(contract.showTemplate, (params, context) => showTemplate(params, context, signer)),
   handle(contract.addTemplate, addTemplate),
+  handle(contract.addableKinds, async (_params, { actor }) => ({ kinds: [...kindsOf(actor)] })),
   handle(contract.copyTemplate, copyTemplate),
   handle(contract.draftTemplate, draftTemplate),
   handle(contract.saveTemplate, saveTemplate),

@@ -3,6 +3,7 @@ import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import type { Design } from '#zero-carbon/drawing/design.ts';
 import { checkTemplate, showSamples } from '#zero-carbon/templates/samples.contract.ts';
 import {
+  addableKinds,
   addTemplate,
   copyTemplate,
   draftTemplate,
@@ -50,6 +51,12 @@ const publish = async (id: string, who = officer) =>
   server.call(publishTemplate, { id, version: (await show(id, who)).version }, as(who));
 const save = (id: string, version: number, design: Design, who = officer) =>
   server.call(saveDesign, { id, version, design }, as(who));
+
+it('offers only the kinds that the caller may draft', async () => {
+  expect((await server.call(addableKinds, {}, as(officer))).data.kinds).toEqual(['evaluation', 'training']);
+  const { data } = await server.call(addableKinds, {}, as(manager));
+  expect(data.kinds).toEqual(['training']);
+});
 
 it('ships one template of each kind, in use and the default, and puts it there once', async () => {
   await seedTemplates(database.kysely, server.clock);

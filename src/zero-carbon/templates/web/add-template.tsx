@@ -3,8 +3,9 @@ import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { addTemplate } from '#zero-carbon/templates/templates.contract.ts';
+import { addableKinds, addTemplate } from '#zero-carbon/templates/templates.contract.ts';
 import {
   kindWords,
   languageWords,
@@ -21,6 +22,7 @@ interface AddTemplateProps {
 /** Drafts a template; its design begins as its kind's usual one. */
 export function AddTemplate({ onClose, onAdded }: AddTemplateProps): ReactNode {
   const t = useTranslate();
+  const { data } = useAnswer(addableKinds, {});
   const form = useForm(addTemplate, {
     input: addTemplate.input,
     labels: {
@@ -40,8 +42,13 @@ export function AddTemplate({ onClose, onAdded }: AddTemplateProps): ReactNode {
     <Form form={form}>
       <FieldGrid>
         <FormField form={form} name="nameZh" />
-        <FormField form={form} name="nameEn" />
-        <FormField form={form} name="kind" options={kindWords} hint={t(text.fixedLater)} />
+        <FormField form={form} name="nameEn" hint={t(text.nameEnHint)} />
+        <FormField
+          form={form}
+          name="kind"
+          options={(data?.kinds ?? []).map((code) => ({ code, name: t(kindWords[code]) }))}
+          hint={t(text.fixedLater)}
+        />
         <FormField form={form} name="orientation" options={orientationWords} hint={t(text.fixedLater)} />
         <FormField form={form} name="language" options={languageWords} />
         <FormField form={form} name="months" hint={t(text.monthsHint)} />

@@ -23,6 +23,7 @@ import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
+import { numberParts } from '#zero-carbon/templates/numbers/number-parts.ts';
 import { templateLifecycle, templateStateWords } from '#zero-carbon/templates/certificate-templates.states.ts';
 import {
   draftTemplate,
@@ -115,12 +116,7 @@ function Shown({ template, reload }: ShownProps): ReactNode {
         <Facts
           facts={[
             { label: t(text.example), value: template.exampleNumber },
-            { label: 'ZCE', value: t(text.numberPrefix) },
-            { label: template.exampleNumber.split('-')[1] ?? '', value: t(text.numberOrganisation) },
-            { label: template.exampleNumber.split('-')[2] ?? '', value: t(text.numberYear) },
-            { label: template.exampleNumber.split('-')[3] ?? '', value: t(text.numberStars) },
-            { label: template.exampleNumber.split('-')[4] ?? '', value: t(text.numberSequence) },
-            { label: template.exampleNumber.split('-')[5] ?? '', value: t(text.numberCheck) },
+            ...numberParts(template).map(({ part, meaning }) => ({ label: part, value: t(meaning) })),
           ]}
         />
       </Section>
@@ -169,7 +165,7 @@ function FactsForm({ template, reload }: ShownProps): ReactNode {
     <Form form={form}>
       <FieldGrid>
         <FormField form={form} name="nameZh" />
-        <FormField form={form} name="nameEn" />
+        <FormField form={form} name="nameEn" hint={t(text.nameEnHint)} />
         <FormField form={form} name="language" options={languageWords} hint={t(text.languageHint)} />
         <FormField form={form} name="months" hint={t(text.monthsHint)} />
         <FormField form={form} name="seal" options={sealWords} />

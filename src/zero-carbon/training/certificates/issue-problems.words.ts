@@ -10,6 +10,10 @@ export const issueProblemWords = words({
     zh: '登记的姓名与此身份证号不符，请核对姓名和号码',
     en: 'The register has this ID card number under another name. Check the name and the number',
   },
+  unprintable: {
+    zh: '姓名中有证书字体没有的字，无法打印，不能签发',
+    en: 'The name has characters that the fonts of certificates do not have, so it cannot be printed',
+  },
   again: { zh: '此人已有这次培训的证书', en: 'This person already has a certificate of this training' },
   numberTaken: { zh: '证书编号已被使用', en: 'Another certificate has this number' },
   numberReserved: {

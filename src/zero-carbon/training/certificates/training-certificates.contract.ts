@@ -69,12 +69,14 @@ export const showTrainingCertificate = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({
     ...certificate,
-    /** Its first six and last four characters, stars between. */
+    /** Masked: the first two digits and the two before the check digit. */
     idCard: z.string(),
     /** The session that it was issued for, and its first day; null where it was carried in. */
     session: z.nullable(z.object({ id: z.string(), startsOn: z.string() })),
     /** What it is drawn from, in the caller's language; null for one of before there were templates. */
     template: z.nullable(z.string()),
+    /** Printed on it, for its holder’s first query password; null where the portal does not ask for it. */
+    certificateCode: z.nullable(z.string()),
     /** A signed download of the certificate as a PNG, good for 15 minutes; empty once its holder was erased. */
     picture: z.string(),
     moves: z.array(offeredMove),
@@ -128,7 +130,10 @@ export const issueTraining = endpoint({
     task: z.string(),
   }),
   errors: [
-    { code: 4000, when: 'the template is not one that the organisation may issue with, beside it' },
+    {
+      code: 4000,
+      when: 'the template is not one that the organisation may issue with, or does not print the certificate code that the portal asks for; beside it',
+    },
     { code: 4009, when: 'the session is not finished; data.state says what it is' },
     { code: 5000, when: 'nobody is without a certificate, or ten tasks of the caller are under way' },
   ],

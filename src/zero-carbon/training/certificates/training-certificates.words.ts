@@ -2,6 +2,11 @@ import { words } from '#kernel/i18n/text.ts';
 import { trainingCertificatesMenuWords } from './training-certificates-menu.words.ts';
 
 export const trainingCertificateWords = words({
+  needCode: {
+    zh: '该模板未印证书校验码，持证人无法设置查询密码',
+    en: 'The template does not print the certificate code, without which holders cannot set a query password',
+  },
+  certificateCode: { zh: '证书校验码', en: 'Certificate code' },
   title: trainingCertificatesMenuWords.title,
   lead: {
     zh: '本机构签发的培训证书。公众可凭姓名与编号查询，企业可将其列入指标 5.2。',
@@ -37,14 +42,14 @@ export const trainingCertificateWords = words({
     zh: '合格 {passed} 人，已签发 {issued} 张',
     en: '{issued} of {passed} who passed have a certificate',
   },
-  nobodyPassed: { zh: '这一期没有合格人员', en: 'Nobody has passed this session' },
+  nobodyPassed: { zh: '这一期没有合格人员', en: 'No one has passed this session' },
   waiting: {
     zh: '正在签发 {count} 张，进度见任务中心',
     en: '{count} {count|is|are} being issued; the tasks say how far it is',
   },
   failed: {
     zh: '{count} 人未能签发，原因见名单。处理后可再次签发。',
-    en: '{count} could not be issued; the roster says why. They can be issued again once that is mended.',
+    en: '{count} could not be issued; the roster says why. They can be issued again once that is fixed.',
   },
   dialogTitle: {
     zh: '为 {count} 名合格人员签发证书',
@@ -52,7 +57,7 @@ export const trainingCertificateWords = words({
   },
   dialogText: {
     zh: '每人一张，编号自动编排，签发后即可公开查询。已签发的不会重复签发。',
-    en: 'Each has one, under a number of its own, and can be found by the public at once. Nobody gets a second one.',
+    en: 'Each has one, under a number of its own, and can be found by the public at once. No one gets a second one.',
   },
   noTemplate: {
     zh: '没有可用的培训证书模板，请先发布一个',
@@ -64,7 +69,7 @@ export const trainingCertificateWords = words({
     zh: '开始签发 {count} 张证书',
     en: 'Issuing {count} {count|certificate|certificates}',
   },
-  nothing: { zh: '没有可签发的合格人员', en: 'Nobody who passed is without a certificate' },
+  nothing: { zh: '没有可签发的合格人员', en: 'Everyone who passed has a certificate' },
   taskTitle: { zh: '签发培训证书', en: 'Issuing training certificates' },
   taskSubject: { zh: '{course}：{count} 张', en: '{course}: {count} {count|certificate|certificates}' },
   taskDone: {

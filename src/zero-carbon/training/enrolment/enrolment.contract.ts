@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, line, maxCharacters, recordId } from '#kernel/checks/fields.ts';
 import { isIdCard } from '#kernel/checks/id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { importTemplate, type ImportColumn } from '#kernel/import/import-parts.ts';
@@ -77,7 +77,7 @@ export const showEnrolment = endpoint({
         place: z.int(),
         /** Empty once the person was erased. */
         name: z.string(),
-        /** Its first six and last four characters, stars between; empty once the person was erased. */
+        /** Masked: the first two digits and the two before the check digit; empty once the person was erased. */
         idCard: z.string(),
         phone: z.string(),
         /** What became of somebody, once the session is finished. */
@@ -142,8 +142,8 @@ export const withdrawEnrolment = endpoint({
 
 export const enrolmentColumns: readonly ImportColumn[] = [
   { key: 'name', label: text.name, required: true },
-  { key: 'idCard', label: text.idCard, required: true },
-  { key: 'phone', label: text.phoneHead },
+  { key: 'idCard', label: text.idCard, required: true, kind: 'code' },
+  { key: 'phone', label: text.phoneHead, kind: 'code' },
 ];
 
 export const enrolmentTemplate = importTemplate({
@@ -165,10 +165,7 @@ export const readEnrolments = endpoint({
     /** The workbook (.xlsx), in base64. */
     file: z
       .string()
-      .check(
-        z.maxLength(Math.ceil(mostSheetBytes / 3) * 4, bilingual(text.tooLarge)),
-        z.regex(/^[A-Za-z0-9+/]*={0,2}$/),
-      ),
+      .check(maxCharacters(Math.ceil(mostSheetBytes / 3) * 4, text.tooLarge), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
   }),
   output: z.object({
     people: z.array(z.object({ name: z.string(), idCard: z.string(), phone: z.string() })),

@@ -11,8 +11,8 @@ export const availabilityWords = words({
 export const enrolmentWords = words({
   title: enrolmentMenuWords.title,
   lead: {
-    zh: '为本企业人员报名培训，查看出勤与结果。身份证号加密保存，页面上只显示首尾几位。',
-    en: 'Enrol your staff and read their results. ID card numbers are kept encrypted; screens show their first and last characters.',
+    zh: '为本企业人员报名培训，查看出勤与结果。身份证号加密保存，页面上只显示前两位和倒数第三、第二位。',
+    en: 'Enrol your staff and read their results. ID card numbers are stored encrypted; screens show the first two digits and the two before the last one.',
   },
   rows: { zh: '{total} 期培训班', en: '{total} {total|session|sessions}' },
   none: { zh: '目前没有可以报名的培训班', en: 'There are no sessions at present' },
@@ -33,7 +33,7 @@ export const enrolmentWords = words({
   outcome: { zh: '结果', en: 'Result' },
   awaited: { zh: '培训结束后公布', en: 'Known once it is finished' },
   passedScore: { zh: '{result}，{score} 分', en: '{result}, {score}' },
-  withdraw: { zh: '撤销报名', en: 'Withdraw' },
+  withdraw: { zh: '取消报名', en: 'Withdraw' },
   withdrawOf: { zh: '撤销 {place} 号的报名', en: 'Withdraw no. {place}' },
   withdrawTitle: { zh: '撤销 {place} 号的报名？', en: 'Withdraw no. {place}?' },
   withdrawText: {
@@ -71,12 +71,12 @@ export const enrolmentWords = words({
   enrolled: { zh: '已报名 {count} 人', en: '{count} {count|person|people} enrolled' },
   keptBad: {
     zh: '有问题的 {bad} 行留在表中，改好后可再次报名',
-    en: 'The {bad} with something wrong {bad|stays|stay} in the form; put right, {bad|it|they} can be enrolled',
+    en: 'The {bad} with something wrong {bad|stays|stay} in the form; once corrected, {bad|it|they} can be enrolled',
   },
   shutFull: { zh: '名额已满，不能再报名。', en: 'All places are taken.' },
   shutClosed: {
     zh: '报名已截止，不能再报名或撤销。',
-    en: 'Enrolment has closed: nobody can be enrolled or withdrawn.',
+    en: 'Enrolment has closed: no one can be enrolled or withdrawn.',
   },
 
   twice: { zh: '与第 {place} 人相同', en: 'The same as person {place}' },
@@ -93,7 +93,7 @@ export const enrolmentWords = words({
 
   recordName: { zh: '培训报名', en: 'Training enrolment' },
   enrolAction: { zh: '报名', en: 'Enrolled' },
-  withdrawAction: { zh: '撤销报名', en: 'Withdrawn' },
+  withdrawAction: { zh: '取消报名', en: 'Withdrawn' },
   eraseAction: { zh: '删除资料', en: 'Erased' },
   reason: { zh: '原因', en: 'Reason' },
   erased: { zh: '（资料已删除）', en: '(erased)' },

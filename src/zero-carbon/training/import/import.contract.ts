@@ -10,11 +10,11 @@ export const mostReturned = 2_000;
 
 export const certificateColumns = [
   { key: 'name', label: importColumnWords.name, required: true },
-  { key: 'idCard', label: importColumnWords.idCard, required: true },
-  { key: 'course', label: importColumnWords.course, required: true },
-  { key: 'issuedOn', label: importColumnWords.issuedOn, required: true },
-  { key: 'expiresOn', label: importColumnWords.expiresOn, required: true },
-  { key: 'number', label: importColumnWords.number },
+  { key: 'idCard', label: importColumnWords.idCard, required: true, kind: 'code' },
+  { key: 'course', label: importColumnWords.course, required: true, kind: 'code' },
+  { key: 'issuedOn', label: importColumnWords.issuedOn, required: true, kind: 'date' },
+  { key: 'expiresOn', label: importColumnWords.expiresOn, required: true, kind: 'date' },
+  { key: 'number', label: importColumnWords.number, kind: 'code' },
 ] as const satisfies readonly ImportColumn[];
 export type CertificateColumn = (typeof certificateColumns)[number]['key'];
 const columnKeys = certificateColumns.map(({ key }) => key) as [CertificateColumn, ...CertificateColumn[]];

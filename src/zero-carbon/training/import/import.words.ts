@@ -26,7 +26,7 @@ export const importCertificatesWords = words({
   taking: { zh: '正在发证：{name}', en: 'Issuing the certificates of {name}' },
   mayCancel: {
     zh: '可以随时放弃：结束之前放弃，一张也不会发。',
-    en: 'You can give up at any time: until it is done, no certificate is issued.',
+    en: 'You can cancel at any time: until it is done, no certificate is issued.',
   },
   forGood: {
     zh: '发证会写入只增不减的存证日志：可以撤销，不能删除。',
@@ -58,6 +58,10 @@ export const importCertificatesWords = words({
   nameAbove: {
     zh: '第 {row} 行的同一身份证号是另一个姓名',
     en: 'Row {row} has the same ID card number under another name',
+  },
+  unprintableName: {
+    zh: '证书字体里没有这些字，无法打印：{characters}',
+    en: 'No font of certificates has these characters: {characters}',
   },
   longName: { zh: '姓名太长，最多 50 个字符', en: 'The name is too long: 50 characters at most' },
   nameNumber: { zh: '姓名里有身份证号', en: 'The name holds an ID card number' },

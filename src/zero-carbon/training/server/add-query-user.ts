@@ -8,29 +8,37 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { addQueryUser as endpoint } from '#zero-carbon/training/training.contract.ts';
 import { trainingInputWords, trainingRefusalWords } from '#zero-carbon/training/training.words.ts';
-import { networkShare } from './query-limits.ts';
+import { findGuessed } from './find-guessed.ts';
+import { reportFirstPassword } from './guesses/first-password-notice.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { rememberBrowser } from './trainee-browsers.ts';
-import { findTrainee } from './trainees.queries.ts';
+import { rememberBrowser } from './guesses/trainee-browsers.ts';
 import './training.tables.ts';
 import type { TrainingParts } from './training-parts.ts';
 
-/** Sets the first query password of a certificate holder, once. */
+/** Sets the first query password of a certificate holder, once, and reports it to the organisations that certified them. */
 export async function addQueryUser(
-  { ids, limits }: Pick<TrainingParts, 'ids' | 'limits'>,
-  { name, idCard, newPassword, confirmNewPassword }: ParamsOf<typeof endpoint>,
-  { db, caller, clock, lang, openField }: Context<'public'>,
+  parts: Pick<TrainingParts, 'ids' | 'limits' | 'guesses' | 'codes' | 'certificateCode'>,
+  { name, idCard, newPassword, confirmNewPassword, certificateCode = '', ticket }: ParamsOf<typeof endpoint>,
+  context: Context<'public'>,
 ): Promise<void> {
+  const { db, caller, clock, lang, openField } = context;
   const password = openField('newPassword', newPassword);
   const problems = problemsOf(password, openField('confirmNewPassword', confirmNewPassword), lang);
+  if (parts.certificateCode && certificateCode === '')
+    problems.push({ path: 'certificateCode', message: trainingInputWords.certificateCode[lang] });
   if (password === null || problems.length > 0) throw refuse.invalid(problems);
   const at = clock.now();
-  const wait = await limits.take(db, networkShare('check', caller.address), at);
-  if (wait > 0) throw refuse.tooMany(wait);
-  const trainee = await findTrainee(db, ids, { name, idCard });
-  if (!trainee) throw refuse.rule(trainingRefusalWords.noCertificate);
-  const isSet =
-    trainee.queryPassword === null && (await setFirstPassword(db, trainee.id, await hashPassword(password), at));
+  const proof = parts.certificateCode ? { certificateCode } : {};
+  const trainee = await findGuessed(parts, { name, idCard, ticket, ...proof }, context);
+  if (!trainee)
+    throw refuse.rule(trainingRefusalWords[parts.certificateCode ? 'noCertificateOrCode' : 'noCertificate']);
+  if (trainee.queryPassword !== null) throw refuse.rule(trainingRefusalWords.alreadySet, undefined, '000102');
+  const hash = await hashPassword(password);
+  const isSet = await db.transaction().execute(async (tx) => {
+    if (!(await setFirstPassword(tx, trainee.id, hash, at))) return false;
+    await reportFirstPassword(tx, trainee.id, at);
+    return true;
+  });
   if (!isSet) throw refuse.rule(trainingRefusalWords.alreadySet, undefined, '000102');
   await rememberBrowser(db, caller, trainee.id, at);
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#kernel/http/server/caller.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { trainingRefusalWords } from '#zero-carbon/training/training.words.ts';
 import { networkShare, type QueryLimits, type Share } from './query-limits.ts';
-import { knownBrowser, rememberBrowser } from './trainee-browsers.ts';
+import { knownBrowser, rememberBrowser } from './guesses/trainee-browsers.ts';
 import type { Trainee } from './trainees.queries.ts';
 
 interface Attempt {

@@ -8,7 +8,7 @@ export const forgetTrainingAttemptsJob = job({
   run: async () => {
     const { forgetAttempts } = await import('./forget-attempts.ts');
     return async (_data, { database, clock }) => {
-      await forgetAttempts(database.kysely, clock.now());
+      await forgetAttempts(database.kysely, clock);
     };
   },
 });

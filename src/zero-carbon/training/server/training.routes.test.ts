@@ -39,7 +39,7 @@ describe('by certificate number', () => {
       expect.objectContaining({
         certNo: first.certNo,
         name: first.name,
-        idCard: '330523********9526',
+        idCard: '33*************52*',
         course: '零碳工厂评价技术员',
         isValid: 'valid',
       }),

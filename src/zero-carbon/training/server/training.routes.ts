@@ -1,24 +1,27 @@
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { addQueryUser as setPassword } from './add-query-user.ts';
 import { createIdNumbers } from './id-numbers.ts';
 import { queryCertificates } from './query-certificates.ts';
-import { createQueryLimits, networkShare } from './query-limits.ts';
-import { findTrainee } from './trainees.queries.ts';
+import { findGuessed } from './find-guessed.ts';
+import { createGuessLimits } from './guesses/guess-limits.ts';
+import { createQueryLimits } from './query-limits.ts';
 import type { TrainingParts } from './training-parts.ts';
 
-type RouteParts = Omit<TrainingParts, 'ids' | 'limits'> & { readonly keyring: Keyring };
+type RouteParts = Omit<TrainingParts, 'ids' | 'limits' | 'guesses'> & { readonly keyring: Keyring };
 
 export function trainingRoutes({ keyring, ...same }: RouteParts): Route[] {
-  const parts: TrainingParts = { ids: createIdNumbers(keyring), limits: createQueryLimits(keyring), ...same };
+  const parts: TrainingParts = {
+    ids: createIdNumbers(keyring),
+    limits: createQueryLimits(keyring),
+    guesses: createGuessLimits(keyring),
+    ...same,
+  };
   return [
-    handle(checkQueryUser, async ({ queryType, name, idCard = '' }, { db, caller, clock }) => {
+    handle(checkQueryUser, async ({ queryType, name, idCard = '', ticket }, context) => {
       if (Number(queryType) === 1) return 'other';
-      const wait = await parts.limits.take(db, networkShare('check', caller.address), clock.now());
-      if (wait > 0) throw refuse.tooMany(wait);
-      const trainee = await findTrainee(db, parts.ids, { name, idCard });
+      const trainee = await findGuessed(parts, { name, idCard, ticket }, context);
       if (!trainee) return 'nocert';
       return trainee.queryPassword === null ? 'queryUserNotExist' : 'queryUserExist';
     }),

@@ -111,5 +111,6 @@ declare module '#kernel/db/server/database.ts' {
     'zero_carbon.training_issue_requests': TrainingIssueRequestTable;
     'zero_carbon.trainee_browsers': TraineeBrowserTable;
     'zero_carbon.training_limits': { key: string; until: Date };
+    'zero_carbon.training_guesses': { key: string; day: string; guesses: number };
   }
 }

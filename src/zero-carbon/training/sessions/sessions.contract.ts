@@ -144,7 +144,7 @@ export const showSession = endpoint({
         place: z.int(),
         /** Empty once its enterprise, or the person, was erased. */
         name: z.string(),
-        /** Its first six and last four characters, stars between; empty as the name is. */
+        /** Masked: the first two digits and the two before the check digit; empty as the name is. */
         idCard: z.string(),
         phone: z.string(),
         enterprise: z.string(),

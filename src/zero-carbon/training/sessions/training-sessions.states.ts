@@ -29,7 +29,7 @@ const moveWords = words({
   closed: { zh: '报名已截止', en: 'Enrolment closed' },
   closeText: {
     zh: '不再接受报名，名单随之固定。截止日期以前可以重新开放。',
-    en: 'Nobody can be enrolled or withdrawn any more. Until the deadline it can be opened again.',
+    en: 'No one can be enrolled or withdrawn any more. Until the deadline it can be opened again.',
   },
   reopen: { zh: '重新开放报名', en: 'Open enrolment again' },
   finish: { zh: '结束培训', en: 'Finish' },

@@ -3,7 +3,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
-import { holdsIdCard } from '#zero-carbon/training/names-somebody.ts';
+import { holdsIdCard } from '#kernel/checks/identifiers/identifiers.ts';
 import { traineesWords as text } from './trainees.words.ts';
 
 const managers = { permission: 'training.manage', scope: 'own' } as const;
@@ -25,7 +25,7 @@ export const listTrainees = list({
   row: z.object({
     id: z.string(),
     name: z.string(),
-    /** Its first six and last four characters, stars between. */
+    /** Masked: the first two digits and the two before the check digit. */
     idCard: z.string(),
     /** Issued by the caller’s organisation. */
     certificates: z.int(),

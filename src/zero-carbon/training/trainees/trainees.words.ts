@@ -5,7 +5,7 @@ export const traineesWords = words({
   title: traineesMenuWords.title,
   lead: {
     zh: '本机构发过证书或培训过的人。忘记查询密码、要求删除资料的，在这里办理。',
-    en: 'Those to whom your organisation has issued a certificate, or whom it has taught. Forgotten query passwords are cleared here, and whoever asks for it is erased.',
+    en: 'Those to whom your organisation has issued a certificate, or whom it has taught. Forgotten query passwords are cleared here, and holders are erased on request.',
   },
   rows: { zh: '{total} 人', en: '{total} {total|trainee|trainees}' },
   find: { zh: '姓名开头，或证书编号', en: 'Beginning of the name, or certificate number' },
@@ -27,12 +27,18 @@ export const traineesWords = words({
   clearTitle: { zh: '清除查询密码？', en: 'Clear this query password?' },
   clearText: {
     zh: '请先确认来人就是持证人。清除后，下次查询时须重新设置密码；谁先设置，密码就归谁。已记住此人的浏览器一并失效。',
-    en: 'Make sure first that it is the holder who asks. At the next query a new password is set, by whoever comes first. Browsers that remember this person are forgotten.',
+    en: 'Make sure first that it is the holder who asks. At the next query a new password is set, by the first person who queries. Browsers that remember this person are forgotten.',
   },
   clearNow: { zh: '清除', en: 'Clear' },
   cleared: { zh: '已清除，下次查询时重新设置', en: 'Cleared: a new one is set at the next query' },
 
-  erase: { zh: '删除资料', en: 'Erase' },
+  elsewhere: { zh: '该学员不在本页', en: 'This trainee is not on this page' },
+  eraseHeading: { zh: '删除个人资料', en: 'Erase personal data' },
+  eraseWhen: {
+    zh: '仅在本人提出要求时办理，删除后不可恢复。',
+    en: 'Only at the request of the person. This cannot be undone.',
+  },
+  erase: { zh: '删除个人资料', en: 'Erase personal data' },
   eraseTitle: { zh: '删除这位学员的资料？', en: 'Erase this trainee?' },
   eraseText: {
     zh: '应本人要求，不可恢复。姓名、身份证号、证书图片及存证日志中可还原的内容全部删除；证书编号、状态和日志条目保留。此后证书不再能被查询，也不再计入企业自评的 5.2。',
@@ -57,6 +63,12 @@ export const traineesWords = words({
 
   record: { zh: '学员', en: 'Trainee' },
   called: { zh: '学员 {id} 号', en: 'Trainee {id}' },
+  setAction: { zh: '设置首个查询密码', en: 'First query password set' },
+  noticeTitle: { zh: '学员首次设置查询密码', en: 'A trainee’s first query password' },
+  notice: {
+    zh: '证书 {number} 的持证人首次设置了查询密码。如非本人设置，请清除该密码。',
+    en: 'The holder of certificate {number} set a first query password. If it was someone else, clear it.',
+  },
   clearAction: { zh: '清除查询密码', en: 'Query password cleared' },
   eraseAction: { zh: '删除资料', en: 'Erased' },
   numbers: { zh: '证书编号', en: 'Certificate numbers' },

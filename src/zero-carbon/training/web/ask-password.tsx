@@ -4,15 +4,19 @@ import { PasswordRules } from '#accounts/identity/entrance/web/account/password-
 import { code } from '#kernel/contract/codes.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { toastFailure } from '#kernel/ui/feedback/failure.ts';
 import { addQueryUser } from '#zero-carbon/training/training.contract.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
+import { asksForCertificateCode } from './asks-for-code.ts';
 import { PasswordDialog, PasswordField } from './password-dialog.tsx';
 import { passwordDialogWords as text } from './password-dialog.words.ts';
 import type { PersonForm } from './query-draft.ts';
+import { CaptchaClosed, useTicketed } from './use-ticketed.ts';
 
 export interface AskPasswordProps {
   readonly kind: 'set' | 'enter';
@@ -71,7 +75,7 @@ function EnterPassword({ form, onPassword, onCancel }: AskPasswordProps): ReactN
   );
 }
 
-const fields = ['newPassword', 'confirmNewPassword'] as const;
+const fields = ['certificateCode', 'newPassword', 'confirmNewPassword'] as const;
 type Typed = Readonly<Record<(typeof fields)[number], string>>;
 type Problems = Partial<Record<(typeof fields)[number], Text>>;
 
@@ -79,28 +83,41 @@ type Problems = Partial<Record<(typeof fields)[number], Text>>;
 function SetPassword({ form, onPassword, onRefused, onCancel }: AskPasswordProps): ReactNode {
   const t = useTranslate();
   const rules = useId();
-  const [typed, setTyped] = useState<Typed>({ newPassword: '', confirmNewPassword: '' });
+  const [typed, setTyped] = useState<Typed>({ certificateCode: '', newPassword: '', confirmNewPassword: '' });
   const [checked, setChecked] = useState(false);
-  const problems = checked ? problemsOf(typed) : {};
+  const [asksForCode] = useState(asksForCertificateCode);
+  const { withTicket, dialog } = useTicketed();
+  const problemsNow = (): Problems => problemsOf(typed, asksForCode);
+  const problems = checked ? problemsNow() : {};
   const set = useAction(
     async () => {
-      await callLater(addQueryUser, { name: form.name, idCard: form.idCard, ...typed });
+      const { certificateCode, ...passwords } = typed;
+      const code = asksForCode ? { certificateCode } : {};
+      const person = { name: form.name, idCard: form.idCard, ...passwords, ...code };
+      try {
+        await withTicket((ticket) => callLater(addQueryUser, { ...person, ...(ticket !== undefined && { ticket }) }));
+      } catch (error) {
+        if (error instanceof CaptchaClosed) return;
+        throw error;
+      }
       await onPassword(typed.newPassword);
     },
     {
       onFailure: ({ code: answered }, error) => {
-        if (answered === code.refused) onRefused(error);
+        // a wrong code can be typed again; what cannot be set at all ends here (specification §8)
+        const mayTryAgain = asksForCode && error instanceof CallError && error.errCode === '';
+        if (answered === code.refused && !mayTryAgain) onRefused(error);
         else toastFailure(error, t);
       },
     },
   );
   const submit = (): string | undefined => {
     setChecked(true);
-    const wrong = fields.find((name) => problemsOf(typed)[name]);
+    const wrong = fields.find((name) => problemsNow()[name]);
     if (!wrong) void set.run(undefined);
     return wrong;
   };
-  const field = (name: (typeof fields)[number], label: Text, describedBy?: string): ReactNode => (
+  const field = (name: 'newPassword' | 'confirmNewPassword', label: Text, describedBy?: string): ReactNode => (
     <PasswordField
       name={name}
       label={t(label)}
@@ -112,28 +129,52 @@ function SetPassword({ form, onPassword, onRefused, onCancel }: AskPasswordProps
     />
   );
   return (
-    <PasswordDialog
-      title={t(text.setTitle)}
-      lead={t(text.setLead)}
-      name={form.name}
-      submit={t(text.set)}
-      busy={set.busy}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
-      <div>
-        {field('newPassword', text.newPassword, rules)}
-        <PasswordRules id={rules} password={typed.newPassword} />
-      </div>
-      {field('confirmNewPassword', text.confirm)}
-      <Refused failure={set.failure} />
-    </PasswordDialog>
+    <>
+      <PasswordDialog
+        title={t(text.setTitle)}
+        lead={t(text.setLead)}
+        name={form.name}
+        submit={t(text.set)}
+        busy={set.busy}
+        onSubmit={submit}
+        onCancel={onCancel}
+      >
+        {asksForCode && (
+          <Field
+            label={t(text.certificateCode)}
+            hint={t(text.certificateCodeHint)}
+            problem={problems.certificateCode && t(problems.certificateCode)}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name="certificateCode"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={20}
+                value={typed.certificateCode}
+                onChange={(event) => setTyped({ ...typed, certificateCode: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <div>
+          {field('newPassword', text.newPassword, rules)}
+          <PasswordRules id={rules} password={typed.newPassword} />
+        </div>
+        {field('confirmNewPassword', text.confirm)}
+        <Refused failure={set.failure} />
+      </PasswordDialog>
+      {dialog}
+    </>
   );
 }
 
 /** Specification §5: the rule, and the same once more. */
-function problemsOf({ newPassword, confirmNewPassword }: Typed): Problems {
+function problemsOf({ certificateCode, newPassword, confirmNewPassword }: Typed, asksForCode: boolean): Problems {
   const problems: Problems = {};
+  if (asksForCode && certificateCode.trim() === '') problems.certificateCode = trainingInputWords.certificateCode;
   if (newPassword === '') problems.newPassword = trainingInputWords.newPassword;
   else if (!isAllowedPassword(specifiedPolicy, newPassword)) problems.newPassword = trainingInputWords.passwordForm;
   if (confirmNewPassword === '') problems.confirmNewPassword = trainingInputWords.confirmNewPassword;

@@ -6,6 +6,11 @@ export const passwordDialogWords = words({
     zh: '这是第一次以身份证号查询。请设置查询密码，以后每次查询都要输入。',
     en: 'This is the first query by ID card number. Set a query password; every later query asks for it.',
   },
+  certificateCode: { zh: '证书校验码', en: 'Certificate code' },
+  certificateCodeHint: {
+    zh: '印在您的培训证书上，共 8 位字母和数字。',
+    en: 'Eight letters and digits, printed on your training certificate.',
+  },
   newPassword: { zh: '新密码', en: 'New password' },
   confirm: { zh: '确认新密码', en: 'Confirm the new password' },
   set: { zh: '设置并查询', en: 'Set and search' },

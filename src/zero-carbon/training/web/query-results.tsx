@@ -113,7 +113,7 @@ function useTrainingColumns(
         key: 'certFullUrl',
         label: t(text.picture),
         nowrap: 'wide',
-        cell: (row) => <PictureLink row={row} onDownload={onDownload} />,
+        cell: (row) => (row.certFullUrl === '' ? '–' : <PictureLink row={row} onDownload={onDownload} />),
       },
     ],
     [t, onDownload],

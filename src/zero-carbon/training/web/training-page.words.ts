@@ -36,12 +36,12 @@ export const trainingPageWords = words({
   howForgotten: { zh: '忘记查询密码', en: 'Forgotten the query password' },
   howForgottenText: {
     zh: '请持本人身份证件联系颁发证书的培训机构。网上不能重设，以免他人冒用。',
-    en: 'Take your ID card to the training organisation that issued the certificate. It cannot be reset online, so that nobody else can do so.',
+    en: 'Take your ID card to the training organisation that issued the certificate. It cannot be reset online, so that no one else can do so.',
   },
   howPrivate: { zh: '身份证号的去向', en: 'What becomes of the ID card number' },
   howPrivateText: {
-    zh: '它加密发送，不出现在网址里，也不记入日志；结果中只显示首尾几位。',
-    en: 'It is sent encrypted, never stands in an address and is not logged; results show only its first and last characters.',
+    zh: '加密发送，不出现在网址中，也不记入日志；结果中只显示前两位和倒数第三、第二位。',
+    en: 'It is sent encrypted, is in no address and not logged; results show its first two digits and the two before the last one.',
   },
 
   noneTitle: { zh: '未查询到结果', en: 'No result found' },

@@ -14,6 +14,7 @@ import { checkQueryUser, queryForm } from '#zero-carbon/training/training.contra
 import { draftOf, fieldsOf, formOf, type DraftField, type PersonForm, type QueryDraft } from './query-draft.ts';
 import { QueryForm } from './query-form.tsx';
 import { trainingPageWords as text } from './training-page.words.ts';
+import { CaptchaClosed, useTicketed } from './use-ticketed.ts';
 import { useTrainingQuery } from './use-training-query.ts';
 import type { AskPasswordProps } from './ask-password.tsx';
 import type { QueryResultsProps } from './query-results.tsx';
@@ -29,6 +30,7 @@ export function TrainingQuery(): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const search = useSearch();
+  const { withTicket, dialog } = useTicketed();
   const { found, ask, goTo, clear } = useTrainingQuery();
   const [draft, setDraft] = useState(() => draftOf(search));
   const [checked, setChecked] = useState(false);
@@ -48,11 +50,12 @@ export function TrainingQuery(): ReactNode {
     toast('danger', t(text.noneTitle), toastTime.error);
   };
   const load = async (form: Form & { readonly queryCode?: string }): Promise<void> => {
-    const { total } = await ask(form);
+    const { total } = await withTicket((ticket) => ask({ ...form, ...(ticket !== undefined && { ticket }) }));
     if (total === 0) foundNothing(form.queryType);
     else toast('success', t(text.succeeded), toastTime.error);
   };
   const report = (error: unknown): void => {
+    if (error instanceof CaptchaClosed) return;
     toastFailure(error, t);
     setFailure(failureOf(error, t).message);
   };
@@ -63,7 +66,12 @@ export function TrainingQuery(): ReactNode {
     setNone(undefined);
     clear();
     try {
-      const check = form.queryType === 2 ? await callLater(checkQueryUser, form) : 'other';
+      const check =
+        form.queryType === 2
+          ? await withTicket((ticket) =>
+              callLater(checkQueryUser, { ...form, ...(ticket !== undefined && { ticket }) }),
+            )
+          : 'other';
       if (check === 'nocert') foundNothing(2);
       else if (check === 'queryUserNotExist') setAsking({ password: 'set', form: personOf(form) });
       else if (check === 'queryUserExist') setAsking({ password: 'enter', form: personOf(form) });
@@ -107,6 +115,7 @@ export function TrainingQuery(): ReactNode {
           <Empty title={t(text.noneTitle)}>{t(none === 1 ? text.noneNumber : text.noneIdCard)}</Empty>
         </div>
       )}
+      {dialog}
       {asking && (
         <LaterAskPassword
           kind={asking.password}

@@ -33,7 +33,9 @@ export function useTrainingQuery(): TrainingQuery {
   const latest = useRef(found);
   const run = useCallback(async (query: Query, page: Paging): Promise<TrainingAnswer> => {
     const answer = await callLater(queryTrainingCertificates, { ...query, ...page });
-    latest.current = { query, page, answer, at: Date.now() };
+    // a ticket is used up by its first call
+    const { ticket: _used, ...asked } = query;
+    latest.current = { query: asked, page, answer, at: Date.now() };
     setFound(latest.current);
     return answer;
   }, []);

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -38,7 +38,7 @@ const pageSize = 500;
  */
 export async function verifyCertificates(
   db: Db,
-  storage: Pick<Storage, 'read'>,
+  storage: Pick<Storage, 'verify'>,
   { today }: { readonly today: string },
 ): Promise<VerifiedCertificates> {
   const broken: BrokenCertificate[] = [];
@@ -51,7 +51,7 @@ export async function verifyCertificates(
         const kept = row[`${kind}_sha256`];
         if (kept === null) continue;
         papers += 1;
-        const isSame = row[`${kind}_stored`] === kept && (await hashOfFile(storage, kept)) === kept;
+        const isSame = row[`${kind}_stored`] === kept && (await storage.verify(kept)) === 'whole';
         if (!isSame) broken.push({ number: row.number, what: kind });
       }
     }
@@ -140,13 +140,4 @@ function stateProblems(row: Row, today: string): ['state'] | [] {
   const hasEnded = row.state === 'expired' && row.expires_on < today;
   const isNoted = row.state_note_zh === (change?.noteZh ?? null) && row.state_note_en === (change?.noteEn ?? null);
   return hasEnded || (row.state === state && isNoted) ? [] : ['state'];
-}
-
-/** Undefined where no bytes are kept. */
-async function hashOfFile(storage: Pick<Storage, 'read'>, sha256: string): Promise<string | undefined> {
-  const bytes = await storage.read(sha256);
-  if (!bytes) return undefined;
-  const digest = createHash('sha256');
-  for await (const chunk of bytes) digest.update(chunk as Uint8Array);
-  return digest.digest('hex');
 }

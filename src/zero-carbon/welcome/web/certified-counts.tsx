@@ -79,7 +79,9 @@ function Note({
 }): ReactNode {
   const t = useTranslate();
   const text = scale === 1 ? welcomeWords.certifiedNote : welcomeWords.certifiedScaled;
-  const [before, after] = t(text, { scale: formatCount(scale), valid: formatCount(valid) }).split('{day}');
+  const [before, after] = t(text, { scale: formatCount(scale), valid: formatCount(valid), day: '{day}' }).split(
+    '{day}',
+  );
   return (
     <>
       {before}

@@ -4,6 +4,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
+import type { DecisionInPublicity } from '#zero-carbon/publicity/publicity.contract.ts';
 import { allOrganisations } from './organisations.queries.ts';
 import { isLatin, searchCertificates } from './search-certificates.ts';
 import { pairsOf } from './search-part.ts';
@@ -18,12 +19,18 @@ const lookedAt = 1_500;
 const askedPairs = 6;
 const offered = 4;
 
+interface Unfound {
+  readonly search: CertificateSearch;
+  readonly lang: Lang;
+  readonly clock: Pick<Clock, 'today'>;
+  /** Decisions in publicity on enterprises with the name that was searched for. */
+  readonly inPublicity: readonly DecisionInPublicity[];
+}
+
 /** Why a search found nothing: names like the one typed, what it would find with one filter less, and what is not here. */
 export async function explainNothingFound(
   pool: pg.Pool,
-  search: CertificateSearch,
-  lang: Lang,
-  clock: Pick<Clock, 'today'>,
+  { search, lang, clock, inPublicity }: Unfound,
 ): Promise<NothingFoundReason[]> {
   const reasons: NothingFoundReason[] = [];
   const { companyName, issueOrg } = search;
@@ -41,6 +48,7 @@ export async function explainNothingFound(
     const names = await similarNames(pool, normalise(companyName));
     if (names.length > 0) reasons.unshift({ kind: 'similarName', names });
   }
+  if (inPublicity.length > 0) return [{ kind: 'inPublicity', decisions: [...inPublicity] }, ...reasons];
   if (companyName) reasons.push({ kind: 'notYetIssued' }, { kind: 'otherScheme' });
   return reasons;
 }

@@ -11,15 +11,15 @@ export const noneWords = words({
   similarNameText: { zh: '相近的名称有：', en: 'Similar names exist:' },
   outsideDates: { zh: '不在所选日期内', en: 'Outside the dates chosen' },
   outsideBetween: {
-    zh: '你限定了 {from} 至 {to}；不限日期有 {found} 张。',
+    zh: '您限定了 {from} 至 {to}；不限日期有 {found} 张。',
     en: 'You limited the search to {from} to {to}; without dates there {found|is|are} {found}.',
   },
   outsideFrom: {
-    zh: '你限定了 {from} 以后；不限日期有 {found} 张。',
+    zh: '您限定了 {from} 以后；不限日期有 {found} 张。',
     en: 'You limited the search to {from} and later; without dates there {found|is|are} {found}.',
   },
   outsideTo: {
-    zh: '你限定了 {to} 以前；不限日期有 {found} 张。',
+    zh: '您限定了 {to} 以前；不限日期有 {found} 张。',
     en: 'You limited the search to {to} and earlier; without dates there {found|is|are} {found}.',
   },
   withoutDates: { zh: '去掉日期再查', en: 'Search without dates' },
@@ -56,10 +56,17 @@ export const noneWords = words({
     zh: '“{organisation}”不在发证机构之列。',
     en: '“{organisation}” is not among the issuing organisations.',
   },
-  notYetIssued: { zh: '正在评审或公示，尚未发证', en: 'Under review or in publicity, not yet issued' },
+  inPublicity: { zh: '正在公示，尚未发证', en: 'In publicity, not yet issued' },
+  inPublicityUntil: { zh: '{name}正在公示，至 {date}。', en: '{name} is in publicity until {date}.' },
+  answering: {
+    zh: '{name}公示期已满，异议正在处理。',
+    en: 'The publicity of {name} is over; an objection is being answered.',
+  },
+  toPublicity: { zh: '查看公示', en: 'View publicity' },
+  notYetIssued: { zh: '正在评审，尚未发证', en: 'Under review, not yet issued' },
   notYetIssuedText: {
-    zh: '评审中的企业不公开。可以请企业出示受理凭证，或向受理机构询问。',
-    en: 'Reviews are not public. Ask the enterprise for its receipt, or the organisation that reviews it.',
+    zh: '评审中的报告不公开，进入公示后才公开。可以请企业出示受理凭证，或向受理机构询问。',
+    en: 'A report is public from its publicity on, not while it is reviewed. Ask the enterprise for its receipt, or the organisation that reviews it.',
   },
   otherScheme: { zh: '证书由其他制度颁发', en: 'Issued under another scheme' },
   otherSchemeText: {
@@ -67,5 +74,5 @@ export const noneWords = words({
     en: 'Green factories, provincial lists and ISO 14068-1 claims are kept elsewhere.',
   },
   clear: { zh: '清除全部条件', en: 'Clear everything' },
-  ask: { zh: '请我们代查', en: 'Ask us to look' },
+  contact: { zh: '联系我们', en: 'Contact us' },
 });

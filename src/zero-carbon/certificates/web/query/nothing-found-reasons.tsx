@@ -87,6 +87,20 @@ function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
       ) : (
         way(t(noneWords.unknownOrganisationAlone, { organisation }), anyOrganisation, noneWords.withoutOrganisation)
       );
+    case 'inPublicity':
+      return (
+        <>
+          {reason.decisions.map(({ id, enterprise, site, until }) => (
+            <p key={id}>
+              {t(until === null ? noneWords.answering : noneWords.inPublicityUntil, {
+                name: `${enterprise} ${site}`,
+                date: until ?? '',
+              })}{' '}
+              <PageLink to={`/index/publicity/${id}`}>{t(noneWords.toPublicity)}</PageLink>
+            </p>
+          ))}
+        </>
+      );
     case 'notYetIssued':
       return <p>{t(noneWords.notYetIssuedText)}</p>;
     case 'otherScheme':

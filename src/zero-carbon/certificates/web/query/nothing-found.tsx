@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -23,6 +24,7 @@ export interface NothingFoundProps {
 export function NothingFound({ filters, reasons, searched, checkedAt }: NothingFoundProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
+  const contact = useOperatorContact();
   const { companyName } = filters;
   return (
     <section className="nothing-found grid">
@@ -35,9 +37,11 @@ export function NothingFound({ filters, reasons, searched, checkedAt }: NothingF
           <PageLink to="/index/certquery" className="button">
             {t(noneWords.clear)}
           </PageLink>
-          <PageLink to="/index/contact" className="button" data-kind="text">
-            {t(noneWords.ask)} <Icon name="arrow" />
-          </PageLink>
+          {contact && (
+            <PageLink to="/index/contact" className="button" data-kind="text">
+              {t(noneWords.contact)} <Icon name="arrow" />
+            </PageLink>
+          )}
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
-import { formatInstant, formatTotal } from '#kernel/i18n/web/formats.ts';
+import { formatInstant, formatTotal, type Total } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
@@ -85,7 +85,7 @@ export function QueryResults({ filters, page, limit }: TableAddress<FilterName>)
   );
 }
 
-function foundText(answer: { readonly total: number; readonly more?: boolean | undefined }, t: Translate): string {
+function foundText(answer: Total, t: Translate): string {
   if (answer.total === 0) return t(queryWords.foundNone);
   return answer.total === 1 ? t(queryWords.foundOne) : t(queryWords.found, { total: formatTotal(answer) });
 }

@@ -14,6 +14,7 @@ import type { CertificateState } from '#zero-carbon/certificates/certificate-sta
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
 import { starName } from '#zero-carbon/indicators/web/star-text.ts';
+import { CorrectionNotice } from './correction-notice.tsx';
 import { certificateChecks } from './certificate-checks.tsx';
 import type { CertificateProofsProps, JudgedProofs, LoadProofs } from './certificate-proofs.ts';
 import { certificateFacts } from './certificate-facts.tsx';
@@ -62,6 +63,7 @@ export function CertificateDetail({ certificate, checkedAt, proofs }: Certificat
             <figcaption>{t(verifyWords.ringsNote)}</figcaption>
           </figure>
           <div className="certificate-facts">
+            <CorrectionNotice corrections={certificate.corrections} />
             <h2 lang={langTag(nameLang)}>{name}</h2>
             <p className="other-name" lang={langTag(nameLang === 'zh' ? 'en' : 'zh')}>
               {other}

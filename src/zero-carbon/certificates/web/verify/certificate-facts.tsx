@@ -1,6 +1,7 @@
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Fact } from '#kernel/ui/parts/facts.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { CertificateLink } from './certificate-checks.tsx';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
@@ -25,7 +26,7 @@ export function certificateFacts(certificate: Certificate, t: Translate): Fact[]
   const none = t(verifyWords.none);
   return [
     { label: t(verifyWords.creditCode), value: certificate.creditCode },
-    { label: t(verifyWords.site), value: <span lang="zh-CN">{certificate.siteAddress}</span> },
+    { label: t(verifyWords.site), value: <Named>{certificate.siteAddress}</Named> },
     { label: t(verifyWords.boundary), value: certificate.boundary },
     {
       label: t(verifyWords.typeAndStars),

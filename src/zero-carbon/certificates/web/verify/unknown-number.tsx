@@ -3,6 +3,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import type { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
@@ -20,6 +21,7 @@ export interface UnknownNumberProps {
 export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
+  const mail = useOperatorContact()?.mail;
   const { kind = 'number', expectedCheck = null, near = [], searched = 0 } = unknown ?? {};
   const isWhole = kind !== 'form';
   const report = `/index/contact?number=${encodeURIComponent(number)}`;
@@ -80,8 +82,13 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
             <li>
               <h3>{t(unknownWords.askIssuer)}</h3>
               <p>
-                {t(unknownWords.askIssuerText)} <PageLink to={report}>{t(unknownWords.contactLink)}</PageLink>
+                {t(unknownWords.askIssuerText)} <PageLink to="/index/contact">{t(unknownWords.issuersLink)}</PageLink>
               </p>
+              {mail && (
+                <p>
+                  {t(unknownWords.sendPhoto)} <a href={`mailto:${mail}`}>{mail}</a>
+                </p>
+              )}
             </li>
           </ul>
         </Section>

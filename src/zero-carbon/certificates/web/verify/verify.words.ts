@@ -62,8 +62,8 @@ export const verifyWords = words({
   proving: { zh: '正在核对', en: 'checking' },
   disagrees: { zh: '与签发日志不符', en: 'It does not agree with the log' },
   disagreesText: {
-    zh: '登记簿里有这张证书，但它的签名、内容或变更与公开的签发日志对不上。请不要采信，并告诉我们。',
-    en: 'The register has this certificate, but its seal, what it says or its changes do not agree with the public issuance log. Do not rely on it, and please tell us.',
+    zh: '登记簿里有这张证书，但它的签名、内容或变更与公开的签发日志对不上。请不要采信，并举报。',
+    en: 'The register has this certificate, but its seal, what it says or its changes do not agree with the public issuance log. Do not rely on it, and report it.',
   },
   issuer: { zh: '发证机构', en: 'Issued by' },
   issuerActive: { zh: '授权有效', en: 'authorisation in force' },
@@ -160,10 +160,11 @@ export const unknownWords = words({
   byNameLink: { zh: '按企业名称查询', en: 'Search by company' },
   askIssuer: { zh: '问发证机构', en: 'Ask the issuer' },
   askIssuerText: {
-    zh: '证书上印有发证机构；也可以把照片发给我们。',
-    en: 'The certificate names its issuer; you may also send us a picture of it.',
+    zh: '证书上印有发证机构，可向该机构核实。',
+    en: 'The certificate names its issuer. Check the certificate with that organisation.',
   },
-  contactLink: { zh: '联系我们', en: 'Contact us' },
+  issuersLink: { zh: '发证机构名单', en: 'List of issuers' },
+  sendPhoto: { zh: '也可以把证书照片发到', en: 'You can also send a photo of the certificate to' },
 });
 
 /** How a yearly surveillance stands, for everybody. */

@@ -40,7 +40,7 @@ const loginOf = async ({ personId }: FakeActor) =>
       .executeTakeFirstOrThrow()
   ).login_name;
 const mailTo = (to: string, subject: string) =>
-  inTransaction<string>((tx) => sendMail(tx, { to, subject, text: 'Text', at: at() }));
+  inTransaction<string>((tx) => sendMail(tx, { to, subject, text: 'Text', secrets: [], at: at() }));
 const subjectsTo = async (mail: string) =>
   (await database.kysely.selectFrom('kernel.mails').select('subject').where('recipient', '=', mail).execute()).map(
     ({ subject }) => subject,
@@ -144,6 +144,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'accounts.password_resets',
     'accounts.preferences',
     'accounts.reset_requests',
+    'accounts.role_grants',
     'accounts.sessions',
     'vr_fleet.animations',
     'vr_fleet.command_batches',
@@ -160,6 +161,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.standing_firmware',
     'vr_fleet.standing_settings',
     'vr_fleet.upgrades',
+    'zero_carbon.certificate_corrections',
     'zero_carbon.certificate_templates',
     'zero_carbon.certificates',
     'zero_carbon.decisions',
@@ -167,10 +169,12 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.dry_runs',
     'zero_carbon.enterprises',
     'zero_carbon.evidence',
+    'zero_carbon.expert_versions',
     'zero_carbon.experts',
     'zero_carbon.issue_requests',
     'zero_carbon.objections',
     'zero_carbon.organisations',
+    'zero_carbon.panel_proposals',
     'zero_carbon.report_answers',
     'zero_carbon.report_base_years',
     'zero_carbon.report_cells',

@@ -93,6 +93,11 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
       update zero_carbon.supplement_items set comment = '', reply = '' where supplement_id in (select id from asked)
     ), changes as (
       update zero_carbon.score_changes set reason = '', refusal = '', party_id = null where party_id = ${partyId}
+    ), corrected as (
+      update zero_carbon.certificate_corrections set party_id = null, reason = '', refusal = '', note_zh = '', note_en = '',
+             enterprise_name = '', enterprise_name_en = null, site_address = '', site_address_en = null, boundary_zh = '',
+             boundary_en = ''
+       where party_id = ${partyId}
     ), surveilled as (
       update zero_carbon.surveillances set reason = '', sent_back = '', party_id = null where party_id = ${partyId}
     ), files as (
@@ -112,6 +117,9 @@ async function eraseJudgesFiles(tx: Tx, partyId: string, at: Date): Promise<void
   const { rows } = await sql<{ id: string }>`
     select f.id from kernel.files f join zero_carbon.score_changes c on f.entity_id = c.id::text
      where f.entity = 'score-change' and c.party_id = ${partyId}
+    union
+    select f.id from kernel.files f join zero_carbon.certificate_corrections k on f.entity_id = k.id::text
+     where f.entity = 'certificate-correction' and k.party_id = ${partyId}
     union
     select f.id from kernel.files f join zero_carbon.reviews v on f.entity_id = v.id::text
       join zero_carbon.reports r on r.id = v.report_id
@@ -162,6 +170,8 @@ async function eraseJudgements(tx: Tx, partyId: string, at: Date): Promise<void>
       union all select 'visit', v.id from zero_carbon.visits v join own on own.id = v.report_id
       union all select 'supplement', s.id from zero_carbon.supplements s join own on own.id = s.report_id
       union all select 'score-change', c.id from zero_carbon.score_changes c join own on own.id = c.report_id
+      union all select 'certificate-correction', k.id from zero_carbon.certificate_corrections k
+       where k.party_id = ${partyId}
       union all select 'surveillance', w.id from zero_carbon.surveillances w where w.party_id = ${partyId}
       union all select 'objection', o.id from zero_carbon.objections o join own on own.id = o.report_id
     )

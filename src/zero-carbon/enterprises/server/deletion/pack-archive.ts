@@ -1,6 +1,7 @@
 import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { zipFiles } from '#kernel/files/server/content/zip-files.ts';
+import { downloadName } from '#kernel/files/file-name.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
@@ -52,8 +53,8 @@ async function ofFiles({ db, storage, subject }: Sources): Promise<AsyncIterable
   const files = await filesOf(db, subject);
   if (files.length === 0) return undefined;
   return zipFiles(
-    files.map(({ name, sha256, uploadedAt }, place) => ({
-      name: nameInZip(place + 1, name),
+    files.map(({ name, mediaType, sha256, uploadedAt }, place) => ({
+      name: nameInZip(place + 1, downloadName(name, mediaType)),
       at: uploadedAt,
       open: async () => {
         const bytes = await storage.read(sha256);

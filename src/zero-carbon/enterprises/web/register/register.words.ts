@@ -37,7 +37,7 @@ export const registerWords = words({
   },
   confirmSubmit: { zh: '提交注册', en: 'Submit' },
   confirmBack: { zh: '返回修改', en: 'Go back and change' },
-  takenRecovery: { zh: '是你的账号？找回密码', en: 'Is it yours? Reset its password' },
+  takenRecovery: { zh: '是您的账号？找回密码', en: 'Is it yours? Reset its password' },
   ticketTitle: { zh: '拖动滑块，完成注册', en: 'Slide to complete the registration' },
   doneTitle: { zh: '注册成功', en: 'Registration succeeded' },
   doneText: {

@@ -98,6 +98,7 @@ function FactorForm({ edition, factor, onSaved, onClose, onReload }: FactorFormP
       <SaveBar form={form} onCancel={onClose}>
         {factor && (
           <ConfirmButton
+            danger
             label={t(text.remove)}
             title={t(text.removeTitle, { code: factor.code })}
             action={remove}

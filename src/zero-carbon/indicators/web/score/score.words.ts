@@ -55,7 +55,7 @@ export const scoreWords = words({
   vetoesMet: { zh: '否决项都满足（{count} 项）', en: 'Vetoes met: {count}' },
   reset: { zh: '还原为现状', en: 'Back to the present' },
 
-  map: { zh: '一百分的版图', en: 'The map of a hundred points' },
+  map: { zh: '各项得分', en: 'The map of a hundred points' },
   mapNote: {
     zh: '格宽为权重，实色为得分，空白是还能拿的分。',
     en: 'Width is weight, filled is won, blank can still be won.',

@@ -42,6 +42,7 @@ export async function mailConfirmation(
       subject: translate(text.confirmSubject, lang),
       text: translate(text.confirmText, lang, { hours: confirmHours, link, end: end.page }),
       unsubscribe: end.post,
+      secrets: [token, endToken(keyring, readerId)],
       at,
     });
   });

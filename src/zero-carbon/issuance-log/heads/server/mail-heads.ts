@@ -114,9 +114,10 @@ async function mailReaders(tx: Tx, clock: Clock, head: MailedHead, parts: MailPa
   if (readers.length === 0) return 0;
   const mails = readers.map(({ id, mail: to, lang }) => {
     const mail = headMail(head, lang, clock, publicUrl);
-    const end = endAddresses(publicUrl, endToken(keyring, id));
+    const token = endToken(keyring, id);
+    const end = endAddresses(publicUrl, token);
     const closing = translate(text.end, lang, { end: end.page });
-    return { ...mail, to, text: mail.text + closing, unsubscribe: end.post };
+    return { ...mail, to, text: mail.text + closing, unsubscribe: end.post, secrets: [token] };
   });
   await sendMails(tx, mails);
   await tx
@@ -144,6 +145,7 @@ function headMail(head: MailedHead, lang: Lang, clock: Clock, publicUrl: string)
   return {
     subject: translate(text.subject, lang, { day: clock.today() }),
     text: translate(text.text, lang, { size, checkpoint, news: news ?? '', ...places }),
+    secrets: [],
     at: clock.now(),
   };
 }

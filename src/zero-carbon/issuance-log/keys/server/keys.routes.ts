@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { confirmed } from '#accounts/identity/entrance/server/confirmed.ts';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
@@ -23,7 +24,10 @@ export const keyRoutes = ({
 }): Route[] => [
   handleList(listSigningKeys, keySource),
   handleListExport(exportSigningKeys, keySource),
-  handle(renew, (params, context) => renewSigningKey(params, context, keyring)),
+  handle(
+    renew,
+    confirmed<typeof renew>((params, context) => renewSigningKey(params, context, keyring)),
+  ),
   handleList(signingKeyHistory, ({ id }, reader) =>
     historyOf(reader, [keyRecord], { signer, entityId: id, reach: sql<boolean>`true` }),
   ),

@@ -7,6 +7,7 @@ import {
   signingKeyHistory,
 } from '#zero-carbon/issuance-log/keys/keys.contract.ts';
 import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
+import { callConfirmed } from '../../../../../test/support/call-confirmed.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
@@ -21,14 +22,21 @@ beforeAll(async () => {
 });
 
 it('replaces a key once, with a reason that stays, and the log records both', async () => {
-  const { session: as } = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
+  const administrator = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
+  const as = administrator.session;
+  const renew = (id: string, reason: string) =>
+    callConfirmed(server, database, renewSigningKey, { id, reason }, administrator);
   const current = async () => (await server.call(listSigningKeys, { state: 'current' }, { as })).data.rows;
   const [key] = (await current()).filter(({ id }) => id.startsWith('017-'));
   expect(key).toMatchObject({ organisationName: 'Yangtze Delta Zero-Carbon Assessment Centre', until: null });
-  expect((await server.call(renewSigningKey, { id: key!.id, reason: ' ' }, { as })).code).toBe(4000);
-  const both = await Promise.all(
-    [1, 2].map(() => server.call(renewSigningKey, { id: key!.id, reason: '私钥可能外泄' }, { as })),
-  );
+  expect((await renew(key!.id, ' ')).code).toBe(4000);
+  // a stolen session is not enough
+  const unconfirmed = { id: key!.id, reason: 'x', password: 'not sealed' };
+  expect(await server.call(renewSigningKey, unconfirmed, { as })).toMatchObject({
+    code: 4000,
+    data: [{ path: 'password' }],
+  });
+  const both = await Promise.all([1, 2].map(() => renew(key!.id, '私钥可能外泄')));
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([1000, 5000]));
   const next = (await current()).filter(({ id }) => id.startsWith('017-'));
   expect(next.map(({ id }) => id)).toEqual([both.find(({ code }) => code === 1000)!.data.id]);
@@ -40,10 +48,13 @@ it('replaces a key once, with a reason that stays, and the log records both', as
 });
 
 it('replaces the log’s own key too', async () => {
-  const { session: as } = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
+  const administrator = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
+  const as = administrator.session;
+  const renew = (id: string, reason: string) =>
+    callConfirmed(server, database, renewSigningKey, { id, reason }, administrator);
   const { rows } = (await server.call(listSigningKeys, { find: 'log-', state: 'current' }, { as })).data;
   expect(rows).toMatchObject([{ organisationName: null }]);
-  expect((await server.call(renewSigningKey, { id: rows[0]!.id, reason: 'test' }, { as })).code).toBe(1000);
+  expect((await renew(rows[0]!.id, 'test')).code).toBe(1000);
   const head = (await (await fetch(`${server.url}/log/head`)).json()) as { size: number };
   expect(head.size).toBeGreaterThan(rows[0]!.entry);
 });
@@ -58,7 +69,7 @@ it('is nobody’s who has no such permission at all reach', async () => {
     const codes = [
       (await server.call(listSigningKeys, {}, options)).code,
       (await server.call(signingKeyHistory, { id: '017-2026-1' }, options)).code,
-      (await server.call(renewSigningKey, { id: '017-2026-1', reason: 'x' }, options)).code,
+      (await server.call(renewSigningKey, { id: '017-2026-1', reason: 'x', password: 'x' }, options)).code,
       (await server.ask(exportSigningKeys, {}, options)).code,
     ];
     expect(codes.every((code) => code === (as ? 4003 : 1008))).toBe(true);

@@ -14,7 +14,7 @@ import { renewKey } from '#zero-carbon/issuance-log/server/signing-keys.ts';
  * @throws Refusal 4003 for a key that is not there, 5000 for one that is retired.
  */
 export async function renewSigningKey(
-  { id, reason }: ParamsOf<typeof endpoint>,
+  { id, reason }: Omit<ParamsOf<typeof endpoint>, 'password'>,
   { db: tx, actor, clock }: Context<(typeof endpoint)['access']>,
   keyring: Keyring,
 ): Promise<{ id: string }> {

@@ -1,10 +1,11 @@
+import { passwordAgain } from '#accounts/identity/entrance/web/password-control.tsx';
 import { useState, type ReactNode } from 'react';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -74,6 +75,7 @@ function KeyState({ state }: Pick<Row, 'state'>): ReactNode {
 function Key({ row, onRenewed }: { readonly row: Row; readonly onRenewed: () => void }): ReactNode {
   const t = useTranslate();
   const { id, state, from, until, entry, publicKey } = row;
+  const again = passwordAgain(useLang());
   const [renewals, setRenewals] = useState(0);
   const renew = useAction(renewSigningKey, {
     done: t(text.renewed),
@@ -97,12 +99,14 @@ function Key({ row, onRenewed }: { readonly row: Row; readonly onRenewed: () => 
       {state === 'current' && (
         <div className="actions">
           <ConfirmButton
+            danger
             label={t(text.renew)}
             title={t(text.renewTitle, { id })}
             action={renew}
             params={{ id }}
             input={renewSigningKey.input}
-            ask={{ reason: text.reason }}
+            ask={{ reason: text.reason, ...again.ask }}
+            own={again.own}
           >
             <p>{t(text.renewText, { id })}</p>
           </ConfirmButton>

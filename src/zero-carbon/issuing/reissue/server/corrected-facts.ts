@@ -1,42 +1,75 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
+import { correctionWords } from '#zero-carbon/issuing/corrections/corrections.words.ts';
+import { approvedCorrection } from '#zero-carbon/issuing/corrections/server/approved-correction.ts';
+import type { Cause } from '#zero-carbon/issuing/reissue/reissue.contract.ts';
 import { reissueWords as text } from '#zero-carbon/issuing/reissue/reissue.words.ts';
-import { certifiedFacts } from '#zero-carbon/issuing/server/certified-facts.ts';
-import type { SaidFacts } from '#zero-carbon/issuing/server/enter-certificate.ts';
+import { certifiedFacts, reviewedAddress } from '#zero-carbon/issuing/server/certified-facts.ts';
+import type { NamedFacts, SaidFacts } from '#zero-carbon/issuing/server/enter-certificate.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
-import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
 export type CertificateRow = Selectable<Tables['zero_carbon.certificates']>;
 
-/** What whoever corrects has written. */
-export interface Corrected {
-  readonly enterpriseName: string;
-  readonly enterpriseNameEn?: string | undefined;
-  readonly siteAddress: string;
-  readonly boundaryZh: string;
-  readonly boundaryEn: string;
+/** What a reissued certificate states, and why. */
+export interface Reissued {
+  readonly stated: SaidFacts;
+  /** For the history. */
+  readonly reason: string;
+  /** For everyone. */
+  readonly note: Text;
+  /** The approved correction that it carries out. */
+  readonly correction: string | null;
 }
 
 /**
- * What a corrected certificate says. Names, address and boundary are as they were written; the credit code is the
- * enterprise's own as it is now; all else is the report's, and of a certificate without one as it was.
+ * What a certificate states after a reissue for a cause. Names, address and boundary come from the certificate, the
+ * reviewed records or an approved correction, never from the caller; all else is the report's, and of a certificate
+ * without one as it was.
+ *
+ * @throws Refusal 5000 where the cause does not apply.
  */
-export async function correctedFacts(db: Db, former: CertificateRow, corrected: Corrected): Promise<SaidFacts> {
-  const enterprise = await db
-    .selectFrom('zero_carbon.enterprises')
-    .select('credit_code')
-    .where('party_id', '=', former.party_id ?? '0')
-    .executeTakeFirst();
-  const named = {
-    enterprise_name: corrected.enterpriseName,
-    enterprise_name_en: corrected.enterpriseNameEn || null,
-    credit_code: enterprise?.credit_code ?? former.credit_code,
-    site_address: corrected.siteAddress,
-    boundary_zh: corrected.boundaryZh,
-    boundary_en: corrected.boundaryEn,
-  };
+export async function reissuedFacts(db: Db, former: CertificateRow, cause: Cause): Promise<Reissued> {
+  if (cause === 'correction') {
+    const approved = await approvedCorrection(db, former.id).executeTakeFirst();
+    if (!approved) throw refuse.rule(text.notApproved);
+    return {
+      stated: await statedWith(db, former, { ...namedOf(approved), credit_code: former.credit_code }),
+      reason: approved.reason,
+      note: { zh: approved.note_zh, en: approved.note_en },
+      correction: approved.id,
+    };
+  }
+  const address = cause === 'address' ? await addressFor(db, former) : undefined;
+  if (cause === 'address' && !address) throw refuse.rule(text.addressIsFull);
+  const note = cause === 'address' ? text.addressNote : text.drawingNote;
+  const named = { ...namedOf(former), credit_code: former.credit_code, ...address };
+  return { stated: await statedWith(db, former, named), reason: note.zh, note, correction: null };
+}
+
+/** The full address of the reviewed records, where the certificate states less of that very address. */
+export async function addressFor(db: Db, former: CertificateRow) {
+  if (former.report_id === null) return undefined;
+  const reviewed = await reviewedAddress(db, former.report_id);
+  if (!reviewed) return undefined;
+  const { zh, en, street } = reviewed;
+  const isPartOf = former.site_address === street || former.site_address === zh;
+  const isFull = former.site_address === zh && former.site_address_en !== null;
+  return isPartOf && !isFull ? { site_address: zh, site_address_en: en } : undefined;
+}
+
+const namedOf = (row: Omit<NamedFacts, 'credit_code'>): Omit<NamedFacts, 'credit_code'> => ({
+  enterprise_name: row.enterprise_name,
+  enterprise_name_en: row.enterprise_name_en,
+  site_address: row.site_address,
+  site_address_en: row.site_address_en,
+  boundary_zh: row.boundary_zh,
+  boundary_en: row.boundary_en,
+});
+
+async function statedWith(db: Db, former: CertificateRow, named: NamedFacts): Promise<SaidFacts> {
   if (former.report_id !== null) return (await certifiedFacts(db, former.report_id, named)).said;
   const { evaluation_type, star, standard, report_start, report_end } = former;
   return { ...named, evaluation_type, star, standard, report_start, report_end, ...tonnesOf(former) };
@@ -52,6 +85,7 @@ const labels: Readonly<Record<keyof SaidFacts, Text>> = {
   enterprise_name_en: fieldWords.enterpriseNameEn,
   credit_code: fieldWords.creditCode,
   site_address: fieldWords.siteAddress,
+  site_address_en: correctionWords.siteAddressEn,
   boundary_zh: fieldWords.boundaryZh,
   boundary_en: fieldWords.boundaryEn,
   evaluation_type: fieldWords.evaluationType,
@@ -69,13 +103,13 @@ const labels: Readonly<Record<keyof SaidFacts, Text>> = {
   net: fieldWords.net,
 };
 
-/** What a correction changes, in the order in which a certificate says it. */
-export const changesOf = (former: SaidFacts, said: SaidFacts, lang: Lang) =>
+/** What a reissue changes, in the order in which a certificate states it. */
+export const changesOf = (former: SaidFacts, stated: SaidFacts, lang: Lang) =>
   (Object.keys(labels) as (keyof SaidFacts)[])
     .map((key) => ({
       field: translate(labels[key], lang),
       before: written(former[key]),
-      after: written(said[key]),
+      after: written(stated[key]),
     }))
     .filter(({ before, after }) => before !== after);
 

@@ -11,10 +11,13 @@ import { defaultDesign } from '#zero-carbon/drawing/default-design.ts';
 import { auditLog } from '#zero-carbon/issuance-log/audit/audit-log.ts';
 import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import * as contract from '#zero-carbon/issuing/reissue/reissue.contract.ts';
+import { approveCorrection, proposeCorrection } from '#zero-carbon/issuing/corrections/corrections.contract.ts';
 import { certificateNotice, issuedNotice } from '#zero-carbon/issuing/server/certificate-notices.ts';
 import { issueCertificate } from '#zero-carbon/issuing/server/issue-certificate.ts';
+import { callConfirmed } from '../../../../../test/support/call-confirmed.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeApproved, makeTemplate } from '../../../../../test/support/make-approved.ts';
+import { makeOwnFile } from '../../../../../test/support/make-own-file.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 
@@ -50,14 +53,25 @@ async function issued() {
   const { id, number } = await database.kysely
     .transaction()
     .execute((tx) => issueCertificate(tx, { reportId, template: { id: template, months: 36 }, actor }, server));
-  const { data } = await server.call(contract.showReissue, { id }, as(manager));
-  const { enterpriseNameEn, ...said } = data.said;
-  return { id, number, manager, enterprise, params: { id, template, ...said, enterpriseNameEn: enterpriseNameEn! } };
+  return { id, number, manager, enterprise, params: { id, template, cause: 'drawing' as const } };
+}
+
+/** An approved correction of a certificate. */
+async function approved(id: string, manager: FakeActor, changes: Readonly<Record<string, string>>) {
+  const { stated } = (await server.call(contract.showReissue, { id }, as(manager))).data;
+  const officer = await fakeActor(database, server.clock, { kind: 'operator', role: 'scheme_officer' });
+  const values = Object.fromEntries(Object.entries({ ...stated, ...changes }).filter(([, value]) => value !== null));
+  const file = await makeOwnFile(database, server.clock, manager);
+  const asked = { certificate: id, ...(values as typeof stated), ...why, file };
+  const proposed = await server.call(proposeCorrection, asked as never, as(manager));
+  expect(proposed.code).toBe(1000);
+  expect((await server.call(approveCorrection, { id: proposed.data.id }, as(officer))).code).toBe(1000);
+  return { cause: 'correction' as const, id, template };
 }
 
 describe('a correction', () => {
   it('has a new number and the same validity, and ends the other, in the log, the history and for everybody', async () => {
-    const { id, number, manager, params } = await issued();
+    const { id, number, manager } = await issued();
     // issued a while ago, so that the day of issue is seen to be the entry's
     const started = addDays(server.clock.today(), -40);
     await sql`update zero_carbon.certificates set issued_on = ${started}, first_issued_on = ${started} where id = ${id}`.execute(
@@ -65,13 +79,15 @@ describe('a correction', () => {
     );
     const before = await rowOf(number);
     const name = '更正后的安吉储能有限公司';
-    const asked = { ...params, enterpriseName: name };
+    const asked = await approved(id, manager, { enterpriseName: name });
     const preview = (await server.call(contract.previewReissue, asked, as(manager))).data;
     expect(preview).toMatchObject({ expiresOn: before.expires_on, problems: [] });
     expect(preview.changes).toEqual([expect.objectContaining({ before: before.enterprise_name, after: name })]);
     expect(preview.picture).toMatch(/^<svg /);
 
-    const { data } = await server.call(contract.reissueCertificate, { ...asked, ...why }, as(manager));
+    const unconfirmed = await server.call(contract.reissueCertificate, asked as never, as(manager));
+    expect(unconfirmed).toMatchObject({ code: 4000, data: [{ path: 'password' }] });
+    const { data } = await callConfirmed(server, database, contract.reissueCertificate, asked, manager);
     expect(data.number).toBe(preview.number);
     expect(data.number).toContain('-00002R0-');
     const { expires_on, first_issued_on, report_id, run_id, site_id, party_id, net, star } = before;
@@ -121,11 +137,12 @@ describe('a correction', () => {
   });
 
   it('is written to the enterprise: what ended and why, and what came for it', async () => {
-    const { id, number, manager, enterprise, params } = await issued();
+    const { id, number, manager, enterprise } = await issued();
+    const params = await approved(id, manager, { boundaryEn: 'The whole plant and its PV' });
     await sql`update accounts.people set mail = 'owner@example.com', lang = 'en' where id = ${enterprise.personId}`.execute(
       database.kysely,
     );
-    const { data } = await server.call(contract.reissueCertificate, { ...params, ...why }, as(manager));
+    const { data } = await callConfirmed(server, database, contract.reissueCertificate, params, manager);
     const recipients = { publicUrl: server.config.publicUrl, of: recipientsOf };
     const services = { recipients, keyring: server.keyring } as unknown as JobServices;
     const context = { database, services, jobId: randomUUID() };
@@ -146,9 +163,7 @@ describe('a correction', () => {
   it('is one: of two at once the other is told which came before it', async () => {
     const { number, manager, params } = await issued();
     const both = await Promise.all(
-      ['甲', '乙'].map((part) =>
-        server.call(contract.reissueCertificate, { ...params, ...why, enterpriseName: `安吉${part}厂` }, as(manager)),
-      ),
+      [1, 2].map(() => callConfirmed(server, database, contract.reissueCertificate, params, manager)),
     );
     expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([1000, 5000]);
     const [won, lost] = both.toSorted((one, other) => one.code - other.code);
@@ -170,7 +185,7 @@ describe('a correction', () => {
       where id = ${next.id}`.execute(database.kysely);
     const actor = { ...manager, permissions: new Map([['certificates.issue', 'assigned' as const]]) };
     const [corrected, renewed] = await Promise.all([
-      server.call(contract.reissueCertificate, { ...params, ...why }, as(manager)),
+      callConfirmed(server, database, contract.reissueCertificate, params, manager),
       database.kysely
         .transaction()
         .execute((tx) =>
@@ -196,29 +211,67 @@ describe('a correction', () => {
     for (const who of [stranger, enterprise]) {
       expect((await server.call(contract.showReissue, { id }, as(who))).code).toBe(4003);
       expect((await server.call(contract.previewReissue, params, as(who))).code).toBe(4003);
-      expect((await server.call(contract.reissueCertificate, { ...params, ...why }, as(who))).code).toBe(4003);
+      expect((await callConfirmed(server, database, contract.reissueCertificate, params, who)).code).toBe(4003);
     }
-    const wrong = {
-      ...params,
-      ...why,
-      enterpriseName: ' ',
-      enterpriseNameEn: '安吉',
-      reason: '',
-      noteEn: '',
-      template: '999',
-    };
-    const refused = await server.call(contract.reissueCertificate, wrong, as(manager));
-    const problems = refused.data as unknown as { readonly path: string }[];
-    expect(problems.map(({ path }) => path)).toEqual(['enterpriseName', 'enterpriseNameEn', 'reason', 'noteEn']);
-    const unknown = await server.call(contract.reissueCertificate, { ...params, ...why, template: '999' }, as(manager));
+    const unknown = await callConfirmed(
+      server,
+      database,
+      contract.reissueCertificate,
+      { ...params, template: '999' },
+      manager,
+    );
     expect(unknown).toMatchObject({ code: 4000, data: [{ path: 'template' }] });
-    const noGlyph = { ...params, ...why, boundaryZh: '厂区\u{13000}' };
-    const unprintable = await server.call(contract.reissueCertificate, noGlyph, as(manager));
-    expect(unprintable).toMatchObject({ code: 5000, msg: expect.stringContaining('\u{13000}') });
+    const notApproved = { ...params, cause: 'correction' as const };
+    expect(await callConfirmed(server, database, contract.reissueCertificate, notApproved, manager)).toMatchObject({
+      code: 5000,
+      msg: expect.stringMatching(/no approved correction/),
+    });
     const moved = { lifecycle: 'certificate', move: 'suspend', ids: [id], reason: 'x', noteZh: 'x', noteEn: 'x' };
     await server.call(applyMove, moved, as(manager));
-    const suspended = await server.call(contract.reissueCertificate, { ...params, ...why }, as(manager));
+    const suspended = await callConfirmed(server, database, contract.reissueCertificate, params, manager);
     expect(suspended).toMatchObject({ code: 5000, msg: expect.stringMatching(/restore/) });
+  });
+
+  it('states what was approved alone, whatever else is sent with it', async () => {
+    const { number, manager, params } = await issued();
+    const forged = {
+      ...params,
+      enterpriseName: '宁德时代新能源科技股份有限公司',
+      siteAddress: '宁德市',
+      noteZh: '更名',
+    };
+    const { data } = await callConfirmed(server, database, contract.reissueCertificate, forged, manager);
+    const { enterprise_name, site_address, state_note_zh } = await rowOf(number);
+    expect(await rowOf(data.number)).toMatchObject({ enterprise_name, site_address });
+    expect(state_note_zh).not.toContain('更名');
+  });
+
+  it('completes an address from the reviewed records, without a second person, once', async () => {
+    const { id, number, manager } = await issued();
+    const { site_address: full, site_address_en: english, report_id: report } = await rowOf(number);
+    const { rows } = await database.pool.query(
+      'select s.address from zero_carbon.sites s join zero_carbon.reports r on r.site_id = s.id where r.id = $1',
+      [report],
+    );
+    const street = rows[0].address;
+    expect(full).not.toBe(street);
+    expect(full.endsWith(street)).toBe(true);
+    const asked = { id, template, cause: 'address' as const };
+    expect(await callConfirmed(server, database, contract.reissueCertificate, asked, manager)).toMatchObject({
+      code: 5000,
+    });
+    // as certificates were issued before areas were stated
+    await sql`update zero_carbon.certificates set site_address = ${street}, site_address_en = null where id = ${id}`.execute(
+      database.kysely,
+    );
+    expect((await server.call(contract.showReissue, { id }, as(manager))).data.causes).toEqual(['address', 'drawing']);
+    const { data } = await callConfirmed(server, database, contract.reissueCertificate, asked, manager);
+    expect(await rowOf(data.number)).toMatchObject({
+      site_address: full,
+      site_address_en: english,
+      is_correction: true,
+    });
+    expect((await verified(data.number)).siteAddress).toBe(english);
   });
 
   it('stands up to the audit', async () => {

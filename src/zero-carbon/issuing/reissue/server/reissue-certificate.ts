@@ -5,11 +5,15 @@ import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { send } from '#kernel/jobs/server/send.ts';
+import { move } from '#kernel/workflow/server/move.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { dataUrlsOf } from '#zero-carbon/drawing/server/data-urls.ts';
 import { outlinesOf } from '#zero-carbon/drawing/server/outlines-of.ts';
 import { svgOf } from '#zero-carbon/drawing/svg-of.ts';
 import type { previewReissue, reissueCertificate as endpoint } from '#zero-carbon/issuing/reissue/reissue.contract.ts';
+import { correctionLifecycle } from '#zero-carbon/issuing/corrections/corrections.states.ts';
+import { correctable, requireInForce } from '#zero-carbon/issuing/server/correctable.ts';
+import { foreignNames } from '#zero-carbon/issuing/server/foreign-names.ts';
 import { enterCertificate, lockIssuer, type SaidFacts } from '#zero-carbon/issuing/server/enter-certificate.ts';
 import { drawPapersJob } from '#zero-carbon/issuing/server/issuing.jobs.ts';
 import {
@@ -19,22 +23,22 @@ import {
   type DrawnTemplate,
 } from '#zero-carbon/issuing/server/papers/draw-certificate.ts';
 import { nextNumber, samplePayload, type PreviewParts } from '#zero-carbon/issuing/server/preview-issue.ts';
-import { changesOf, correctedFacts, type CertificateRow } from './corrected-facts.ts';
-import { correctable, offeredTemplate, requireInForce } from './reissue.queries.ts';
+import { changesOf, reissuedFacts, type CertificateRow } from './corrected-facts.ts';
+import { offeredTemplate } from './reissue.queries.ts';
 
 export interface ReissueParts extends PreviewParts {
   readonly keyring: Keyring;
 }
 
 /**
- * Issues a certificate that says right what another in force says wrong, and ends that one, in the call's transaction. It
- * counts until the same day, and as the same renewal; its papers are drawn after that.
+ * Issues a certificate in the place of another in force, for one of the causes, and ends that one, in the call's
+ * transaction. It is valid until the same day, and counts as the same renewal; its documents are drawn afterwards.
  *
  * @throws Refusal 4000 beside the template; 4003 for a certificate out of reach; 5000 for one that is not in force, an
  *   organisation that may not issue today, or what cannot be printed.
  */
 export async function reissueCertificate(
-  params: ParamsOf<typeof endpoint>,
+  params: Omit<ParamsOf<typeof endpoint>, 'password'>,
   context: Context<(typeof endpoint)['access']>,
   parts: ReissueParts,
 ): Promise<ResultOf<typeof endpoint>> {
@@ -56,7 +60,8 @@ export async function reissueCertificate(
     .forUpdate('c')
     .executeTakeFirstOrThrow();
   await requireInForce(tx, former, clock.today());
-  const said = await correctedFacts(tx, former, params);
+  const reissued = await reissuedFacts(tx, former, params.cause);
+  const { stated: said } = reissued;
   const { problems } = await drawn(tx, { former, said, template, organisation, clock }, parts);
   if (problems[0]) throw refuse.rule(problems[0]);
   const issued = await enterCertificate(
@@ -75,13 +80,20 @@ export async function reissueCertificate(
       former: {
         id: former.id,
         number: former.number,
-        correction: { reason: params.reason, note: { zh: params.noteZh, en: params.noteEn } },
+        correction: { reason: reissued.reason, note: reissued.note },
       },
       datesOn: () => ({ first_issued_on: former.first_issued_on, expires_on: former.expires_on }),
       after: { corrects: former.number },
     },
     { keyring: parts.keyring, clock },
   );
+  if (reissued.correction !== null) {
+    await move(tx, correctionLifecycle, 'issue', reissued.correction, {
+      actor,
+      clock,
+      changes: { issued_id: issued.id },
+    });
+  }
   await send(tx, drawPapersJob, { ids: [issued.id] }, { at: clock.now() });
   return issued;
 }
@@ -101,7 +113,7 @@ export async function previewCorrection(
   if (!former) throw refuse.notFound();
   const template = await offeredTemplate(context, params.template);
   await requireInForce(db, former, clock.today());
-  const said = await correctedFacts(db, former, params);
+  const { stated: said, note } = await reissuedFacts(db, former, params.cause);
   const organisation = await db
     .selectFrom('zero_carbon.organisations')
     .select(['id', 'code'])
@@ -112,6 +124,7 @@ export async function previewCorrection(
     number: row.number,
     expiresOn: row.expires_on,
     changes: changesOf(former, said, lang),
+    note: note[lang],
     picture: svgOf(drawing, dataUrlsOf(press.bytes), await outlinesOf(drawing)),
     problems: problems.map((problem) => problem[lang]),
   };
@@ -138,5 +151,16 @@ async function drawn(db: Db, { former, said, template, organisation, clock }: Co
   };
   const press = await openPress(db, template, organisation.id, parts);
   const drawing = drawCertificate(press, row, samplePayload(row));
-  return { row, press, drawing, problems: drawingProblems(press, row, drawing) };
+  const foreign = await foreignNames(
+    db,
+    {
+      partyId: former.party_id,
+      enterpriseName: said.enterprise_name,
+      enterpriseNameEn: said.enterprise_name_en,
+      creditCode: said.credit_code,
+    },
+    { enterpriseName: former.enterprise_name, enterpriseNameEn: former.enterprise_name_en },
+  );
+  const problems = [...foreign.map(({ problem }) => problem), ...drawingProblems(press, row, drawing)];
+  return { row, press, drawing, problems };
 }

@@ -1,3 +1,4 @@
+import { confirmed } from '#accounts/identity/entrance/server/confirmed.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { previewReissue, reissueCertificate, showReissue } from '#zero-carbon/issuing/reissue/reissue.contract.ts';
 import { showForReissue } from './reissue.queries.ts';
@@ -9,8 +10,11 @@ export const reissueRoutes = (parts: ReissueParts): Route[] => [
     const { previewCorrection } = await import('./reissue-certificate.ts');
     return previewCorrection(params, context, parts);
   }),
-  handle(reissueCertificate, async (params, context) => {
-    const reissue = await import('./reissue-certificate.ts');
-    return reissue.reissueCertificate(params, context, parts);
-  }),
+  handle(
+    reissueCertificate,
+    confirmed<typeof reissueCertificate>(async (params, context) => {
+      const reissue = await import('./reissue-certificate.ts');
+      return reissue.reissueCertificate(params, context, parts);
+    }),
+  ),
 ];

@@ -1,63 +1,49 @@
 import type { ReactNode } from 'react';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form, FormSection } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { issuePageWords } from '#zero-carbon/issuing/issue-page.words.ts';
 import { reissueCertificate, showReissue } from '#zero-carbon/issuing/reissue/reissue.contract.ts';
-import { reissueWords as text } from '#zero-carbon/issuing/reissue/reissue.words.ts';
-import { CorrectionPreview } from './correction-preview.tsx';
+import { causeWords, reissueWords as text } from '#zero-carbon/issuing/reissue/reissue.words.ts';
+import { ReissuePreview } from './reissue-preview.tsx';
 
 const registry = '/index/certificates/registry';
 
-/** Corrects what a certificate says, and issues it anew. */
+/** Reissues a certificate for one of the causes that apply. */
 export function ReissuePage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showReissue, { id });
-  if (data?.id === id) return <ReissueForm key={id} shown={data} />;
+  if (data?.id === id) return <ReissueForm key={id} certificate={data} />;
   return (
     <>
-      <PageHead title={t(text.action)} />
-      {failure ? (
-        <Failed failure={failure} onRetry={retry} />
-      ) : (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      )}
+      <PageHead title={t(text.title)} />
+      <Unanswered failure={failure} onRetry={retry} />
     </>
   );
 }
 
-function ReissueForm({ shown }: { readonly shown: OutputOf<typeof showReissue> }): ReactNode {
+function ReissueForm({ certificate }: { readonly certificate: OutputOf<typeof showReissue> }): ReactNode {
   const t = useTranslate();
-  const { id, number, said, records, templates } = shown;
-  const template = shown.template ?? templates[0]?.id;
+  const { id, number, causes, correction, templates } = certificate;
+  const template = certificate.template ?? templates[0]?.id;
+  const chosenFirst = { cause: causes[0]!, ...(template !== undefined && { template }) };
   const form = useForm(reissueCertificate, {
     input: reissueCertificate.input,
-    labels: {
-      enterpriseName: fieldWords.enterpriseNameZh,
-      enterpriseNameEn: fieldWords.enterpriseNameEn,
-      siteAddress: fieldWords.siteAddress,
-      boundaryZh: fieldWords.boundaryZh,
-      boundaryEn: fieldWords.boundaryEn,
-      template: issuePageWords.template,
-      reason: text.reason,
-      noteZh: text.noteZh,
-      noteEn: text.noteEn,
-    },
-    stored: { ...said, ...(template !== undefined && { template }) },
+    labels: { cause: text.cause, template: issuePageWords.template, password: peopleWords.passwordAgain },
+    stored: { ...chosenFirst },
     given: { id },
     draft: `reissue.${id}`,
     saved: text.saved,
@@ -66,12 +52,7 @@ function ReissueForm({ shown }: { readonly shown: OutputOf<typeof showReissue> }
       navigate(registry);
     },
   });
-  const values = form.values as Readonly<Record<string, string>>;
-  /** What the records say by now, where a certificate says something else. */
-  const hintOf = (name: keyof typeof said) => {
-    const record = records[name];
-    return record === null || record === values[name] ? {} : { hint: t(text.recordSays, { text: record }) };
-  };
+  const { cause, template: chosen } = form.values as Readonly<Record<string, string>>;
   return (
     <>
       <PageHead
@@ -84,27 +65,41 @@ function ReissueForm({ shown }: { readonly shown: OutputOf<typeof showReissue> }
         {t(text.lead)}
       </PageHead>
       <Form form={form}>
-        <FormSection title={t(text.says)} note={t(text.saysNote)}>
-          <FormField form={form} name="enterpriseName" {...hintOf('enterpriseName')} />
-          <FormField form={form} name="enterpriseNameEn" {...hintOf('enterpriseNameEn')} />
-          <FormField form={form} name="boundaryZh" lines={4} {...hintOf('boundaryZh')} />
-          <FormField form={form} name="boundaryEn" lines={4} {...hintOf('boundaryEn')} />
-          <FormField form={form} name="siteAddress" {...hintOf('siteAddress')} />
+        <FormSection title={t(text.what)} note={t(text.whatNote)}>
+          <FormField
+            form={form}
+            name="cause"
+            options={causes.map((code) => ({ code, name: t(causeWords[code]) }))}
+            {...(correction?.state === 'proposed' && { hint: t(text.waits) })}
+          />
           <FormField
             form={form}
             name="template"
             options={templates.map(({ id: code, name }) => ({ code, name }))}
             {...(templates.length === 0 && { hint: t(issuePageWords.noTemplate) })}
           />
-        </FormSection>
-        <FormSection title={t(text.why)} note={t(text.whyNote)}>
-          <FormField form={form} name="noteZh" />
-          <FormField form={form} name="noteEn" />
-          <FormField form={form} name="reason" lines={3} />
+          <div className="actions">
+            {correction ? (
+              <PageLink to={`/index/certificates/corrections?open=${correction.id}`} className="button">
+                {t(text.seeCorrection)}
+              </PageLink>
+            ) : (
+              <PageLink to={`/index/propose-correction/${id}`} className="button">
+                {t(text.propose)}
+              </PageLink>
+            )}
+          </div>
         </FormSection>
         <Section title={t(text.preview)}>
-          <CorrectionPreview id={id} values={values} />
+          <ReissuePreview params={{ id, cause, template: chosen }} />
         </Section>
+        <FormSection title={t(text.confirm)}>
+          <FormField form={form} name="password" hint={t(peopleWords.passwordAgainHint)}>
+            {({ onBlur, ...control }) => (
+              <PasswordInput {...control} autoComplete="current-password" onLeave={onBlur} />
+            )}
+          </FormField>
+        </FormSection>
         <SaveBar form={form} save={t(text.action)} onCancel={() => navigate(registry)} />
       </Form>
     </>

@@ -1,4 +1,5 @@
 import type { EvaluationFacts } from '#zero-carbon/drawing/printed-values.ts';
+import type { TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
 import type { SaidFacts } from '#zero-carbon/issuing/server/enter-certificate.ts';
 
 /** A row of the registry, or what would be one. */
@@ -18,8 +19,22 @@ export interface Issuer {
 /** What stands in the log about a certificate, as it is printed. */
 export type Proofs = Pick<EvaluationFacts, 'signature' | 'logEntry' | 'logHead'>;
 
+/** The address as a template's language has it: one in both languages prints both. */
+function addressIn(language: TemplateLanguage, { site_address: zh, site_address_en: en }: DatedFacts): string {
+  if (en === null || language === 'zh') return zh;
+  if (language === 'en') return en;
+  // the street once: both have it in Chinese, unless it was entered in Latin letters
+  const [street = '', ...areas] = en.split(', ');
+  return `${zh} · ${zh.endsWith(street) ? areas.join(', ') : en}`;
+}
+
 /** The facts of a certificate as its drawing prints them. */
-export const printedFacts = (row: DatedFacts, issuer: Issuer, publicUrl: string, proofs: Proofs): EvaluationFacts => ({
+export const printedFacts = (
+  row: DatedFacts,
+  issuer: Issuer,
+  { publicUrl, language }: { readonly publicUrl: string; readonly language: TemplateLanguage },
+  proofs: Proofs,
+): EvaluationFacts => ({
   kind: 'evaluation',
   number: row.number,
   organisationZh: issuer.name_zh,
@@ -32,7 +47,7 @@ export const printedFacts = (row: DatedFacts, issuer: Issuer, publicUrl: string,
   enterpriseNameZh: row.enterprise_name,
   enterpriseNameEn: row.enterprise_name_en,
   creditCode: row.credit_code,
-  siteAddress: row.site_address,
+  siteAddress: addressIn(language, row),
   boundaryZh: row.boundary_zh,
   boundaryEn: row.boundary_en,
   evaluationType: row.evaluation_type,

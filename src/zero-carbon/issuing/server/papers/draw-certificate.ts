@@ -96,7 +96,7 @@ async function read(storage: Pick<Storage, 'read'>, sha256: string): Promise<Buf
 /** A certificate as it is painted. */
 export function drawCertificate(press: Press, row: DatedFacts, payload: Uint8Array, proofs: Proofs = {}): Drawing {
   const { template, issuer, seal, pictures, publicUrl } = press;
-  const values = printedValues(printedFacts(row, issuer, publicUrl, proofs), {
+  const values = printedValues(printedFacts(row, issuer, { publicUrl, language: template.language }, proofs), {
     qr: codeText(publicUrl, payload),
     seal,
     pictures,

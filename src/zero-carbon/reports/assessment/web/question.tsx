@@ -9,6 +9,7 @@ import type { Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import { saveAnswer, type Answered } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
 import { AnswerControl } from './answer-control.tsx';
+import { questionId } from './focus-question.ts';
 import './assessment.css';
 
 export interface QuestionProps {
@@ -55,7 +56,7 @@ export function Question({
   const isChanged = JSON.stringify(given) !== JSON.stringify(stored);
   const choices = [...files, ...(answer?.evidence ?? [])].map((file) => ({ code: file.id, name: file.name }));
   return (
-    <li>
+    <li id={questionId(id)} tabIndex={-1}>
       <span className="question-id">{id}</span>
       <fieldset disabled={!editable}>
         <legend>

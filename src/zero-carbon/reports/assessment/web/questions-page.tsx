@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -6,6 +6,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { showQuestions, type Answered } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
@@ -13,6 +14,7 @@ import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { StaffList } from '#zero-carbon/reports/staff/web/staff-list.tsx';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { assessmentAddress } from './assessment-address.ts';
+import { focusQuestion, questionId } from './focus-question.ts';
 import { Question } from './question.tsx';
 import './assessment.css';
 
@@ -21,6 +23,11 @@ export function QuestionsPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const { data, failure, retry } = useAnswer(showQuestions, { id });
+  const item = new URLSearchParams(useScreenSearch()).get('item');
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded && item !== null) focusQuestion(item);
+  }, [isLoaded, item]);
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (!data) {
     return (
@@ -97,7 +104,7 @@ export function QuestionsPage({ params: { id = '' } }: PageProps): ReactNode {
                   answer={answerTo(indicator)}
                 />
               ) : (
-                <li key={indicator}>
+                <li key={indicator} id={questionId(indicator)} tabIndex={-1}>
                   <span className="question-id">{indicator}</span>
                   <div>
                     <b>{name[lang]}</b> <small>{t(text.weight, { weight })}</small>

@@ -8,8 +8,8 @@ export const baseYearWords = words({
   none: { zh: '没有可比的年份', en: 'There is no year to compare with' },
   noneHint: { zh: '指标 2.3 不得分', en: 'Indicator 2.3 then gets no points' },
   year: { zh: '基准年', en: 'Base year' },
-  scope1: { zh: '范围一 (t CO₂e)', en: 'Scope 1 (t CO₂e)' },
-  scope2Market: { zh: '范围二，基于市场 (t CO₂e)', en: 'Scope 2, market-based (t CO₂e)' },
+  scope1: { zh: '范围一 (tCO₂e)', en: 'Scope 1 (tCO₂e)' },
+  scope2Market: { zh: '范围二，基于市场 (tCO₂e)', en: 'Scope 2, market-based (tCO₂e)' },
   line: { zh: '强度的分母', en: 'Denominator of the intensity' },
   lineHint: { zh: '来自“产量与产值”，全报告只用这一个', en: 'From “Output and value”; the one of the whole report' },
   noOutputs: {

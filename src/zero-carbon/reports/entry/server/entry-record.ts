@@ -1,11 +1,11 @@
 import { importWords } from '#kernel/import/import.words.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { shortHashes, type NamesOf, type RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { baseYearWords as baseYear } from '#zero-carbon/reports/entry/base-year/base-year.words.ts';
 import { categoryWords, scope3Words } from '#zero-carbon/reports/entry/scope-3/scope-3.words.ts';
 import { basisWords, entryWords as text, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { reportImportWords as importText } from '#zero-carbon/reports/import/report-import.words.ts';
-import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { notApplicable, sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 
 /** A cell as the history keeps it (line, month, quantity, value), in the reader's words. */
@@ -49,8 +49,9 @@ export const entryRecord: RecordKind = {
   },
   fields: {
     file: importWords.file,
-    sha256: importWords.sha256,
+    sha256: { label: importWords.sha256, names: shortHashes },
     section: { label: text.section, words: sectionWords },
+    not_applicable: notApplicable,
     line: text.line,
     name: text.name,
     kind: text.kind,

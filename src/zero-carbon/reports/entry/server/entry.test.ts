@@ -8,8 +8,8 @@ import {
   saveLine,
   showSection,
 } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { jumpsOf } from '#zero-carbon/reports/entry/missing.ts';
-import { reportHistory } from '#zero-carbon/reports/reports.contract.ts';
+import { jumpsOf, missingIn } from '#zero-carbon/reports/entry/missing.ts';
+import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
@@ -136,14 +136,20 @@ describe('a section', () => {
     const { id: line } = (await add({ section, name: 'boiler', what })).data;
     const used = (month: number, value: string): Cell => ({ ...grid(line, month, value), quantity: 'used', unit: 't' });
     const finish = () => server.call(finishSection, { id: report, section }, { as: owner.session, lang: 'en' });
-    expect(await finish()).toMatchObject({ code: 5000, msg: '12 places in this section are still open' });
+    expect(await finish()).toMatchObject({
+      code: 5000,
+      msg: '12 entries in this section are missing or cannot be calculated',
+    });
     const bases = months.map((month) => ({ line, month, version: 0, basis: 'meter' as const }));
     await save(
       months.map((month) => used(month, month === 8 ? '130' : '100')),
       bases,
     );
     // August is 30 % up, and September as much down again
-    expect(await finish()).toMatchObject({ code: 5000, msg: '2 places in this section are still open' });
+    expect(await finish()).toMatchObject({
+      code: 5000,
+      msg: '2 entries in this section are missing or cannot be calculated',
+    });
     await save(
       [],
       [8, 9].map((month) => ({ line, month, version: 1, reason: 'A second shift' })),
@@ -165,6 +171,68 @@ describe('a section', () => {
     expect(await finish()).toMatchObject({ code: 5000 });
     await add({ section, name: 'none', inUse: false, what: { kind: 'heat', details: { factor: null } } });
     expect(await finish()).toMatchObject({ code: 1000 });
+  });
+
+  it('is finished by saying that the site has nothing of its kind, until a line in use is added', async () => {
+    const section = 'mobile-fuels';
+    const finish = () =>
+      server.call(finishSection, { id: report, section, notApplicable: true }, { as: owner.session, lang: 'en' });
+    expect(await finish()).toMatchObject({ code: 1000, data: { next: 'gases' } });
+    expect(await show(section)).toMatchObject({ notApplicable: true, next: 'gases' });
+    const hub = async () =>
+      (await server.call(showReport, { id: report }, { as: owner.session })).data.sections.find(
+        (one) => one.section === section,
+      );
+    expect(await hub()).toMatchObject({ state: 'done', notApplicable: true });
+    const what = { kind: 'fuel', details: { factor: { factor: 'fuel-A-diesel' }, density: null } } as const;
+    await add({ section, name: 'truck', what });
+    expect(await show(section)).toMatchObject({ notApplicable: false, finishedAt: null });
+    expect(await hub()).toMatchObject({ state: 'started', notApplicable: false });
+    expect(await finish()).toMatchObject({ code: 5000 });
+  });
+
+  it('is not finished while a month cannot be calculated, and the report names the line and the month', async () => {
+    const { id } = await makeReport(database, server.clock, owner.partyId);
+    const section = 'stationary-fuels';
+    const what = { kind: 'fuel', details: { factor: { factor: 'fuel-A-natural-gas' }, density: null } } as const;
+    const line = (await add({ id, section, name: 'gas', what })).data.id;
+    const used = (month: number, unit: string, version: number): Cell => ({
+      ...grid(line, month, '12', version),
+      quantity: 'used',
+      unit,
+    });
+    const saveIn = (cells: Cell[], rows: Row[] = []) =>
+      server.call(saveCells, { id, cells, rows }, { as: owner.session });
+    await saveIn(
+      months.map((month) => used(month, month === 3 ? 't' : '万㎥', 0)),
+      months.map((month) => ({ line, month, version: 0, basis: 'bill' as const })),
+    );
+    const finish = () => server.call(finishSection, { id, section }, { as: owner.session, lang: 'zh' });
+    expect(await finish()).toMatchObject({ code: 5000 });
+    const shown = (await server.call(showReport, { id }, { as: owner.session, lang: 'zh' })).data;
+    expect(shown.obstacles).toContainEqual({
+      section,
+      reason: expect.stringContaining('单位不匹配：用量为 t，因子按 10⁴ Nm³') as string,
+      cell: { line, month: 3 },
+    });
+    expect(shown.sections.find((one) => one.section === section)).toMatchObject({ state: 'started', missing: 1 });
+    await saveIn([used(3, '10^4 M3', 1)]);
+    expect(await finish()).toMatchObject({ code: 1000 });
+  });
+
+  it('misses the serials of whole MWh of green power, and not of a part of one', async () => {
+    const { id: line } = (await add({ name: 'green meter' })).data;
+    const green = (month: number, value: string): Cell => ({ ...grid(line, month, value), quantity: 'green' });
+    await save(
+      [grid(line, 1, '90000'), green(1, '80500'), grid(line, 2, '90000'), green(2, '80500')],
+      [
+        { line, month: 1, version: 0, basis: 'bill', serials: 'GS0001-GS0080' },
+        { line, month: 2, version: 0, basis: 'bill', serials: 'GS0101-GS0150' },
+      ],
+    );
+    const entered = (await show()).lines.find(({ id }) => id === line)!;
+    const serials = missingIn(entered).filter(({ what }) => what === 'serials');
+    expect(serials).toEqual([{ line, month: 2, what: 'serials', short: { amount: '30', unit: 'MWh' } }]);
   });
 
   it('takes lines of its kinds, keeps their kind, and meters of the report’s site alone', async () => {

@@ -7,32 +7,43 @@ import type {
   reopenSection as reopening,
 } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
-import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
+import { gapsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
 import { categoriesOf } from '#zero-carbon/reports/entry/scope-3/server/scope-3.ts';
+import { calculationProblems } from './calculation-problems.ts';
 import { enteredLines } from './entered-lines.ts';
 import { lockDraft, reopen } from './lock-report.ts';
+import { nextSection } from './next-section.ts';
 import { withEarlier } from './with-earlier.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 
-/** Says that a section is complete. @throws Refusal 5000 where something is missing, or nothing was entered at all. */
-export async function finishSection({ id, section }: ParamsOf<typeof finishing>, { db: tx, actor, clock }: Editor) {
-  await lockDraft(tx, id, actor);
+/**
+ * Says that a section is complete, or that the site has nothing of its kind.
+ *
+ * @throws Refusal 5000 where something is missing or cannot be calculated, or nothing was entered at all.
+ */
+export async function finishSection(
+  { id, section, notApplicable }: ParamsOf<typeof finishing>,
+  { db: tx, actor, clock }: Editor,
+) {
+  const report = await lockDraft(tx, id, actor);
   const at = clock.now();
   const lines = await withEarlier(tx, id, await enteredLines(tx, id, { section }));
-  if (lines.length === 0 && section !== 'scope-3') throw refuse.rule(text.noLines);
+  if (notApplicable && (section === 'scope-3' || lines.some(({ inUse }) => inUse))) throw refuse.rule(text.hasLines);
+  if (lines.length === 0 && section !== 'scope-3' && !notApplicable) throw refuse.rule(text.noLines);
   const open = section === 'scope-3' ? openCategories(await categoriesOf(tx, id), lines) : [];
-  const missing = open.length + lines.flatMap(missingIn).length;
+  const missing = open.length + gapsOf(lines, await calculationProblems(tx, id, lines)).length;
   if (missing > 0) throw refuse.rule(text.incomplete, { count: missing });
+  const finished = { finished_at: at, not_applicable: notApplicable };
   await tx
     .insertInto('zero_carbon.report_sections')
-    .values({ report_id: id, section, owner_id: null, due_on: null, finished_at: at })
-    .onConflict((conflict) => conflict.columns(['report_id', 'section']).doUpdateSet({ finished_at: at }))
+    .values({ report_id: id, section, owner_id: null, due_on: null, ...finished })
+    .onConflict((conflict) => conflict.columns(['report_id', 'section']).doUpdateSet(finished))
     .execute();
-  const content = { after: { section } };
+  const content = { after: { section, ...(notApplicable && { not_applicable: true }) } };
   await record(tx, { actor, entity: 'report-entry', entityId: id, action: 'report-entry.finish', at, content });
-  return { finishedAt: at.toISOString() };
+  return { finishedAt: at.toISOString(), next: await nextSection(tx, report, section) };
 }
 
 /** Opens a section again. */

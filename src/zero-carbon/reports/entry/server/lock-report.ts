@@ -45,6 +45,7 @@ async function lockOwn(tx: Db, id: string, { partyId }: Pick<PartyActor, 'partyI
   const report = await tx
     .selectFrom('zero_carbon.reports')
     .select(['id', 'number', 'site_id', 'state', 'period_start', 'period_end', 'gwp', 'factor_set_id'])
+    .select(['evaluation_type', 'indicator_set_id'])
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .forUpdate()
@@ -72,7 +73,7 @@ export async function reopen(tx: Db, reportId: string, sections: readonly Sectio
   if (sections.length === 0) return;
   await tx
     .updateTable('zero_carbon.report_sections')
-    .set({ finished_at: null })
+    .set({ finished_at: null, not_applicable: false })
     .where('report_id', '=', reportId)
     .where('section', 'in', [...new Set(sections)])
     .where(({ exists, selectFrom }) =>

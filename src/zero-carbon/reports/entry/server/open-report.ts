@@ -13,7 +13,7 @@ export async function openReport(id: string, { db, actor }: Context<{ permission
   const report = await db
     .selectFrom('zero_carbon.reports as r')
     .select(['r.id', 'r.number', 'r.period_start', 'r.period_end', 'r.state', 'r.site_id', 'r.party_id'])
-    .select(['r.evaluation_type', 'r.region', 'r.gwp', 'r.factor_set_id'])
+    .select(['r.evaluation_type', 'r.region', 'r.gwp', 'r.factor_set_id', 'r.indicator_set_id'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
     .executeTakeFirst();

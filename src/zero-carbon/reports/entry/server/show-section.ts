@@ -3,6 +3,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import type { showSection as endpoint } from '#zero-carbon/reports/entry/entry.contract.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { enteredLines } from './entered-lines.ts';
+import { nextSection } from './next-section.ts';
 import { openReport } from './open-report.ts';
 import { withEarlier } from './with-earlier.ts';
 
@@ -15,7 +16,7 @@ export async function showSection(
   const report = await openReport(id, context);
   const finished = await db
     .selectFrom('zero_carbon.report_sections')
-    .select('finished_at')
+    .select(['finished_at', 'not_applicable'])
     .where('report_id', '=', id)
     .where('section', '=', section)
     .executeTakeFirst();
@@ -36,6 +37,8 @@ export async function showSection(
     editable: report.editable,
     open: report.open.flatMap(({ part, key }) => (part === 'line' ? [key] : [])),
     finishedAt: finished?.finished_at?.toISOString() ?? null,
+    notApplicable: finished?.not_applicable ?? false,
+    next: await nextSection(db, report, section),
     lines: await withEarlier(db, id, await enteredLines(db, id, { section })),
     meters,
   };

@@ -91,7 +91,10 @@ describe('scope 3', () => {
     expect(await screen(2, 0, null)).toMatchObject({ code: 4009, data: { state: '1' } });
     expect(await hub('scope-3')).toMatchObject({ state: 'started', missing: 14 });
     for (let category = 3; category <= 15; category += 1) await screen(category, 0, 'screened');
-    expect(await finish()).toMatchObject({ code: 5000, msg: '1 place in this section is still open' });
+    expect(await finish()).toMatchObject({
+      code: 5000,
+      msg: '1 entry in this section is missing or cannot be calculated',
+    });
     const { id: line } = (await add('scope-3', own('3.1', 'kg', [figure('7', 'kg CO2e/kg')]))).data;
     await enter(line, 'amount', '5000', 'kg');
     await server.call(
@@ -114,7 +117,7 @@ describe('an own line', () => {
     const left = await add('process', own('1', 'kWh', [figure('0.5', 'kg CO2/kWh'), figure('3', 'kWh')]));
     expect(left).toMatchObject({
       code: 4000,
-      data: [{ path: 'what.details.terms', message: 'The units do not cancel: kWh is left over' }],
+      data: [{ path: 'what.details.terms', message: 'The units do not match: kWh is left over' }],
     });
     expect(await add('process', own('1', 'kWh', [figure('0.5', 'kg CO2/kWh')]))).toMatchObject({ code: 1000 });
     // one that is not in use is an answer, whatever it says

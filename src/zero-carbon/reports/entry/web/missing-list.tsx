@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import type { Missing } from '#zero-carbon/reports/entry/missing.ts';
@@ -13,37 +15,47 @@ interface MissingListProps {
   readonly missing: readonly Missing[];
   readonly lines: readonly EnteredLine[];
   readonly start: string;
+  /** Goes to the cell that is missing. */
+  readonly onOpen: (missing: Missing) => void;
 }
 
-/** What a section still needs before it can be finished; each line goes as it is entered. */
-export function MissingList({ missing, lines, start }: MissingListProps): ReactNode {
+/** What a section still needs before it can be finished; each entry leads to its cell. */
+export function MissingList({ missing, lines, start, onOpen }: MissingListProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
+  const [showsAll, setShowsAll] = useState(false);
   if (missing.length === 0) return null;
-  const said = ({ line: id, month, what }: Missing): string => {
+  const words = {
+    value: text.missingAmount,
+    basis: text.missingBasis,
+    reason: text.missingReason,
+    serials: text.missingSerials,
+    calculation: text.missingCalculation,
+  };
+  const entryText = ({ line: id, month, what, message, short }: Missing): string => {
     const line = lines.find((one) => one.id === id);
-    const values = {
+    return t(words[what], {
       line: line?.name ?? '',
       month: month === 0 ? t(text.year) : monthName(start, month, t, lang),
       field: line ? t(quantityWords[mainQuantity(line.what.kind)]) : '',
-    };
-    const words = {
-      value: text.missingAmount,
-      basis: text.missingBasis,
-      reason: text.missingReason,
-      serials: text.missingSerials,
-    };
-    return t(words[what], values);
+      why: message?.[lang] ?? '',
+      amount: groupDigits(short?.amount ?? ''),
+      unit: short?.unit ?? '',
+    });
   };
   return (
     <div className="entry-below" role="alert">
       <strong>{t(text.missing, { count: missing.length })}</strong>
       <ul>
-        {missing.slice(0, mostShown).map((one) => (
-          <li key={`${one.line} ${one.month} ${one.what}`}>{said(one)}</li>
+        {(showsAll ? missing : missing.slice(0, mostShown)).map((one) => (
+          <li key={`${one.line} ${one.month} ${one.what} ${one.message?.en}`}>
+            <LinkButton onClick={() => onOpen(one)}>{entryText(one)}</LinkButton>
+          </li>
         ))}
-        {missing.length > mostShown && <li>{t(text.moreMissing, { count: missing.length - mostShown })}</li>}
       </ul>
+      {!showsAll && missing.length > mostShown && (
+        <LinkButton onClick={() => setShowsAll(true)}>{t(text.moreMissingShown, { count: missing.length })}</LinkButton>
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ const fieldName = (field: EntryField, t: Translate): string =>
   isRowField(field) ? t(text[field]) : t(quantityWords[field]);
 
 interface QuestionProps {
+  readonly id: string;
   readonly said: string;
   readonly label: string;
   readonly value: string;
@@ -27,7 +28,7 @@ interface QuestionProps {
 }
 
 /** Why a month is so far from the one before. */
-export function Question({ said, label, value, readOnly, onSave }: QuestionProps): ReactNode {
+export function Question({ id, said, label, value, readOnly, onSave }: QuestionProps): ReactNode {
   const t = useTranslate();
   const [draft, setDraft] = useState<string>();
   const save = (): void => {
@@ -41,6 +42,7 @@ export function Question({ said, label, value, readOnly, onSave }: QuestionProps
         {t(text.why)}
       </span>
       <input
+        id={id}
         aria-label={label}
         maxLength={mostText}
         readOnly={readOnly}
@@ -53,6 +55,7 @@ export function Question({ said, label, value, readOnly, onSave }: QuestionProps
 }
 
 interface SerialsProps {
+  readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly readOnly: boolean;
@@ -60,11 +63,13 @@ interface SerialsProps {
   readonly wrong: boolean;
   /** What each serial stands for. */
   readonly unit: string;
+  /** What they do not cover; undefined where they do. */
+  readonly short: string | undefined;
   readonly onSave: (value: string) => void;
 }
 
 /** The serials behind a month, and how much they stand for. */
-export function Serials({ label, value, readOnly, wrong, unit, onSave }: SerialsProps): ReactNode {
+export function Serials({ id, label, value, readOnly, wrong, unit, short, onSave }: SerialsProps): ReactNode {
   const t = useTranslate();
   const [draft, setDraft] = useState<string>();
   const read = readSerials(value);
@@ -76,6 +81,7 @@ export function Serials({ label, value, readOnly, wrong, unit, onSave }: Serials
     <div className="entry-below" data-plain>
       <span>{t(text.serials)}</span>
       <textarea
+        id={id}
         aria-label={label}
         aria-invalid={wrong || undefined}
         rows={1}
@@ -86,7 +92,16 @@ export function Serials({ label, value, readOnly, wrong, unit, onSave }: Serials
         onChange={({ target }) => setDraft(target.value)}
         onBlur={save}
       />
-      {'count' in read && <span>{t(text.serialsCount, { count: groupDigits(String(read.count)), unit })}</span>}
+      {'count' in read && (
+        <span data-short={short !== undefined || undefined}>
+          {short !== undefined && <Icon name="warn" />}{' '}
+          {t(short === undefined ? text.serialsCount : text.serialsShort, {
+            count: groupDigits(String(read.count)),
+            amount: groupDigits(short ?? ''),
+            unit,
+          })}
+        </span>
+      )}
     </div>
   );
 }

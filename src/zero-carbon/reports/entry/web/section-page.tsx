@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
-import { minuteIn } from '#kernel/i18n/web/formats.ts';
-import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -13,7 +11,6 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
-import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
@@ -22,7 +19,7 @@ import { convertAmount } from '#zero-carbon/reports/entry/convert-amount.ts';
 import type { EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
 import { showSection, type EnteredLine, type ShownSection } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { liveLines } from '#zero-carbon/reports/entry/live-lines.ts';
-import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
+import { gapsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
 import { showScope3 } from '#zero-carbon/reports/entry/scope-3/scope-3.contract.ts';
 import { Scope3Categories } from '#zero-carbon/reports/entry/scope-3/web/scope-3-categories.tsx';
@@ -34,13 +31,14 @@ import { LineForm } from './line-form/line-form.tsx';
 import { LineHead } from './line-head.tsx';
 import { LineRail } from './line-rail.tsx';
 import { MissingList } from './missing-list.tsx';
-import { SaveState } from './save-state.tsx';
 import { RowFiles } from './row-files.tsx';
 import { columnsOf, rowsOf, totalsOf, type OpenedFiles } from './section-rows.tsx';
-import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
+import { isGasVolume, unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
+import { SectionTools } from './finishing/section-tools.tsx';
+import { useGapTarget } from './use-gap-target.ts';
 import { sectionPageWords as text } from './section-page.words.ts';
 import { useCellStore } from './use-cell-store.ts';
-import { useFinishing } from './use-finishing.ts';
+import { useFinishing } from './finishing/use-finishing.ts';
 import './section-page.css';
 
 /** One section of a report: its lines, and what is entered in them. */
@@ -84,7 +82,6 @@ interface EntryProps {
 function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
-  const zone = useBusinessZone();
   const { state, store } = useCellStore(id, section, data);
   const [opened, setOpened] = useState<{ kind: LineKind; line?: EnteredLine | undefined; scope?: string }>();
   const [files, setFiles] = useState<OpenedFiles>();
@@ -102,10 +99,11 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const current = lines.find((line) => line.id === asked) ?? lines[0];
   const shown = isYear ? lines.filter(({ inUse }) => inUse) : current?.inUse ? [current] : [];
   const here = `${reportAddress(id)}/${section}`;
-  const needed = lines.flatMap(missingIn);
+  const needed = gapsOf(lines, emissions.result.problems);
   const unscreened = section === 'scope-3' ? openCategories(categories, lines) : [];
   const finishing = useFinishing({ id, section, data, state, store, needed, unscreened, reload });
   const { isDone, finish, reopen } = finishing;
+  const { target, open } = useGapTarget(here, lines, isYear);
   const change = (changes: readonly GridChange[]): void =>
     store.change(
       changes.map(({ row, column, value, typed }) => {
@@ -116,6 +114,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
           unit: unitOf(
             lines.find((one) => one.id === line)!,
             field,
+            factors,
           ),
         };
         return { line, month: Number(month), field, value: amount, unit };
@@ -135,31 +134,23 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
       <PageHead
         title={t(sectionWords[section])}
         action={
-          <div className="entry-tools">
-            <SaveState state={state} store={store} at={state.savedAt && minuteIn(state.savedAt.toISOString(), zone)} />
-            {editable &&
-              (isDone ? (
-                <Button busy={reopen.busy} onClick={finishing.reopenIt}>
-                  {t(text.reopen)}
-                </Button>
-              ) : (
-                <Button kind="primary" busy={finish.busy} onClick={finishing.finishIt}>
-                  {t(text.finish)}
-                </Button>
-              ))}
-            {isOpen && (
-              <PageLink to={`/index/supplement/${id}`} className="button" data-kind="primary">
-                {t(text.toSupplement)}
-              </PageLink>
-            )}
-          </div>
+          <SectionTools
+            id={id}
+            data={data}
+            state={state}
+            store={store}
+            finishing={finishing}
+            mayBeNone={section !== 'scope-3' && !lines.some(({ inUse }) => inUse)}
+          />
         }
       >
         {t(
           isOpen
             ? text.leadOpen
             : isDone
-              ? text.finished
+              ? data.notApplicable
+                ? text.notApplicable
+                : text.finished
               : section === 'scope-3'
                 ? text.leadScope3
                 : isYear
@@ -173,7 +164,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
           {t(text.saveFirst)}
         </p>
       )}
-      <MissingList missing={isOpen ? needed : finishing.missing} lines={lines} start={start} />
+      <MissingList missing={isOpen ? needed : finishing.missing} lines={lines} start={start} onOpen={open} />
       {finishing.isAsked && unscreened.length > 0 && (
         <p className="entry-below" role="alert">
           {t(text.unscreened, { categories: unscreened.join(t(text.comma)) })}
@@ -206,6 +197,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
           {lines.length === 0 && section !== 'scope-3' && (
             <Empty title={t(text.noLines)}>
               {t(section === 'output' ? text.noLinesOutput : isYear ? text.noLinesYear : text.noLinesText)}
+              {editable && ` ${t(text.noneOfItText)}`}
             </Empty>
           )}
           {(isYear ? lines : current ? [current] : [])
@@ -219,7 +211,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
               key={isYear ? section : current?.id}
               label={isYear ? t(sectionWords[section]) : (current?.name ?? '')}
               corner={isYear ? t(text.lines) : start.slice(0, 4)}
-              columns={columnsOf(shown, t)}
+              columns={columnsOf(shown, factors, t)}
               rows={rowsOf({
                 lines: shown,
                 start,
@@ -230,20 +222,25 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
                 t,
                 lang,
                 onFiles: setFiles,
+                marked: isOpen || finishing.isAsked ? needed : [],
               })}
               {...(!isYear &&
-                current && { totals: { ...totalsOf(current), emissions: lineTonnes(emissions, current.id) ?? '' } })}
+                current && {
+                  totals: { ...totalsOf(current, factors), emissions: lineTonnes(emissions, current.id) ?? '' },
+                })}
               readOnly={!mayEdit}
+              target={target}
               accept={(row, column, { value, unit }) => {
                 const line = lines.find((one) => row.startsWith(`${one.id}:`));
                 if (!line || unit === '') return undefined;
-                const wanted = unitOf(line, column);
+                const wanted = unitOf(line, column, factors);
                 return wanted === '' ? value : convertAmount(value, unit, wanted);
               }}
               onChange={change}
             />
           )}
           {shown.length > 0 && <p className="entry-note">{t(text.estimates)}</p>}
+          {shown.some((line) => isGasVolume(line, factors)) && <p className="entry-note">{t(text.gasVolumes)}</p>}
         </div>
       </div>
       <RowFiles opened={files} lines={lines} store={store} editable={mayEdit} onClose={() => setFiles(undefined)} />

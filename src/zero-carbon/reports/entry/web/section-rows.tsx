@@ -8,6 +8,7 @@ import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { readDecimal, sum } from '#zero-carbon/calculation/decimals.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { isYearly, mainQuantity } from '#zero-carbon/calculation/report-data.ts';
 import { cellKey, type CellState, type CellStore } from '#zero-carbon/reports/entry/cell-store.ts';
 import { convertAmount, inUnit } from '#zero-carbon/reports/entry/convert-amount.ts';
@@ -21,12 +22,20 @@ import {
 import type { ComparedLine, EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { useNarrow } from '#kernel/ui/grid/use-narrow.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
-import { comparedWith, jumpsOf, monthsOf, valueIn } from '#zero-carbon/reports/entry/missing.ts';
+import {
+  comparedWith,
+  jumpsOf,
+  monthsOf,
+  shortOfSerials,
+  valueIn,
+  type Missing,
+} from '#zero-carbon/reports/entry/missing.ts';
 import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
 import { Tonnes, type Emissions } from './emissions.tsx';
 import { emissionsWords } from './emissions.words.ts';
 import { Question, Serials, WrongCell } from './row-questions.tsx';
+import { belowId } from './use-gap-target.ts';
 import { sectionPageWords as text } from './section-page.words.ts';
 
 /** A month of the period by its number. */
@@ -37,13 +46,13 @@ export function monthName(start: string, month: number, t: Translate, lang: Lang
 }
 
 /** The columns of lines of one kind; amounts with their unit where it is one for all. */
-export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly GridColumn[] {
+export function columnsOf(lines: readonly EnteredLine[], factors: Factors, t: Translate): readonly GridColumn[] {
   const [first] = lines;
   if (!first) return [];
   const isYear = isYearly(first.what);
   return [
     ...quantitiesAsked(first.what).map((field): GridColumn => {
-      const unit = unitOf(first, field);
+      const unit = unitOf(first, field, factors);
       const isOne = !isYear || first.what.kind === 'own';
       return { key: field, label: t(quantityWords[field]), kind: 'amount', ...(isOne && unit !== '' && { unit }) };
     }),
@@ -76,6 +85,8 @@ interface RowsOf {
   readonly lang: Lang;
   /** Shows the files of a month, to choose others. */
   readonly onFiles: (files: OpenedFiles) => void;
+  /** Gaps whose cells are marked. */
+  readonly marked: readonly Missing[];
 }
 
 /** The month whose files are shown. */
@@ -96,10 +107,13 @@ export function rowsOf({
   t,
   lang,
   onFiles,
+  marked,
 }: RowsOf): readonly GridRow[] {
   return lines.flatMap((line) => {
     const jumps = new Set(jumpsOf(line));
     const main = mainQuantity(line.what.kind);
+    const isMarked = (month: number, field: EntryField): boolean =>
+      marked.some((gap) => gap.line === line.id && gap.month === month && isCellOf(gap, field, main));
     return monthsOf(line).map((month): GridRow => {
       const label = month === 0 ? line.name : monthName(start, month, t, lang);
       const fields: readonly EntryField[] = [...quantitiesAsked(line.what), 'basis', 'note'];
@@ -108,13 +122,13 @@ export function rowsOf({
         const pending = state.pending.get(key);
         const { value = '', unit = '' } = pending ?? state.stored.get(key) ?? {};
         const shown = pending?.state === 'refused' ? ('failed' as const) : pending?.state;
-        const wanted = unitOf(line, field);
+        const wanted = unitOf(line, field, emissions.factors);
         const isAmount = value !== '' && unit !== '';
         const cell = {
           value: isAmount ? (convertAmount(value, unit, wanted) ?? value) : value,
           typed: isAmount ? { value, unit } : null,
           state: shown,
-          asked: field === main && jumps.has(month),
+          asked: (field === main && jumps.has(month)) || isMarked(month, field),
         };
         return [field, cell] as const;
       });
@@ -136,7 +150,9 @@ export function rowsOf({
                 value={row?.serials ?? ''}
                 readOnly={!editable}
                 wrong={wrong.some(({ field }) => field === 'serials')}
+                id={belowId(line.id, month, 'serials')}
                 unit={line.what.kind === 'power' ? 'MWh' : 't'}
+                short={shortOfSerials(line, month)?.amount}
                 onSave={(value) => store.change([{ line: line.id, month, field: 'serials', value, unit: '' }])}
               />,
             ]
@@ -145,6 +161,7 @@ export function rowsOf({
           ? [
               <Question
                 key="reason"
+                id={belowId(line.id, month, 'reason')}
                 said={jumpText(line, month, label, t)}
                 label={t(text.reasonOf, { month: label })}
                 value={row?.reason ?? ''}
@@ -159,7 +176,7 @@ export function rowsOf({
         label,
         cells: Object.fromEntries(cells),
         computed: {
-          unit: month === 0 && unitOf(line, main),
+          unit: month === 0 && unitOf(line, main, emissions.factors),
           person: persons[0] !== undefined && <Named>{persons[0]}</Named>,
           evidence: (
             <FilesButton
@@ -176,6 +193,10 @@ export function rowsOf({
     });
   });
 }
+
+/** Whether a gap is in a field's cell: what cannot be calculated is in the main quantity. */
+const isCellOf = ({ what }: Missing, field: EntryField, main: EntryField): boolean =>
+  what === 'basis' ? field === 'basis' : (what === 'value' || what === 'calculation') && field === main;
 
 /** What a month says in the rows below it, or in a dialog. */
 const belowFields = ['serials', 'reason', 'evidence'] as const;
@@ -227,10 +248,10 @@ function jumpText(line: ComparedLine, month: number, label: string, t: Translate
 }
 
 /** The sums of a line's months, in the column's unit. */
-export function totalsOf(line: EnteredLine): Readonly<Record<string, string>> {
+export function totalsOf(line: EnteredLine, factors: Factors): Readonly<Record<string, string>> {
   return Object.fromEntries(
     quantitiesAsked(line.what).flatMap((field) => {
-      const wanted = unitOf(line, field);
+      const wanted = unitOf(line, field, factors);
       const values = monthsOf(line).flatMap((month) => {
         const entered = valueIn(line, month, field);
         const value = entered && inUnit(entered.value, entered.unit, wanted);

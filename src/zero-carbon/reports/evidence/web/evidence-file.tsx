@@ -74,7 +74,13 @@ export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): Reac
       <Uses uses={data.uses} />
       <EvidenceForm key={version} evidence={data} onSaved={changed} onReload={retry} />
       <div className="actions">
-        <ConfirmButton label={t(text.delete)} title={t(text.deleteTitle, { name })} action={remove} params={{ id }}>
+        <ConfirmButton
+          danger
+          label={t(text.delete)}
+          title={t(text.deleteTitle, { name })}
+          action={remove}
+          params={{ id }}
+        >
           <p>{t(text.deleteText)}</p>
         </ConfirmButton>
       </div>

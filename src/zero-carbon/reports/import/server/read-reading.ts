@@ -4,6 +4,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
 import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readAmount } from '#kernel/ui/grid/read-amount.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { mainQuantity } from '#zero-carbon/calculation/report-data.ts';
 import { inUnit } from '#zero-carbon/reports/entry/convert-amount.ts';
 import { bases, mostSerialText, mostText, quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
@@ -43,7 +44,7 @@ const withChoices = ({ zh, en }: Text, choices: readonly Text[]): Text => ({
  * Makes what reads the rows of a report's workbook: lines by their id or name, months and words of either language, amounts
  * as the grid reads them, units as the grid takes them. A row without an amount is passed over (null).
  */
-export function createReader(lines: readonly EnteredLine[], start: string) {
+export function createReader(lines: readonly EnteredLine[], start: string, factors: Factors) {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const byName = Map.groupBy(lines, ({ name }) => normalise(name));
   const months = new Map<string, number>();
@@ -139,7 +140,7 @@ export function createReader(lines: readonly EnteredLine[], start: string) {
     const key = `${line.id}/${quantity}/${typed}`;
     let unit = units.get(key);
     if (!unit) {
-      const wanted = unitOf(line, quantity);
+      const wanted = unitOf(line, quantity, factors);
       unit = { wanted, converts: typed === '' || wanted === '' || inUnit('1', typed, wanted) !== undefined };
       units.set(key, unit);
     }

@@ -86,7 +86,7 @@ describe('a report as a workbook', () => {
           null,
           'Purchased power',
           ' 一号表',
-          'Green part',
+          'Of which green',
           `${year}年5月`,
           '80',
           'MWh',
@@ -112,8 +112,43 @@ describe('a report as a workbook', () => {
     const history = await server.call(reportHistory, { id: report, start: 0, limit: 5 }, as());
     const [imported, before] = history.data.rows;
     expect(imported!.action).toBe('导入数据');
-    expect(JSON.stringify(imported!.changes)).toMatch(/账单\.xlsx.*[0-9a-f]{64}/);
+    expect(JSON.stringify(imported!.changes)).toMatch(/账单\.xlsx.*[0-9a-f]{8}/);
     expect(before!.action).not.toBe('导入数据');
+  });
+
+  it('prefills the unit of the factor, and refuses an amount that its factor cannot count', async () => {
+    const what = { kind: 'fuel', details: { factor: { factor: 'fuel-A-natural-gas' }, density: null } } as const;
+    const given = { id: report, section: 'stationary-fuels', name: '锅炉', inUse: true, what } as const;
+    const gas = (await server.call(saveLine, given, as())).data.id;
+    const units = (await template()).filter(([id]) => id === gas).map((row) => row[6]);
+    expect(units).toEqual(Array.from({ length: 12 }, () => '10⁴ Nm³'));
+    const { counts, problems } = await bring(
+      await workbook([
+        reading(gas, 1, '2.3', '万标方'),
+        reading(gas, 2, '23000', '㎥'),
+        reading(gas, 3, '10', 't'),
+        reading(gas, 4, '1000', 'NM3'),
+        reading(gas, 4, '1000', 'Nm³'),
+      ]),
+    );
+    expect(problems).toEqual([{ row: 4, column: '单位', message: '单位不匹配：用量为 t，应能换算为 10⁴ Nm³' }]);
+    expect(counts).toMatchObject({ good: 4, bad: 1, uncalculated: 0 });
+  });
+
+  it('counts the months that cannot be calculated and those short of serials', async () => {
+    const row = (quantity: string, amount: string, serials: string | null): Cells => [
+      meter,
+      null,
+      null,
+      quantity,
+      `${year}-01`,
+      amount,
+      'MWh',
+      '账单',
+      serials,
+    ];
+    const { counts } = await bring(await workbook([row('网购电量', '50', null), row('其中绿电', '80', 'A001–A020')]));
+    expect(counts).toMatchObject({ bad: 0, uncalculated: 1, short: 1 });
   });
 
   it('says row, column and reason of each fault, and gives those rows back; the good ones are taken in all the same', async () => {
@@ -132,7 +167,7 @@ describe('a report as a workbook', () => {
     expect(counts).toMatchObject({ good: 1, bad: 7, new: 1 });
     expect(problems.map(({ row, column, message }) => [row, column, message])).toEqual([
       [3, '数值', '“1,234”可以读作 1234，也可以读作 1.234，请写成其中一个'],
-      [4, '单位', '“t”不能换算为“kWh”'],
+      [4, '单位', '单位不匹配：用量为 t，应能换算为 kWh'],
       [5, '行编号', '报告里没有这一行，请保留模板里的行编号'],
       [6, '数值', '不能是负数'],
       [7, '数据', expect.stringContaining('网购电量')],
@@ -166,7 +201,7 @@ describe('a report as a workbook', () => {
     expect((english.data as Cells[]).map((row) => row.at(-2)).slice(0, 3)).toEqual([
       'Why not imported',
       '“1,234” can be read as 1234 or as 1.234. Write one of the two',
-      '“t” does not convert into “kWh”',
+      'Unit mismatch: the amount is in t, which does not convert into kWh',
     ]);
     expect((english.data as Cells[])[5]!.at(-2)).toMatch(
       /^This line has From the grid, .*; Enter a month .*; “abc” is not a number; The source/,

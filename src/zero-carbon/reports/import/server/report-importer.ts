@@ -3,11 +3,15 @@ import type { SheetRows } from '#kernel/export/server/rows-of.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { Importer, RejectedRow } from '#kernel/import/server/importer.ts';
+import type { ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
+import { factorsOf } from '#zero-carbon/indicators/factors/server/factors-of.ts';
 import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
 import { quantitiesAsked, serialQuantity } from '#zero-carbon/reports/entry/entry-fields.ts';
 import type { ComparedLine, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
-import { jumpsOf, monthsOf } from '#zero-carbon/reports/entry/missing.ts';
+import { jumpsOf, monthsOf, shortOfSerials } from '#zero-carbon/reports/entry/missing.ts';
+import { calculationProblems } from '#zero-carbon/reports/entry/server/calculation-problems.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
 import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
 import { writeCells, writeRows } from '#zero-carbon/reports/entry/server/save-cells.ts';
@@ -21,6 +25,7 @@ import { createReader } from './read-reading.ts';
 import { rejectedCell, rejectedSerials } from './rejected-rows.ts';
 import { asSheetRow, cellAt, fromSheetRow, isFilled, monthText, rowAt, type StagedMonth } from './staged-month.ts';
 import { createSums, serialsIn, valueOf, type SummedMonth } from './sum-readings.ts';
+import { isSameUnit } from '#zero-carbon/calculation/units/units.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
 /** Rows that are written at once: Postgres takes 65,535 values in a statement. */
@@ -37,9 +42,9 @@ export const reportImporter: Importer<{ readonly id: string }> = {
     await startOf(db, id, actor.partyId);
   },
   async begin({ id }, { db, actor, clock }) {
-    const start = await startOf(db, id, actor.partyId);
+    const { start, factors } = await startOf(db, id, actor.partyId);
     const lines = await enteredLines(db, id);
-    const read = createReader(lines, start);
+    const read = createReader(lines, start, factors);
     const sums = createSums();
     return {
       check(row) {
@@ -65,12 +70,15 @@ export const reportImporter: Importer<{ readonly id: string }> = {
         const added = staged.reduce((count, month) => count + isNew(month), 0);
         const all = months.reduce((count, { cells }) => count + cells.size, 0);
         const rows = staged.flatMap((month) => month.cells).reduce((count, cell) => count + cell.rows, 0);
+        const after = await withEarlier(db, id, linesAfter(months));
         const counts = {
           rows: Math.max(rows, staged.length),
           new: added,
           changed: differing - added,
           same: all - differing,
-          asks: asked(months, await withEarlier(db, id, linesAfter(months))),
+          asks: asked(months, after),
+          uncalculated: uncalculated(months, await calculationProblems(db, id, after)),
+          short: months.filter(({ line, month }) => isShort(after, line.id, month)).length,
         };
         return { staged: staged.map(asSheetRow), rejected, counts };
       },
@@ -130,15 +138,22 @@ export async function filledRows(
   { id }: { readonly id: string },
   { db, actor, lang }: { readonly db: Db; readonly actor: { readonly partyId: string }; readonly lang: Lang },
 ): Promise<SheetRows<object>> {
-  const start = await startOf(db, id, actor.partyId);
-  const rows = (await enteredLines(db, id)).filter(({ inUse }) => inUse).flatMap((line) => rowsOf(line, start, lang));
+  const { start, factors } = await startOf(db, id, actor.partyId);
+  const lines = (await enteredLines(db, id)).filter(({ inUse }) => inUse);
+  const rows = lines.flatMap((line) => rowsOf(line, { start, factors, lang }));
   async function* all(): AsyncGenerator<readonly object[]> {
     yield rows;
   }
   return { total: rows.length, rows: all() };
 }
 
-function rowsOf(line: EnteredLine, start: string, lang: Lang): object[] {
+interface Sheet {
+  readonly start: string;
+  readonly factors: Factors;
+  readonly lang: Lang;
+}
+
+function rowsOf(line: EnteredLine, { start, factors, lang }: Sheet): object[] {
   return quantitiesAsked(line.what).flatMap((quantity) =>
     monthsOf(line).map((month) => {
       const row = rowAt(line, month);
@@ -151,7 +166,7 @@ function rowsOf(line: EnteredLine, start: string, lang: Lang): object[] {
         quantity: translate(quantityWords[quantity], lang),
         month: monthText(start, month, lang),
         amount: filled?.value ?? null,
-        unit: filled?.unit ?? unitOf(line, quantity),
+        unit: filled?.unit ?? unitOf(line, quantity, factors),
         basis: filled && row?.basis ? translate(basisWords[row.basis], lang) : null,
         serials: filled && quantity === serialQuantity(line.what.kind) ? row?.serials : null,
         reason: filled ? row?.reason : null,
@@ -161,17 +176,17 @@ function rowsOf(line: EnteredLine, start: string, lang: Lang): object[] {
   );
 }
 
-/** First day of the period of a draft of a party; 4003 or 4009 where it is none. */
-async function startOf(db: Db, id: string, partyId: string): Promise<string> {
+/** First day of the period of a draft of a party, and its factors; 4003 or 4009 where it is none. */
+async function startOf(db: Db, id: string, partyId: string): Promise<Omit<Sheet, 'lang'>> {
   const report = await db
     .selectFrom('zero_carbon.reports')
-    .select(['state', 'period_start'])
+    .select(['state', 'period_start', 'factor_set_id'])
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .executeTakeFirst();
   if (!report) throw refuse.notFound();
   if (report.state !== 'draft') throw refuse.state(report.state);
-  return report.period_start;
+  return { start: report.period_start, factors: await factorsOf(db, report.factor_set_id) };
 }
 
 /** What of a month differs from what is stored; nothing where all is the same. */
@@ -182,7 +197,9 @@ function stagedOf(summed: SummedMonth): StagedMonth[] {
     const value = valueOf(sum);
     const cell = cellAt(line, month, quantity);
     const isSame =
-      isFilled(cell) && cell.unit === unit && readDecimal(cell.value)?.eq(readDecimal(value) ?? 'NaN') === true;
+      isFilled(cell) &&
+      isSameUnit(cell.unit, unit) &&
+      readDecimal(cell.value)?.eq(readDecimal(value) ?? 'NaN') === true;
     return isSame ? [] : [{ quantity, number, rows, value, unit, version: cell?.version ?? 0 }];
   });
   const stored = {
@@ -213,7 +230,7 @@ const linesAfter = (months: readonly SummedMonth[]): EnteredLine[] =>
         month,
         basis: null,
         note: '',
-        serials: '',
+        serials: serialsOf(given.get(month)) || (now?.serials ?? ''),
         evidence: [],
         version: 0,
         reason: given.get(month)?.reason || (now?.reason ?? ''),
@@ -226,6 +243,20 @@ const linesAfter = (months: readonly SummedMonth[]): EnteredLine[] =>
     });
     return { ...line, rows };
   });
+
+/** The months of the workbook that could not be calculated. */
+function uncalculated(months: readonly SummedMonth[], problems: ReportResult['problems']): number {
+  const brought = new Set(months.map(({ line, month }) => `${line.id}/${month}`));
+  return new Set(problems.map(({ line, month }) => `${line}/${month}`).filter((key) => brought.has(key))).size;
+}
+
+/** Whether a month names fewer serials than it needs. */
+function isShort(lines: readonly EnteredLine[], id: string, month: number): boolean {
+  const line = lines.find((one) => one.id === id);
+  return line !== undefined && shortOfSerials(line, month) !== null;
+}
+
+const serialsOf = (month: SummedMonth | undefined): string => (month ? serialsIn(month) : '');
 
 /** Months that would differ by so much that somebody has to say why, and nobody has. */
 function asked(months: readonly SummedMonth[], lines: readonly ComparedLine[]): number {

@@ -2,6 +2,7 @@ import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import type { Basis, EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
 import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
+import { isSameUnit } from '#zero-carbon/calculation/units/units.ts';
 import type { Reading } from './read-reading.ts';
 
 /** The readings of one cell, added up. */
@@ -75,7 +76,7 @@ export function createSums() {
       const cell = of.cells.get(quantity);
       if (!cell) of.cells.set(quantity, { number, rows: 1, billionths: billionthsOf(value), unit });
       else {
-        if (cell.unit !== unit) {
+        if (!isSameUnit(cell.unit, unit)) {
           return [{ path: 'unit', message: bilingual(text.otherUnit, { unit, first: cell.unit }) }];
         }
         const sum = cell.billionths + billionthsOf(value);

@@ -11,7 +11,14 @@ import {
 } from '#zero-carbon/reports/import/report-import.contract.ts';
 import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
 
-const counts = { new: text.added, changed: text.changed, same: text.same, asks: text.asks };
+const counts = {
+  new: text.added,
+  changed: text.changed,
+  same: text.same,
+  asks: text.asks,
+  uncalculated: text.uncalculated,
+  short: text.short,
+};
 
 /** A report's readings as a workbook: out as they are, and in again. */
 export function ReportImport({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactNode {

@@ -10,6 +10,8 @@ import { hubSections, sectionsAsked } from '#zero-carbon/reports/server/report-s
 export interface Obstacle {
   readonly section: Section | null;
   readonly reason: string;
+  /** The line and month that cannot be calculated. */
+  readonly cell?: { readonly line: string; readonly month: number };
 }
 
 const mostObstacles = 50;
@@ -40,7 +42,8 @@ export async function finishObstacles(
     const line = data.lines.find((one) => one.id === id);
     if (!line) return [];
     const values = { line: line.name, month, message: translate(message, lang) };
-    return [{ section: line.section, reason: translate(month === 0 ? text.yearProblem : text.problem, lang, values) }];
+    const reason = translate(month === 0 ? text.yearProblem : text.problem, lang, values);
+    return [{ section: line.section, reason, cell: { line: id, month } }];
   });
   const set: Obstacle[] =
     report.indicator_set_id === null ? [{ section: null, reason: translate(text.noSet, lang) }] : [];

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
 import type { RunAbout, RunFile } from '#zero-carbon/reports/runs/run-document.ts';
+import { areaNamesOf } from '#zero-carbon/sites/server/area-names-of.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
@@ -13,17 +14,18 @@ export async function aboutOf(db: Db, reportId: string): Promise<RunAbout> {
     .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
     .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
     .leftJoin('zero_carbon.enterprises as e', 'e.party_id', 'r.party_id')
-    .select(['r.number', 'q.name', 'e.credit_code', 's.name_zh', 's.name_en', 's.address', 's.boundary_zh'])
-    .select('s.boundary_en')
+    .select(['r.number', 'q.name', 'e.name_en as enterpriseNameEn', 'e.credit_code', 's.name_zh', 's.name_en'])
+    .select(['s.address', 's.area', 's.boundary_zh', 's.boundary_en'])
     .where('r.id', '=', reportId)
     .executeTakeFirstOrThrow();
   return {
     number: found.number,
-    enterprise: { name: found.name, creditCode: found.credit_code },
+    enterprise: { name: found.name, nameEn: found.enterpriseNameEn, creditCode: found.credit_code },
     site: {
       nameZh: found.name_zh,
       nameEn: found.name_en,
       address: found.address,
+      areas: await areaNamesOf(db, found.area),
       boundaryZh: found.boundary_zh,
       boundaryEn: found.boundary_en,
     },

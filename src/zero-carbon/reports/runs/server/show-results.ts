@@ -6,6 +6,7 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import type { ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
+import { figuresOf, type ReportFigures } from '#zero-carbon/calculation/report/figures.ts';
 import type { DataLine, ReportData } from '#zero-carbon/calculation/report-data.ts';
 import type { RunTrace } from '#zero-carbon/reports/runs/run-document.ts';
 import type { showResults as endpoint } from '#zero-carbon/reports/runs/results.contract.ts';
@@ -25,6 +26,7 @@ export async function showResults({ id }: { readonly id: string }, context: Read
     ...headOf(read, lang),
     setCode: run?.document.setCode ?? report.code,
     totals: result.totals,
+    figures: await reportFiguresOf(db, id, read),
     months: result.months.map(({ scope1, scope2Market, scope3 }) => ({ scope1, scope2Market, scope3 })),
     categories: [...result.categories],
     intensities: intensitiesOf(result, data),
@@ -38,6 +40,19 @@ export async function showResults({ id }: { readonly id: string }, context: Read
     problems: result.problems.length,
     before: await beforeOf(db, id, data),
   };
+}
+
+/** What the figures of a report are; all sections of a run were finished. */
+export async function reportFiguresOf(db: Db, id: string, { run, data, result }: ReadResults): Promise<ReportFigures> {
+  if (run) return figuresOf(data, result, () => true);
+  const rows = await db
+    .selectFrom('zero_carbon.report_sections')
+    .select('section')
+    .where('report_id', '=', id)
+    .where('finished_at', 'is not', null)
+    .execute();
+  const done = new Set<string>(rows.map(({ section }) => section));
+  return figuresOf(data, result, (section) => done.has(section));
 }
 
 /** What every page of a report's results says of it. */
@@ -109,6 +124,7 @@ async function beforeOf(db: Db, id: string, { start }: ReportData): Promise<Resu
     ...found,
     start: data.start,
     end: data.end,
+    type: data.type,
     totals: result.totals,
     categories: [...result.categories],
     intensities: intensitiesOf(result, data),

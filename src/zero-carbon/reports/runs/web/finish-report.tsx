@@ -44,22 +44,20 @@ export function FinishReport({ id, obstacles, mayEdit, onFinished }: FinishRepor
           rows={obstacles}
           rowKey={({ section, reason }) => `${section} ${reason}`}
           columns={[
-            { key: 'reason', label: t(text.obstacle), cell: ({ reason }) => reason },
-            ...(mayEdit
-              ? [
-                  {
-                    key: 'mend',
-                    label: t(text.mend),
-                    nowrap: 'always' as const,
-                    cell: ({ section, reason }: (typeof obstacles)[number]): ReactNode =>
-                      section !== null && (
-                        <PageLink to={`${reportAddress(id)}/${section}`} aria-label={`${t(text.mend)} ${reason}`}>
-                          {t(text.mend)}
-                        </PageLink>
-                      ),
-                  },
-                ]
-              : []),
+            {
+              key: 'reason',
+              label: t(text.obstacle),
+              cell: ({ section, reason, cell }) =>
+                mayEdit && section !== null ? (
+                  <PageLink
+                    to={`${reportAddress(id)}/${section}?${cell ? `line=${cell.line}&month=${cell.month}&gaps` : 'gaps'}`}
+                  >
+                    {reason}
+                  </PageLink>
+                ) : (
+                  reason
+                ),
+            },
           ]}
         />
       )}

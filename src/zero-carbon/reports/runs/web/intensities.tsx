@@ -4,6 +4,7 @@ import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { figureWords } from '#zero-carbon/calculation/figures.words.ts';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
 import { resultWords as text } from '#zero-carbon/reports/runs/results.words.ts';
@@ -16,7 +17,11 @@ type Intensity = Results['intensities'][number];
 export const shownIntensity = (exact: string): string => groupDigits(new Exact(exact).toSignificantDigits(4).toFixed());
 
 /** Gross per unit of each output, beside that of the year before; and the energy used. */
-export function Intensities({ results: { intensities, energy, before } }: { readonly results: Results }): ReactNode {
+export function Intensities({
+  results: { type, figures, intensities, energy, before },
+}: {
+  readonly results: Results;
+}): ReactNode {
   const t = useTranslate();
   const onceOf = ({ name, unit }: Intensity): Intensity | undefined =>
     before?.intensities.find((one) => one.name === name && one.unit === unit);
@@ -43,7 +48,10 @@ export function Intensities({ results: { intensities, energy, before } }: { read
                     numeric: true as const,
                     cell: (now: Intensity): ReactNode => {
                       const once = onceOf(now);
-                      return once ? `${shownIntensity(once.value)} (${changeOf(once.value, now.value)})` : '–';
+                      if (!once) return '–';
+                      const isAlike = figures.whole.gross && before.type === type;
+                      const change = figures.whole.gross ? figureWords.otherType : figureWords.notWhole;
+                      return `${shownIntensity(once.value)} (${isAlike ? changeOf(once.value, now.value) : t(change)})`;
                     },
                   },
                 ]

@@ -6,17 +6,21 @@ import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
 import { lineScopeWords, resultWords as text } from '#zero-carbon/reports/runs/results.words.ts';
 import { Bar, partOf } from './bar.tsx';
+import { noFigure } from './scope-table.tsx';
 import type { Results } from './results-page.tsx';
 
 const swatches = { scope1: [1, 0, 0], scope2: [0, 1, 0], scope3: [0, 0, 1] } as const;
 
 /** Tonnes by month: a bar of the scopes beside their figures. */
-export function MonthTable({ results: { months, start, type } }: { readonly results: Results }): ReactNode {
+export function MonthTable({ results: { months, start, type, figures } }: { readonly results: Results }): ReactNode {
   const t = useTranslate();
   const rows = months.map(({ scope1, scope2Market, scope3 }, at) => {
     const parts = type === 'II' ? [scope1, scope2Market, scope3] : [scope1, scope2Market];
     const total = parts.reduce((sum, part) => sum.plus(part), new Exact(0)).toFixed();
-    return { month: addMonths(start, at).slice(0, 7), parts, total };
+    const states = figures.months[at]!;
+    const nones = [states.scope1, states.scope2Market, states.scope3].map((state) => noFigure(state, t));
+    const none = nones.slice(0, parts.length).every((one) => one !== undefined) ? nones[0] : undefined;
+    return { month: addMonths(start, at).slice(0, 7), parts, nones, total, none };
   });
   const largest = Math.max(...rows.map(({ total }) => Number(total)), 0);
   const scopes: readonly (keyof typeof swatches)[] =
@@ -48,13 +52,21 @@ export function MonthTable({ results: { months, start, type } }: { readonly resu
             key: scope,
             label: t(lineScopeWords[scope]),
             numeric: true as const,
-            cell: ({ parts }: (typeof rows)[number]) => shownTonnes(parts[at] ?? '0', 1),
+            cell: ({ parts, nones }: (typeof rows)[number]) => (
+              <span data-none={nones[at] !== undefined || undefined}>
+                {nones[at] ?? shownTonnes(parts[at] ?? '0', 1)}
+              </span>
+            ),
           })),
           {
             key: 'sum',
             label: t(text.sum),
             numeric: true,
-            cell: ({ total }) => <span className="result-figure">{shownTonnes(total, 1)}</span>,
+            cell: ({ total, none }) => (
+              <span className="result-figure" data-none={none !== undefined || undefined}>
+                {none ?? shownTonnes(total, 1)}
+              </span>
+            ),
           },
         ]}
       />

@@ -42,11 +42,13 @@ export function ResultsPage({ params: { id = '' } }: PageProps): ReactNode {
       </>
     );
   }
-  const { totals, rows, problems, number, siteName, start, end, run, before } = data;
+  const { totals, figures, rows, problems, number, siteName, start, end, run, before } = data;
+  const heading =
+    figures.totals.gross === 'not-entered' ? text.headingNone : figures.whole.gross ? text.heading : text.headingSoFar;
   return (
     <>
       <PageHead
-        title={t(text.heading, { gross: shownTonnes(totals.gross, 1), net: shownTonnes(totals.net, 1) })}
+        title={t(heading, { gross: shownTonnes(totals.gross, 1), net: shownTonnes(totals.net, 1) })}
         action={
           <div className="actions">
             <DownloadInventory id={id} />

@@ -3,6 +3,8 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { figureWords } from '#zero-carbon/calculation/figures.words.ts';
+import { isCounted, type FigureState } from '#zero-carbon/calculation/report/figures.ts';
 import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
 import { lineScopeWords, resultWords as text } from '#zero-carbon/reports/runs/results.words.ts';
@@ -15,8 +17,12 @@ interface Item {
   readonly key: string;
   readonly name: string;
   readonly note?: string;
+  /** What stands in place of the value; undefined where it is one. */
+  readonly none: string | undefined;
   readonly value: string;
   readonly before: string | undefined;
+  /** Why it is not compared with the year before; undefined where it is. */
+  readonly alone: string | undefined;
   /** The lines that add up to it; none where it is a sum of the items above. */
   readonly lines: readonly { readonly id: string; readonly name: string; readonly tonnes: string }[];
   readonly isSum?: true;
@@ -58,9 +64,11 @@ export function ScopeTable({ id, results }: { readonly id: string; readonly resu
           key: 'now',
           label: t(text.now),
           numeric: true,
-          cell: ({ name, value, lines }) => (
-            <span className="result-figure">
-              {lines.length === 0 ? (
+          cell: ({ name, none, value, lines }) => (
+            <span className="result-figure" data-none={none !== undefined || undefined}>
+              {none !== undefined ? (
+                none
+              ) : lines.length === 0 ? (
                 shownTonnes(value, 1)
               ) : (
                 <OpensSum
@@ -85,7 +93,8 @@ export function ScopeTable({ id, results }: { readonly id: string; readonly resu
                 key: 'change',
                 label: t(text.change),
                 numeric: true as const,
-                cell: ({ value, before }: Item) => (before === undefined ? '–' : changeOf(before, value)),
+                cell: ({ value, before, none, alone }: Item) =>
+                  before === undefined || none !== undefined ? '–' : (alone ?? changeOf(before, value)),
               },
             ]
           : []),
@@ -110,7 +119,7 @@ function LineSum({ id, lines, total }: LineSumProps): ReactNode {
             <td>{at === 0 ? '' : '+'}</td>
             <td>{shownTonnes(line.tonnes)}</td>
             <td>
-              t CO₂e{' '}
+              tCO₂e{' '}
               <PageLink to={traceAddress(id, line.id)}>
                 <Named>{line.name}</Named>
               </PageLink>
@@ -120,12 +129,16 @@ function LineSum({ id, lines, total }: LineSumProps): ReactNode {
         <tr data-kind="result">
           <td>=</td>
           <td>{shownTonnes(total)}</td>
-          <td>t CO₂e</td>
+          <td>tCO₂e</td>
         </tr>
       </tbody>
     </table>
   );
 }
+
+/** What stands in place of a figure; undefined where it is a value. */
+export const noFigure = (state: FigureState, t: Translate): string | undefined =>
+  state === 'value' ? undefined : t(state === 'not-entered' ? figureWords.notEntered : figureWords.notCounted);
 
 /** `−14.8%`, rounded half up to one decimal. */
 export function changeOf(before: string, now: string): string {
@@ -136,7 +149,7 @@ export function changeOf(before: string, now: string): string {
   return `${change.startsWith('-') ? `−${change.slice(1)}` : `+${change}`}%`;
 }
 
-function itemsOf({ totals, categories, rows, type, before }: Results, t: Translate): Item[] {
+function itemsOf({ totals, categories, rows, type, before, figures }: Results, t: Translate): Item[] {
   const linesOf = (wanted: (row: Results['rows'][number]) => boolean, market = false): Item['lines'] =>
     rows
       .filter(wanted)
@@ -144,7 +157,13 @@ function itemsOf({ totals, categories, rows, type, before }: Results, t: Transla
   const total = (name: keyof NonNullable<Results['before']>['totals']) => ({
     key: name,
     value: totals[name],
-    before: before?.totals[name],
+    before: before && isCounted(name, before.type) ? before.totals[name] : undefined,
+    none: noFigure(figures.totals[name], t),
+    alone: figures.whole[name]
+      ? before && before.type !== type && (name === 'gross' || name === 'net')
+        ? t(figureWords.otherType)
+        : undefined
+      : t(figureWords.notWhole),
   });
   const isIn = (scope: Results['rows'][number]['scope']) => (row: Results['rows'][number]) => row.scope === scope;
   const scope3: Item[] = categories.map(({ category, tonnes }) => ({
@@ -152,6 +171,8 @@ function itemsOf({ totals, categories, rows, type, before }: Results, t: Transla
     name: t(text.categoryOf, { category }),
     value: tonnes,
     before: before?.categories.find((one) => one.category === category)?.tonnes,
+    none: undefined,
+    alone: figures.whole.scope3 ? undefined : t(figureWords.notWhole),
     lines: linesOf((row) => row.category === category),
   }));
   return [

@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { isYearly, type ReportData } from '#zero-carbon/calculation/report-data.ts';
+import { figuresOf, type ReportFigures } from '#zero-carbon/calculation/report/figures.ts';
 import type { ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
 import { countBefore, gapsOf } from '#zero-carbon/indicators/gaps.ts';
 import { gatedOf } from '#zero-carbon/indicators/gated.ts';
@@ -11,7 +12,7 @@ import { wholesOf } from '#zero-carbon/reports/assessment/server/show-assessment
 import { measuredBy, scoreInputOf } from '#zero-carbon/reports/runs/run-document.ts';
 import { readResults, type ReadResults } from '#zero-carbon/reports/runs/server/read-results.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
-import { runBefore } from '#zero-carbon/reports/runs/server/show-results.ts';
+import { reportFiguresOf, runBefore } from '#zero-carbon/reports/runs/server/show-results.ts';
 import { certifiedStaff, staffOf } from '#zero-carbon/reports/staff/server/staff-of.ts';
 import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 
@@ -24,17 +25,27 @@ interface Reader {
 export async function reportFigures(id: string, reader: Reader, training: CertificateSource) {
   const read = await readResults(id, reader);
   const { data, result } = read;
-  const months = monthsOf(data, result);
+  const months = monthsOf(data, result, await reportFiguresOf(reader.db, id, read));
   const before = await runBefore(reader.db, id, data.start);
   const run = before && (await readRun(reader.db, before.id));
   return {
     finished: read.run !== undefined,
     type: data.type,
     months,
-    before: run ? monthsOf(run.document.data, run.document.result) : null,
+    before: run
+      ? monthsOf(
+          run.document.data,
+          run.document.result,
+          figuresOf(run.document.data, run.document.result, () => true),
+        )
+      : null,
     yearly: months
       .reduce(
-        (rest, { scope1, scope2, scope3 }) => rest.minus(scope1).minus(scope2).minus(scope3),
+        (rest, { scope1, scope2, scope3 }) =>
+          rest
+            .minus(scope1 ?? '0')
+            .minus(scope2 ?? '0')
+            .minus(scope3 ?? '0'),
         new Exact(result.totals.gross),
       )
       .toFixed(),
@@ -43,11 +54,11 @@ export async function reportFigures(id: string, reader: Reader, training: Certif
 }
 
 /** Empty where no month has anything. */
-function monthsOf({ lines, type }: ReportData, result: ReportResult) {
+function monthsOf({ lines }: ReportData, result: ReportResult, { months: states }: ReportFigures) {
   const months = result.months.map(({ scope1, scope2Market, scope3 }, at) => ({
-    scope1,
-    scope2: scope2Market,
-    scope3: type === 'II' ? scope3 : '0',
+    scope1: states[at]!.scope1 === 'value' ? scope1 : null,
+    scope2: states[at]!.scope2Market === 'value' ? scope2Market : null,
+    scope3: states[at]!.scope3 === 'value' ? scope3 : null,
     filled: isFilled(at + 1),
   }));
   return months.some(({ scope1, scope2, scope3 }) => [scope1, scope2, scope3].some((tonnes) => Number(tonnes) !== 0))

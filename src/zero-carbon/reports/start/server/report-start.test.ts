@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reportLifecycle, reportStateWords } from '#zero-carbon/reports/reports.states.ts';
+import { showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { reportStages, stageAt, type ReportState } from '#zero-carbon/reports/start/stages.ts';
 import { reportStart } from '#zero-carbon/reports/start/start.contract.ts';
 import { submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
@@ -86,6 +87,65 @@ describe("an enterprise's dashboard", () => {
       true,
       ...reportStages.slice(3).map(() => false),
     ]);
+  });
+});
+
+describe('what waits for an enterprise', () => {
+  const set = (id: string, state: ReportState, dueOn: string | null) =>
+    database.kysely.updateTable('zero_carbon.reports').set({ state, due_on: dueOn }).where('id', '=', id).execute();
+
+  it('is a supplement with its day, of whichever stage, until it is handed in', async () => {
+    const { id, number } = await makeFinishedReport(database, server.clock, owner);
+    const on = server.clock.today();
+    for (const state of ['org_supplement', 'expert_supplement'] as const) {
+      await set(id, state, on);
+      const { acts, due } = await start();
+      expect(acts).toEqual([expect.objectContaining({ kind: 'supplement', id, number, on, may: true })]);
+      expect(due).toEqual([]);
+    }
+    await set(id, 'org_review', on);
+    expect((await start()).acts).toEqual([]);
+  });
+
+  it('is a returned report, and a finished one only where its conditions let it be submitted', async () => {
+    const { id } = await makeFinishedReport(database, server.clock, owner);
+    const { conditions } = (await server.call(showReport, { id }, { as: owner.session })).data;
+    expect(conditions.filter(({ verdict }) => verdict !== 'met')).toEqual([]);
+    expect((await start()).acts.map(({ kind }) => kind)).toEqual(['submit']);
+    const established = (day: string | null) =>
+      database.kysely
+        .updateTable('zero_carbon.enterprises')
+        .set({ established_on: day })
+        .where('party_id', '=', owner.partyId)
+        .execute();
+    await established(null);
+    expect((await start()).acts).toEqual([]);
+    await established('2015-06-01');
+    const certificate = await makeCertificate(database, server.clock, {
+      owner: owner.partyId,
+      assigned: owner.partyId,
+    });
+    const { site_id: site } = await database.kysely
+      .selectFrom('zero_carbon.reports')
+      .select('site_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await database.kysely
+      .updateTable('zero_carbon.certificates')
+      .set({ site_id: site })
+      .where('id', '=', certificate)
+      .execute();
+    expect((await start()).acts).toEqual([]);
+    await set(id, 'returned', null);
+    expect((await start()).acts).toMatchObject([{ kind: 'returned', id, on: null }]);
+  });
+
+  it('is no act of those who read it for another party', async () => {
+    const { id } = await makeFinishedReport(database, server.clock, owner);
+    const officer = await fakeActor(database, server.clock, { kind: 'operator', role: 'scheme_officer' });
+    const shown = (await server.call(showReport, { id }, { as: officer.session })).data;
+    expect(shown).toMatchObject({ maySubmit: false, mayEdit: false, moves: [] });
+    expect((await server.call(showReport, { id }, { as: owner.session })).data.maySubmit).toBe(true);
   });
 });
 

@@ -3,10 +3,13 @@ import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { informationOf } from '#zero-carbon/enterprises/server/present-enterprise.ts';
 import { hubSections, sectionsAsked } from '#zero-carbon/reports/server/report-sections.ts';
+import { isSupplemented } from '#zero-carbon/reports/reports.states.ts';
+import type { Condition } from '#zero-carbon/reports/server/judge-eligibility.ts';
 import type { reportStart as endpoint } from '#zero-carbon/reports/start/start.contract.ts';
 import { statesUnderWay, type ReportState } from '#zero-carbon/reports/start/stages.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import { reportFigures } from './report-figures.ts';
+import { startActs } from './start-acts.ts';
 import { stageDates } from './stage-dates.ts';
 import type { StartParts } from './start-parts.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
@@ -25,7 +28,8 @@ const mostSurveillances = 3;
 /** An enterprise's dashboard: what it has to do next, and where its reports stand. */
 export async function reportStart(
   reader: Reader,
-  { training, held, surveillances }: StartParts,
+  { training, held, surveillances, events }: StartParts,
+  conditions: readonly Condition[],
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, pool, actor, clock, lang } = reader;
   const { partyId } = actor;
@@ -105,8 +109,10 @@ export async function reportStart(
       star,
     })),
   ];
+  const ahead = [...(await surveillances(db, partyId, mostSurveillances))];
   return {
     today,
+    acts: await startActs(reader, { conditions, events, surveillances: ahead, nameOf }),
     missing: (await informationOf(pool, partyId, lang))?.missing ?? [],
     mayComplete: may(actor, 'enterprise.edit'),
     sites: sites.length,
@@ -131,7 +137,7 @@ export async function reportStart(
       return { ...about(report), state, star, points, gross };
     }),
     due: due.toSorted((a, b) => a.on.localeCompare(b.on)).slice(0, mostDue),
-    surveillances: [...(await surveillances(db, partyId, mostSurveillances))],
+    surveillances: ahead,
     certificates: [...certificates],
   };
 }
@@ -147,12 +153,15 @@ async function answersOf(
   }[],
 ): Promise<Due> {
   const answers = await Promise.all(
-    reports.map(async ({ id, number, state, dueOn: on }) => {
-      const submission = on === null ? undefined : await submissionOf(db, id);
-      if (!submission || on === null) return [];
-      const kind = state === 'submitted' ? ('answer' as const) : ('review' as const);
-      return [{ kind, on, report: id, number, organisation: submission.organisation_name }];
-    }),
+    // a supplement waits for the enterprise itself
+    reports
+      .filter(({ state }) => !isSupplemented(state))
+      .map(async ({ id, number, state, dueOn: on }) => {
+        const submission = on === null ? undefined : await submissionOf(db, id);
+        if (!submission || on === null) return [];
+        const kind = state === 'submitted' ? ('answer' as const) : ('review' as const);
+        return [{ kind, on, report: id, number, organisation: submission.organisation_name }];
+      }),
   );
   return answers.flat();
 }

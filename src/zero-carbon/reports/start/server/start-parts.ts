@@ -27,12 +27,22 @@ export interface SurveillanceAhead {
   readonly withdrawnAfter: string | null;
 }
 
+/** A visit or an objection that an enterprise has to know of. */
+export interface ReportEvent {
+  readonly kind: 'visit' | 'objection';
+  readonly reportId: string;
+  /** The first day of the visit; until when the objection is answered. */
+  readonly on: string | null;
+}
+
 /** What an enterprise's dashboard needs of later domains. */
 export interface StartParts {
   /** Those that the staff of a report are looked up in. */
   readonly training: CertificateSource;
   /** The certificates of a party that are in force on a day, the one that lasts longest first, at most so many. */
   readonly held: (db: Db, partyId: string, today: string, most: number) => Promise<readonly HeldCertificate[]>;
+  /** Planned visits to a party's sites, and open objections to its reports in publicity. */
+  readonly events: (db: Db, partyId: string) => Promise<readonly ReportEvent[]>;
   /** The surveillances of a party's certificates that wait, the earliest first, at most so many. */
   readonly surveillances: (db: Db, partyId: string, most: number) => Promise<readonly SurveillanceAhead[]>;
 }

@@ -13,9 +13,9 @@ import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { sectionStateWords, sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import type { reportStart } from '#zero-carbon/reports/start/start.contract.ts';
 import { reportStartWords as text } from '#zero-carbon/reports/start/start.words.ts';
-import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { reportPageWords } from '#zero-carbon/reports/web/report-page.words.ts';
+import { Acts } from './acts.tsx';
 import './start.css';
 
 type Start = OutputOf<typeof reportStart>;
@@ -42,6 +42,8 @@ export function NextAction({ start, sites }: NextActionProps): ReactNode {
   const { missing, mayComplete, undescribed } = start;
   const [draft] = start.drafts;
   const [finished] = start.finished;
+  const [act, ...acts] = start.acts;
+  if (act) return <Acts acts={[act, ...acts]} today={start.today} />;
   if (missing.length > 0) {
     const fields = missing.map((field) => t(userinfoWords[field])).join(t(text.comma));
     return (
@@ -82,7 +84,7 @@ export function NextAction({ start, sites }: NextActionProps): ReactNode {
       </>
     );
   }
-  const { id, number, siteName, star, points, state } = finished;
+  const { id, number, siteName, star, points } = finished;
   return (
     <>
       <PageHead title={t(runWords.heading, { stars: starsOf(star, t), points })}>
@@ -92,9 +94,7 @@ export function NextAction({ start, sites }: NextActionProps): ReactNode {
         {t(reportPageWords.separator)}
         {t(reportWords.periodText, { start: finished.start, end: finished.end })}
       </PageHead>
-      {state === 'self_assessed'
-        ? action(submissionAddress(id), t(text.submitButton))
-        : action(reportAddress(id), t(text.seeReport))}
+      {action(reportAddress(id), t(text.seeReport))}
     </>
   );
 }

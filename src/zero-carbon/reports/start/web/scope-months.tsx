@@ -4,6 +4,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { MoreLink } from '#kernel/ui/parts/links.tsx';
+import { figureWords } from '#zero-carbon/calculation/figures.words.ts';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
 import { lineScopeWords } from '#zero-carbon/reports/runs/results.words.ts';
@@ -27,28 +28,43 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
   const scopes = type === 'II' ? scopeNames : scopeNames.slice(0, 2);
   const filled = months.flatMap((month, at) => (month.filled ? [at] : []));
   const counted = filled.length > 0 ? filled : months.map((_month, at) => at);
-  const sumOf = (of: readonly Month[], names: readonly Scope[]): string =>
-    counted
-      .flatMap((at) => names.map((name) => of[at]?.[name] ?? '0'))
-      .reduce((sum, tonnes) => sum.plus(tonnes), new Exact(0))
-      .toFixed();
+  /** The sum of the counted months; null where none of them was entered. */
+  const sumOf = (of: readonly Month[], names: readonly Scope[]): string | null => {
+    const values = counted.flatMap((at) => names.flatMap((name) => of[at]?.[name] ?? []));
+    return values.length === 0 ? null : values.reduce((sum, tonnes) => sum.plus(tonnes), new Exact(0)).toFixed();
+  };
+  const isFull = (of: readonly Month[], name: Scope): boolean =>
+    counted.every((at) => (of[at]?.[name] ?? null) !== null);
   const compared = filled.length > 0 ? before : null;
-  const [total, totalBefore] = [sumOf(months, scopes), compared && sumOf(compared, scopes)];
+  /** The scopes that both years have in each of the counted months: only those compare. */
+  const alike = compared ? scopes.filter((name) => isFull(months, name) && isFull(compared, name)) : [];
+  const total = sumOf(months, scopes) ?? '0';
+  const [totalAlike, totalBefore] = [sumOf(months, alike), compared && sumOf(compared, alike)];
+  const left = scopes.filter(
+    (name) => !alike.includes(name) && (isFull(compared ?? [], name) || sumOf(months, [name]) !== null),
+  );
   const largest = Math.max(
-    ...[...months, ...(before ?? [])].flatMap((month) => scopes.map((name) => Number(month[name]))),
+    ...[...months, ...(before ?? [])].flatMap((month) => scopes.map((name) => Number(month[name] ?? 0))),
   );
   const open = finished ? -1 : months.findIndex((month) => !month.filled);
   const monthNames = months.map((_month, at) => Number(addMonths(start, at).slice(5, 7)));
   return (
     <Section
-      title={totalBefore === null ? t(text.soFar, { gross: shownTonnes(total, 1) }) : findingOf(total, totalBefore, t)}
+      title={
+        totalBefore === null || totalAlike === null
+          ? t(text.soFar, { gross: shownTonnes(total, 1) })
+          : findingOf(totalAlike, totalBefore, t)
+      }
       note={t(text.monthsOf, { year: yearName(start, t), count: counted.length })}
       more={<MoreLink to={resultsAddress(id)}>{t(text.seeResults)}</MoreLink>}
     >
       <ul className="scope-months">
         {scopes.map((name, row) => {
           const sum = sumOf(months, [name]);
-          const figures = months.map((month, at) => `${monthNames[at]}: ${shownTonnes(month[name], 1)}`);
+          const figures = months.map(
+            (month, at) =>
+              `${monthNames[at]}: ${month[name] === null ? t(figureWords.notEntered) : shownTonnes(month[name], 1)}`,
+          );
           return (
             <li key={name}>
               <div>
@@ -57,8 +73,8 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
               </div>
               <MonthBars
                 label={`${t(lineScopeWords[name])}. ${figures.join(t(text.comma))}`}
-                values={months.map((month) => Number(month[name]))}
-                before={before?.map((month) => Number(month[name]))}
+                values={months.map((month) => Number(month[name] ?? 0))}
+                before={before?.map((month) => Number(month[name] ?? 0))}
                 largest={largest}
                 flags={
                   row === 0 && before
@@ -71,8 +87,12 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
                 }
               />
               <div className="scope-figure">
-                <b>{shownTonnes(sum, 1)}</b>
-                {compared && <small>{changeText(sum, sumOf(compared, [name]), t)}</small>}
+                <b data-none={sum === null || undefined}>
+                  {sum === null ? t(figureWords.notEntered) : shownTonnes(sum, 1)}
+                </b>
+                {compared && sum !== null && alike.includes(name) && (
+                  <small>{changeText(sum, sumOf(compared, [name]) ?? '0', t)}</small>
+                )}
               </div>
             </li>
           );
@@ -92,6 +112,9 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
             </p>
             <small>
               {open >= 0 && t(text.fillNext, { month: monthNames[open] ?? '' })}
+              {totalBefore !== null &&
+                left.length > 0 &&
+                ` ${t(text.leftOut, { scopes: left.map((name) => t(lineScopeWords[name])).join(t(text.comma)) })}`}
               {Number(yearly) > 0 && ` ${t(text.yearly, { value: shownTonnes(yearly, 1) })}`}
             </small>
           </div>

@@ -1,8 +1,10 @@
 import type { DocumentColumn, DocumentFacts, DocumentPart } from '#kernel/document/server/document.ts';
-import { translate, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { translate, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import type { Factor } from '#zero-carbon/calculation/factor.ts';
 import type { Step } from '#zero-carbon/calculation/product.ts';
+import { figureWords } from '#zero-carbon/calculation/figures.words.ts';
+import { isCounted } from '#zero-carbon/calculation/report/figures.ts';
 import type { DataLine } from '#zero-carbon/calculation/report-data.ts';
 import { basisWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
@@ -12,10 +14,11 @@ import { documentWords as text } from '#zero-carbon/reports/submission/document.
 import { stateText } from '#zero-carbon/reports/staff/listed-staff.ts';
 import { staffWords } from '#zero-carbon/reports/staff/staff.words.ts';
 import { starWords, type Star } from '#zero-carbon/indicators/star.words.ts';
+import { fullAddress } from '#zero-carbon/sites/full-address.ts';
 import type { Submission } from './read-submission.ts';
 import { nameOfQuantity, runContent, threeDecimals } from './run-content.ts';
 
-type Say = (words: Text, values?: TextValues) => string;
+type Say = <T extends Text>(words: T, ...values: ValuesOf<T>) => string;
 
 const totals = [
   'scope1',
@@ -35,7 +38,7 @@ export function reportDocument(
   submission: Submission,
 ): { readonly facts: DocumentFacts; readonly parts: readonly DocumentPart[] } {
   const { lang } = submission;
-  const say: Say = (words, values) => translate(words, lang, values);
+  const say: Say = (words, ...values) => translate(words, lang, ...values);
   const { about, data } = run.document;
   const names = { enterprise: about.enterprise.name, number: about.number, start: data.start, end: data.end };
   return {
@@ -72,7 +75,7 @@ function aboutParts(run: StoredRun, submission: Submission, say: Say): DocumentP
         [say(text.enterprise), enterprise.name],
         [say(text.creditCode), enterprise.creditCode ?? '–'],
         [say(text.site), isChinese ? site.nameZh : (site.nameEn ?? site.nameZh)],
-        [say(text.address), site.address],
+        [say(text.address), fullAddress(site.areas ?? [], site.address)[submission.lang]],
         [say(text.boundary), (isChinese ? site.boundaryZh : site.boundaryEn) ?? site.boundaryZh ?? '–'],
         [say(text.period), say(text.periodText, { start: data.start, end: data.end })],
         [say(text.type), say(evaluationTypeWords[data.type])],
@@ -102,7 +105,7 @@ function aboutParts(run: StoredRun, submission: Submission, say: Say): DocumentP
 }
 
 function resultParts(run: StoredRun, { lang }: Submission, say: Say): DocumentPart[] {
-  const { result, score } = run.document;
+  const { data, result, score } = run.document;
   const star = score.star === null ? say(text.noStar) : say(starWords[score.star as Star]);
   return [
     { kind: 'heading', level: 1, text: say(text.result) },
@@ -120,7 +123,10 @@ function resultParts(run: StoredRun, { lang }: Submission, say: Say): DocumentPa
         { head: say(text.quantity), share: 3 },
         { head: say(text.tonnes), share: 1, figures: true },
       ],
-      rows: totals.map((total) => [say(text[total]), threeDecimals(result.totals[total])]),
+      rows: totals.map((total) => [
+        say(text[total]),
+        isCounted(total, data.type) ? threeDecimals(result.totals[total]) : say(figureWords.notCounted),
+      ]),
     },
     { kind: 'heading', level: 1, text: say(text.answers) },
     {

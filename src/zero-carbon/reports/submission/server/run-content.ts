@@ -1,4 +1,4 @@
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Exact, exactText, rounded } from '#zero-carbon/calculation/decimals.ts';
 import type { Answer, DataLine } from '#zero-carbon/calculation/report-data.ts';
@@ -129,46 +129,69 @@ export function answerText(rule: Rule, given: Given | undefined, lang: Lang): st
   return unit === '%' ? `${shown}%` : `${shown} ${unit}`.trim();
 }
 
-function warningsOf({ set, document }: RunContent, lang: Lang): Content['warnings'] {
+/** A warning links to so many cells; its text states how many there are. */
+const maxCells = 20;
+
+type Warning = Content['warnings'][number];
+
+function warningsOf({ set, document }: RunContent, lang: Lang): Warning[] {
   const { data, score, result } = document;
-  const named = (ids: readonly string[]): string => ids.join(translate(text.comma, lang));
-  const questions: { readonly words: keyof typeof text; readonly ids: string[] }[] = [
-    { words: 'failedVetoes', ids: score.vetoes.filter(({ state }) => state === 'failed').map(({ id }) => id) },
-    { words: 'openAnswers', ids: open(document, set) },
-    {
-      words: 'uncounted',
-      ids: (document.staff ?? []).filter(({ state }) => state !== 'counts').map(({ number }) => number),
-    },
-    {
-      words: 'withoutFiles',
-      ids: Object.entries(data.answers)
-        .filter(([, { value, evidence }]) => value !== null && value !== false && evidence.length === 0)
-        .map(([id]) => id),
-    },
-  ];
+  const warning = (words: Text, section: Warning['section'], cells: Warning['cells']): Warning[] => {
+    const values = { count: cells.length, section: section === null ? '' : translate(sectionWords[section], lang) };
+    return cells.length === 0
+      ? []
+      : [{ text: translate(words, lang, values), section, cells: cells.slice(0, maxCells) }];
+  };
+  const questions = (words: Text, ids: readonly string[]): Warning[] =>
+    warning(
+      words,
+      'questions',
+      ids.map((id) => ({ name: id, query: `item=${id}` })),
+    );
+  const staffItem = indicatorsOf(set).find(({ measure }) => measure === 'certifiedStaff')?.id ?? '';
+  const uncounted = (document.staff ?? []).filter(({ state }) => state !== 'counts');
+  const unproven = Object.entries(data.answers).filter(
+    ([, { value, evidence }]) => value !== null && value !== false && evidence.length === 0,
+  );
   const lines = Map.groupBy(
     data.lines.filter(({ inUse }) => inUse),
     ({ section }) => section,
   );
   return [
-    ...(score.star === null ? [{ section: 'questions' as const, text: translate(text.noStar, lang) }] : []),
-    ...questions
-      .filter(({ ids }) => ids.length > 0)
-      .map(({ words, ids }) => ({
-        section: 'questions' as const,
-        text: translate(text[words], lang, { count: ids.length, names: named(ids) }),
-      })),
+    ...(score.star === null ? [{ section: null, text: translate(text.noStar, lang), cells: [] }] : []),
+    ...questions(
+      text.failedVetoes,
+      score.vetoes.filter(({ state }) => state === 'failed').map(({ id }) => id),
+    ),
+    ...questions(text.openAnswers, open(document, set)),
+    ...warning(
+      text.uncounted,
+      'questions',
+      uncounted.map(({ number }) => ({ name: number, query: `item=${staffItem}` })),
+    ),
+    ...questions(
+      text.withoutFiles,
+      unproven.map(([id]) => id),
+    ),
     ...[...lines].flatMap(([section, all]) => {
-      const values = { section: translate(sectionWords[section], lang) };
-      const bare = all.filter(({ rows }) => rows.every(({ evidence }) => evidence.length === 0)).length;
-      const isEstimated = result.estimated && all.some(({ rows }) => rows.some(({ basis }) => basis === 'estimate'));
+      const estimated = all.flatMap((line) => {
+        const row = line.rows.find(({ basis }) => basis === 'estimate');
+        return row ? [{ name: line.name, query: `line=${line.id}&month=${row.month}&what=basis` }] : [];
+      });
+      const bare = all.filter(({ rows }) => rows.every(({ evidence }) => evidence.length === 0));
       return [
-        ...(isEstimated ? [{ section, text: translate(text.estimated, lang, values) }] : []),
-        ...(bare > 0 ? [{ section, text: translate(text.linesWithoutFiles, lang, { ...values, count: bare }) }] : []),
+        ...(result.estimated ? warning(text.estimated, section, estimated) : []),
+        ...warning(text.linesWithoutFiles, section, bare.map(cellOf)),
       ];
     }),
   ];
 }
+
+/** The first cell of a line. */
+const cellOf = ({ id, name, rows }: DataLine): Warning['cells'][number] => ({
+  name,
+  query: `line=${id}&month=${rows[0]?.month ?? 1}`,
+});
 
 const open = ({ score, data }: RunDocument, set: RunContent['set']): string[] => [
   ...score.vetoes.filter(({ state }) => state === 'open').map(({ id }) => id),

@@ -87,7 +87,11 @@ describe('before it is submitted', () => {
     });
     expect(power.lines[0]!.tonnes).toMatch(/^[\d,]+\.\d{3}$/);
     expect(data.answers.find(({ id }) => id === 'M1')).toMatchObject({ value: 'No', points: null });
-    expect(data.warnings.some(({ text }) => /^\d+ vetoes are not met: M1, /u.test(text))).toBe(true);
+    const vetoes = data.warnings.find(({ text }) => /^\d+ vetoes are not met/u.test(text))!;
+    expect(vetoes).toMatchObject({ section: 'questions' });
+    expect(vetoes.cells[0]).toEqual({ name: 'M1', query: 'item=M1' });
+    const bare = data.warnings.find(({ section, text }) => section === 'purchased-power' && /no evidence/u.test(text));
+    if (bare) expect(bare.cells[0]?.query).toMatch(/^line=\d+&month=\d+$/u);
     expect((await show(owner, 'zh')).data.warnings.some(({ text }) => text.includes('否决条件未满足'))).toBe(true);
   });
 
@@ -257,7 +261,15 @@ describe('the PDF of a submission', () => {
       .execute();
     expect(files).toEqual([{ sha256: createHash('sha256').update(bytes).digest('hex') }]);
     const text = pdfText(bytes).join('\n');
-    for (const part of [report.number, 'Test Centre', '沈一诺', '110 kV 总进线', 'Scope 2, market-based', '0.6096']) {
+    for (const part of [
+      report.number,
+      'Test Centre',
+      '沈一诺',
+      '110 kV 总进线',
+      'Scope 2, market-based',
+      '0.6096',
+      '1 Lane, Zhejiang',
+    ]) {
       expect(text).toContain(part);
     }
   });

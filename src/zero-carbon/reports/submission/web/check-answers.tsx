@@ -10,6 +10,8 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { RunResult } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import type { ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
+import { assessmentAddress } from '#zero-carbon/reports/assessment/web/assessment-address.ts';
+import './check-answers.css';
 import { Conditions } from '#zero-carbon/reports/web/conditions.tsx';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { SubmitForm } from './submit-form.tsx';
@@ -25,25 +27,43 @@ export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode 
   const t = useTranslate();
   const { id, number, run, conditions, warnings, sections, answers, moves } = data;
   const unmet = conditions.filter(({ verdict }) => verdict !== 'met');
+  // whoever reads another party's report is offered none of its acts
+  const mayAct = data.maySubmit || moves.length > 0;
   const to = (section: SectionCode): string => `${reportAddress(id)}/${section}`;
-  const change = (section: SectionCode, name: string): ReactNode => (
-    <PageLink to={to(section)} aria-label={`${t(text.change)} ${name}`}>
-      {t(text.change)}
-    </PageLink>
-  );
+  const change = (section: SectionCode, name: string): ReactNode =>
+    mayAct && (
+      <PageLink to={to(section)} aria-label={`${t(text.change)} ${name}`}>
+        {t(text.change)}
+      </PageLink>
+    );
   return (
     <>
-      {unmet.length > 0 && (
+      {mayAct && unmet.length > 0 && (
         <Section title={t(text.blocks)} note={t(text.blocksNote)}>
           <Conditions conditions={unmet} />
         </Section>
       )}
-      {warnings.length > 0 && (
+      {mayAct && warnings.length > 0 && (
         <Section title={t(text.warnings)} note={t(text.warningsNote)}>
           <ul>
-            {warnings.map(({ text: warning, section }) => (
+            {warnings.map(({ text: warning, section, cells }) => (
               <li key={warning}>
-                <PageLink to={to(section)}>{warning}</PageLink>
+                {section === null || cells.length === 0 ? (
+                  <PageLink to={section === null ? assessmentAddress(id) : to(section)}>{warning}</PageLink>
+                ) : (
+                  <>
+                    {warning}
+                    <ul className="cell-links">
+                      {cells.map(({ name, query }) => (
+                        <li key={`${query} ${name}`}>
+                          <PageLink to={`${to(section)}?${query}`}>
+                            <Named>{name}</Named>
+                          </PageLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -77,7 +97,7 @@ export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode 
           <Moves of={reportLifecycle} id={id} name={number} offered={moves} onMoved={onChanged} />
         </Section>
       )}
-      {unmet.length === 0 && <SubmitForm data={data} onSubmitted={onChanged} />}
+      {data.maySubmit && unmet.length === 0 && <SubmitForm data={data} onSubmitted={onChanged} />}
     </>
   );
 }

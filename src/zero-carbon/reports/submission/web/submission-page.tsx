@@ -1,3 +1,4 @@
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import type { ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -59,15 +60,16 @@ export function SubmissionPage({ params: { id = '' } }: PageProps): ReactNode {
   );
 }
 
-function headingOf({ submission, state, run, conditions }: ShownSubmission, t: Translate): string {
+function headingOf({ submission, state, run, conditions, maySubmit, moves }: ShownSubmission, t: Translate): string {
   if (submission) return t(stages[state] ?? text.submitted);
   if (!run) return t(text.notFinished);
+  if (!maySubmit && moves.length === 0) return t(text.notSubmitted);
   const count = conditions.filter(({ verdict }) => verdict !== 'met').length;
   return count === 0 ? t(text.ready) : t(text.blocked, { count });
 }
 
 /** How a report stands, once it is more than submitted. */
-const stages: Readonly<Partial<Record<ShownSubmission['state'], (typeof text)[keyof typeof text]>>> = {
+const stages: Readonly<Partial<Record<ShownSubmission['state'], (typeof text)[PlainKey<typeof text>]>>> = {
   returned: text.stageReturned,
   org_accepted: text.stageAccepted,
   org_review: text.stageReview,

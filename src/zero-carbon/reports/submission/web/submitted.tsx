@@ -1,3 +1,4 @@
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import { useEffect, type ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
@@ -43,7 +44,7 @@ const withoutResult: readonly State[] = [
 ];
 
 /** With whom a report lies once its organisation has judged it, or while its enterprise is asked; nobody has what is over. */
-const holders: Readonly<Partial<Record<State, (typeof text)[keyof typeof text] | null>>> = {
+const holders: Readonly<Partial<Record<State, (typeof text)[PlainKey<typeof text>] | null>>> = {
   returned: text.holderSelf,
   org_supplement: text.holderSelf,
   expert_supplement: text.holderSelf,
@@ -167,6 +168,7 @@ function Ways({
       )}
       {mayWithdraw && (
         <ConfirmButton
+          danger
           label={t(text.withdraw)}
           title={t(text.withdrawTitle, { number })}
           action={withdrawing}

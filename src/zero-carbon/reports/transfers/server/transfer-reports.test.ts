@@ -191,7 +191,7 @@ describe('a report whose review has not begun', () => {
     const read = async (kind: typeof transferredNotice, { personId, partyId }: FakeActor) =>
       (
         await subjectsOf(database.kysely, kind, [report.id], {
-          actor: { personId, partyId, permissions: new Map([[kind.permission, 'own']]) },
+          actor: { personId, partyId, permissions: new Map([[kind.permission!, 'own']]) },
           lang: 'en',
         })
       ).get(report.id);
@@ -236,7 +236,7 @@ describe('an organisation', () => {
     expect(await propose([report.id])).toMatchObject({ fits: 0, related: 1 });
     expect((await transfer()).data).toEqual({
       moved: [],
-      refused: [{ id: report.id, why: 'somebody of this organisation belongs to the enterprise' }],
+      refused: [{ id: report.id, why: 'a person of this organisation belongs to the enterprise' }],
     });
     const suspended = await makeOrganisation(database, server.clock);
     await database.pool.query("update accounts.parties set state = 'suspended' where id = $1", [suspended.partyId]);

@@ -118,7 +118,10 @@ async function lackingIn(
 ): Promise<(part: OpenPart) => string | undefined> {
   const ids = parts.flatMap(({ part, key }) => (part === 'line' ? [key] : []));
   const entered = await withEarlier(tx, reportId, await enteredLines(tx, reportId, { lines: ids }));
-  const incomplete = new Set(entered.filter((line) => missingIn(line).length > 0).map((line) => line.id));
+  // green power without serials counts as grid power: no reason to keep a supplement back
+  const incomplete = new Set(
+    entered.filter((line) => missingIn(line).some(({ short }) => short?.unit !== 'MWh')).map((line) => line.id),
+  );
   return ({ part, key }) => {
     if (part === 'answer') {
       const answer = data.answers[key];

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type PlainKey } from '#kernel/i18n/text.ts';
 import type { RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { linesAsked } from '#zero-carbon/reviews/supplements/asked-parts.ts';
 import { supplementWords as text } from '#zero-carbon/reviews/supplements/supplements.words.ts';
@@ -12,7 +12,7 @@ interface Asked {
 
 /** @throws Refusal 4000 where it is not said what has to be supplemented, or lines are missing or not the report's. */
 export function refuseAsked({ set, document }: RunContent, item: string, { lines, comment, lang }: Asked): void {
-  const wrong = (path: string, message: keyof typeof text) =>
+  const wrong = (path: string, message: PlainKey<typeof text>) =>
     refuse.invalid([{ path, message: translate(text[message], lang) }]);
   const ways = linesAsked(set, item);
   if (ways === 'needed' && lines.length === 0) throw wrong('lines', 'needLines');

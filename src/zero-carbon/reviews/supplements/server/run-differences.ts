@@ -1,4 +1,4 @@
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
 import { starWords, type Star } from '#zero-carbon/indicators/star.words.ts';
 import type { RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
@@ -47,7 +47,8 @@ function readingsOf(run: RunContent, lang: Lang, isWorth = true) {
   const { answers, sections } = runContent(run, lang);
   const namesOf = (ids: readonly string[]): string =>
     ids.map((id) => document.files.find((file) => file.id === id)?.name ?? '').join('；') || '–';
-  const t = (word: keyof typeof text, values = {}): string => translate(text[word], lang, values);
+  const t = <K extends keyof typeof text>(word: K, ...values: ValuesOf<(typeof text)[K]>): string =>
+    translate(text[word], lang, ...values);
   const star = translate(score.star === null ? runWords.noStar : starWords[score.star as Star], lang);
   const worth: Reading[] = [
     ['star', { label: t('star'), value: star }],

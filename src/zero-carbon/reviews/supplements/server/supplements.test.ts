@@ -152,7 +152,7 @@ describe('asking', () => {
     expect((await open(id, member)).mayAnswer).toBe(false);
     expect((await answer(id, member)).code).toBe(4003);
     const rows = (await server.call(reportHistory, { id, start: 0, limit: 5 }, as(enterprise))).data.rows;
-    expect(rows[0]).toMatchObject({ action: 'Supplement asked for', person: null });
+    expect(rows[0]).toMatchObject({ action: 'Further information requested', person: null });
   });
 });
 

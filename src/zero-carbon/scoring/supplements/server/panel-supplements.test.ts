@@ -168,7 +168,7 @@ it('the panel waits, its time stops and scores stay; the enterprise reads no nam
   const asked = await open(id, enterprise);
   expect(asked.open).toMatchObject({ stage: 'panel', round: 1, items: [{ item: '2.1', comment: 'More on 2.1' }] });
   const history = (await server.call(reportHistory, { id, start: 0, limit: 50 }, as(enterprise))).data.rows;
-  expect(history[0]).toMatchObject({ action: 'Supplement asked for', person: null });
+  expect(history[0]).toMatchObject({ action: 'Further information requested', person: null });
   const listed = (await server.call(listSupplements, { id }, as(manager))).data;
   expect(listed.rounds).toMatchObject([{ stage: 'panel' }]);
   const { rows: people } = await database.pool.query<{ name: string }>(

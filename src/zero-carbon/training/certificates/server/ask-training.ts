@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { startTask } from '#kernel/tasks/server/start-task.ts';
-import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
+import { borneBy } from '#zero-carbon/templates/demands.ts';
+import { publishedTemplates, templateOf } from '#zero-carbon/templates/server/published-templates.ts';
 import type {
   exportTrainingPictures,
   issueTraining,
@@ -25,6 +27,7 @@ import { certificatesWithin } from './training-certificates.queries.ts';
 export async function askTraining(
   { id, template: templateId }: ParamsOf<typeof issueTraining>,
   manager: SessionKeeper,
+  { certificateCode }: { readonly certificateCode: boolean },
 ): Promise<ResultOf<typeof issueTraining>> {
   const { db: tx, actor, clock, lang } = manager;
   const session = await lockedSession(manager, id);
@@ -34,6 +37,9 @@ export async function askTraining(
   const template = offered.find((one) => one.id === templateId);
   if (!template || partyId === null)
     throw refuse.invalid([{ path: 'template', message: translate(text.needTemplate, lang) }]);
+  // without it the holder could never set a query password
+  if (certificateCode && !(await bearsCode(tx, template.id)))
+    throw refuse.invalid([{ path: 'template', message: translate(text.needCode, lang) }]);
   const free = await tx
     .selectFrom('zero_carbon.training_enrolments as e')
     .leftJoin('zero_carbon.training_issue_requests as i', 'i.enrolment_id', 'e.id')
@@ -68,6 +74,11 @@ export async function askTraining(
     .onConflict((conflict) => conflict.column('enrolment_id').doUpdateSet(request))
     .execute();
   return { asked: free.length, task };
+}
+
+async function bearsCode(tx: Db, templateId: string): Promise<boolean> {
+  const template = await templateOf(tx, templateId);
+  return template?.design.layers.some((layer) => borneBy(layer).includes('certificateCode')) ?? false;
 }
 
 /**

@@ -9,6 +9,7 @@ import { measures } from '#zero-carbon/drawing/measures.ts';
 import { printedValues, type TrainingFacts } from '#zero-carbon/drawing/printed-values.ts';
 import { pngOf } from '#zero-carbon/drawing/server/png-of.ts';
 import { openPress, type Press } from '#zero-carbon/issuing/server/papers/draw-certificate.ts';
+import type { CertificateCodes } from '#zero-carbon/training/certificates/server/certificate-codes.ts';
 import { publishedTemplates, templateOf } from '#zero-carbon/templates/server/published-templates.ts';
 import '#kernel/files/server/files.tables.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
@@ -28,6 +29,7 @@ export interface Picture {
 export interface PictureParts {
   readonly storage: Storage;
   readonly publicUrl: string;
+  readonly codes: CertificateCodes;
 }
 
 type Said = Pick<TrainingFacts, 'number' | 'traineeName' | 'courseZh' | 'courseEn' | 'issuedOn' | 'expiresOn'>;
@@ -35,13 +37,18 @@ type Said = Pick<TrainingFacts, 'number' | 'traineeName' | 'courseZh' | 'courseE
 const queryPath = '/#/index/trainingcertquery';
 
 /** A certificate as it is painted. Its code leads to the public query, with the number and no name. */
-export function drawTrainingCertificate({ template, issuer, seal, pictures, publicUrl }: Press, said: Said): Drawing {
+export function drawTrainingCertificate(
+  { template, issuer, seal, pictures, publicUrl }: Press,
+  said: Said,
+  codes: CertificateCodes,
+): Drawing {
   const facts: TrainingFacts = {
     ...said,
     kind: 'training',
     organisationZh: issuer.name_zh,
     organisationEn: issuer.name_en,
     verifyAddress: `${publicUrl.replace(/^https?:\/\//, '')}${queryPath}`,
+    certificateCode: codes.of(said.number),
   };
   const qr = `${publicUrl}${queryPath}?certNo=${encodeURIComponent(said.number)}`;
   return layOut(template.design, template.orientation, printedValues(facts, { qr, seal, pictures }), measures);
@@ -73,7 +80,7 @@ export function createPictures(db: Db, parts: PictureParts): (id: string, at: Da
       const facts = await factsOf(db, id);
       if (!facts) return undefined;
       const press = await pressOf(facts);
-      const png = await pngOf(drawTrainingCertificate(press, facts), press.bytes);
+      const png = await pngOf(drawTrainingCertificate(press, facts, parts.codes), press.bytes);
       return keep(db, parts.storage, { id, number: facts.number, png, at });
     });
     last = made.catch(() => undefined);

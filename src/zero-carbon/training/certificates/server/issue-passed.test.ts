@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { cancelTask, listTasks } from '#kernel/tasks/tasks.contract.ts';
@@ -10,6 +12,7 @@ import {
   listTrainingTemplates,
   showTrainingCertificate,
 } from '#zero-carbon/training/certificates/training-certificates.contract.ts';
+import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 import { issueProblemWords } from '#zero-carbon/training/certificates/issue-problems.words.ts';
 import { enrolStaff, showEnrolment } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
 import { saveResults, showSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
@@ -21,10 +24,12 @@ import { readZip } from '../../../../../test/support/read-zip.ts';
 import { runTasks } from '../../../../../test/support/run-tasks.ts';
 import { callSealed } from '../../../../../test/support/sealed-passwords.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
-import { useServer } from '../../../../../test/support/use-server.ts';
+import { openServer } from '../../../../../test/support/open-server.ts';
+import { callerOf, useServer } from '../../../../../test/support/use-server.ts';
 
 const database = useDatabase();
-const server = useServer(database);
+const secret = randomBytes(32);
+const server = useServer(database, { secret });
 let manager: FakeActor;
 let enterprise: FakeActor;
 let template = '';
@@ -64,6 +69,31 @@ const certificates = async (session: string) =>
   (await server.call(listTrainingCertificates, { session, limit: 50 }, as(manager))).data.rows;
 
 describe('those who passed a session', () => {
+  it('have none by a template without the code that the portal asks holders for', async () => {
+    const asking = await openServer(database.url, { secret, env: { QUERY_CERTIFICATE_CODE: '1' } });
+    const { call } = await callerOf(asking.url, asking.clock);
+    const { id } = await held(['passed']);
+    expect(await call(issueTraining, { id, template }, as(manager))).toMatchObject({
+      code: 4000,
+      data: [{ path: 'template', message: text.needCode.en }],
+    });
+    const { rows } = await database.pool.query<{ design: unknown }>(
+      'select design from zero_carbon.certificate_templates where id = $1',
+      [template],
+    );
+    // a published edition is never changed in earnest
+    const draw = (design: string) =>
+      database.kysely.transaction().execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await sql`update zero_carbon.certificate_templates set design = ${design} where id = ${template}`.execute(tx);
+      });
+    const before = JSON.stringify(rows[0]!.design);
+    await draw(before.replace('{courseZh}', '{courseZh} {certificateCode}'));
+    expect(await call(issueTraining, { id, template }, as(manager))).toMatchObject({ code: 1000 });
+    await draw(before);
+    await runTasks(database, server);
+    await asking.close();
+  });
   it('have a certificate each, once, which the public finds at once and their enterprise sees', async () => {
     const { id, people } = await held(['passed', 'failed', 'passed']);
     expect((await issue(id)).data).toMatchObject({ asked: 2 });
@@ -92,7 +122,7 @@ describe('those who passed a session', () => {
     const one = rows.find(({ number }) => number === numbers[0])!;
     const { data } = await server.call(showTrainingCertificate, { id: one.id }, as(manager));
     expect(data.picture.split('?')[0]).toBe(found.data.rows[0]!.certFullUrl.split('?')[0]);
-    expect(data.idCard).toMatch(/^330523\*{8}\d{3}[\dX]$/);
+    expect(data.idCard).toMatch(/^33\*{13}\d\d\*$/);
   });
 
   it('fail by their row, and are issued to once that is mended', async () => {

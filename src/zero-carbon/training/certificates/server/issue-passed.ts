@@ -7,7 +7,11 @@ import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { faultProblems, openPress, type Press } from '#zero-carbon/issuing/server/papers/draw-certificate.ts';
 import { templateOf } from '#zero-carbon/templates/server/published-templates.ts';
 import { issueProblemWords } from '#zero-carbon/training/certificates/issue-problems.words.ts';
-import { trainingNumber } from '#zero-carbon/training/certificates/training-number.ts';
+import { trainingNumber } from '#zero-carbon/certificates/training-number.ts';
+import {
+  createCertificateCodes,
+  type CertificateCodes,
+} from '#zero-carbon/training/certificates/server/certificate-codes.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 import { drawTrainingCertificate } from './certificate-picture.ts';
@@ -25,6 +29,7 @@ export async function issuePassed({ template: templateId }: IssueTrainingInput, 
   const actor: Mover = { ...owner, permissions: new Map([['training.manage', 'own']]) };
   const [ids, numbers] = [createIdNumbers(keyring), createIdNumbers(keyring, 'zero_carbon.training_enrolments')];
   const { publicUrl } = recipients;
+  const codes = createCertificateCodes(keyring);
   const press = await pressOf(database.kysely, templateId, owner.partyId, { storage, publicUrl });
   const waiting = await requestsOf(task);
   let [issued, failed] = [0, 0];
@@ -34,7 +39,7 @@ export async function issuePassed({ template: templateId }: IssueTrainingInput, 
       await database.kysely.transaction().execute(async (tx) => {
         const passed = await holdRequest(tx, enrolmentId, taskId);
         const { name, sealed, course, sessionId } = passed;
-        checkDrawing(press, passed, clock.today());
+        checkDrawing(press, passed, { today: clock.today(), codes });
         const certificate: NewTrainingCertificate = {
           name,
           idCard: (sealed && numbers.opened(sealed, enrolmentId)) ?? null,
@@ -110,9 +115,13 @@ async function holdRequest(tx: Tx, enrolmentId: string, taskId: string): Promise
 }
 
 /** Refuses what could not be printed, before anything is issued. */
-function checkDrawing(press: Press, { name, courseZh, courseEn }: Passed, today: string): void {
+function checkDrawing(
+  press: Press,
+  { name, courseZh, courseEn }: Passed,
+  { today, codes }: { readonly today: string; readonly codes: CertificateCodes },
+): void {
   const { issuer, template } = press;
-  const drawing = drawTrainingCertificate(press, {
+  const said = {
     traineeName: name,
     courseZh,
     courseEn,
@@ -120,7 +129,8 @@ function checkDrawing(press: Press, { name, courseZh, courseEn }: Passed, today:
     number: trainingNumber({ organisation: issuer.code, year: today.slice(2, 4), sequence: 88_888 }),
     issuedOn: today,
     expiresOn: addDays(addMonths(today, template.months), -1),
-  });
+  };
+  const drawing = drawTrainingCertificate(press, said, codes);
   const [problem] = faultProblems(drawing);
   if (problem) throw refuse.rule(problem);
 }

@@ -8,11 +8,12 @@ import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import { requireTransaction } from '#kernel/workflow/server/move.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { createDayOf } from '#zero-carbon/issuance-log/audit/finding.ts';
+import { unprintable } from '#zero-carbon/drawing/text/unprintable.ts';
 import { logTime } from '#zero-carbon/issuance-log/server/log-time.ts';
 import { lockIssuer } from '#zero-carbon/issuing/server/enter-certificate.ts';
 import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates/training-certificates.states.ts';
 import type { IssueProblem } from '#zero-carbon/training/certificates/issue-problems.words.ts';
-import { isPortalNumber, trainingNumber } from '#zero-carbon/training/certificates/training-number.ts';
+import { isPortalNumber, trainingNumber } from '#zero-carbon/certificates/training-number.ts';
 import { addTrainees, knownTrainees, type KnownTrainee } from '#zero-carbon/training/server/add-trainee.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import '#zero-carbon/training/server/training.tables.ts';
@@ -122,6 +123,7 @@ async function problemsOf(
   return asked.map((one) => {
     const { card, number } = one;
     if (card === undefined) return 'noIdCard';
+    if (unprintable(one.name).length > 0) return 'unprintable';
     const name = people.get(card)?.nameKey ?? names.get(card) ?? normalise(one.name);
     if (name !== normalise(one.name)) return 'otherName';
     if (number !== undefined && isPortalNumber(number)) return 'numberReserved';

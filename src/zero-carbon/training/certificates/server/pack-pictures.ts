@@ -9,6 +9,7 @@ import type { TaskContext } from '#kernel/tasks/server/task-kind.ts';
 import { exportTrainingCertificates } from '#zero-carbon/training/certificates/training-certificates.contract.ts';
 import { stateToday, trainingStateWords } from '#zero-carbon/training/certificates/training-certificates.states.ts';
 import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
+import { createCertificateCodes } from '#zero-carbon/training/certificates/server/certificate-codes.ts';
 import { createPictures } from './certificate-picture.ts';
 import type { PackPicturesInput } from './issue-training.tasks.ts';
 import { certificatesWithin } from './training-certificates.queries.ts';
@@ -22,7 +23,7 @@ const mostBytes = 4 * 1024 ** 3;
  */
 export async function packPictures({ ids, call }: PackPicturesInput, task: TaskContext): Promise<void> {
   const { database, services, clock, lang, owner, signal } = task;
-  const { exports, storage, recipients } = services;
+  const { exports, storage, recipients, keyring } = services;
   const db = database.kysely;
   const actor = await exports.actorOf(db, owner);
   if (!actor || !may(actor, 'training.manage')) throw refuse.notFound();
@@ -36,7 +37,11 @@ export async function packPictures({ ids, call }: PackPicturesInput, task: TaskC
     .orderBy('c.issued_on', 'desc')
     .orderBy('c.id', 'desc')
     .execute();
-  const pictureOf = createPictures(db, { storage, publicUrl: recipients.publicUrl });
+  const pictureOf = createPictures(db, {
+    storage,
+    publicUrl: recipients.publicUrl,
+    codes: createCertificateCodes(keyring),
+  });
   const at = clock.now();
   let done = 0;
   const files = rows.map(({ id, number }): ZippedFile => ({

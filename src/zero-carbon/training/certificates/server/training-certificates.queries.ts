@@ -9,7 +9,7 @@ import {
   stateToday,
   trainingCertificateLifecycle,
 } from '#zero-carbon/training/certificates/training-certificates.states.ts';
-import { tidyTrainingNumber } from '#zero-carbon/training/certificates/training-number.ts';
+import { tidyTrainingNumber } from '#zero-carbon/certificates/training-number.ts';
 import type { SessionKeeper } from '#zero-carbon/training/sessions/server/session-reach.ts';
 import '#zero-carbon/templates/server/templates.tables.ts';
 import '#zero-carbon/training/server/training.tables.ts';

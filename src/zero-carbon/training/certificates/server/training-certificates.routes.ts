@@ -17,11 +17,14 @@ import { trainingCertificateRecord } from './training-certificate-record.ts';
 import { keptTrainingCertificate, trainingCertificateSource } from './training-certificates.queries.ts';
 
 export interface TrainingCertificateParts extends PictureParts {
+  /** Whether holders are asked for the codes of their certificates. */
+  readonly certificateCode: boolean;
   readonly keyring: Keyring;
   readonly signer: DownloadSigner;
 }
 
-export function trainingCertificateRoutes({ keyring, signer, ...pictures }: TrainingCertificateParts): Route[] {
+export function trainingCertificateRoutes(parts: TrainingCertificateParts): Route[] {
+  const { keyring, signer, certificateCode, ...pictures } = parts;
   const numbers = createIdNumbers(keyring);
   return [
     handleList(contract.listTrainingCertificates, trainingCertificateSource),
@@ -36,6 +39,7 @@ export function trainingCertificateRoutes({ keyring, signer, ...pictures }: Trai
       return {
         ...certificate,
         idCard: sealed === null ? '' : numbers.masked(sealed, traineeId),
+        certificateCode: certificateCode ? pictures.codes.of(certificate.number) : null,
         picture: picture ? signer.sign(picture) : '',
         moves: moves.get(id) ?? [],
       };
@@ -51,7 +55,7 @@ export function trainingCertificateRoutes({ keyring, signer, ...pictures }: Trai
       const offered = await publishedTemplates(db, { kind: 'training', partyId: actor.partyId });
       return offered.map(({ id, nameZh, nameEn, months }) => ({ id, name: lang === 'zh' ? nameZh : nameEn, months }));
     }),
-    handle(contract.issueTraining, askTraining),
+    handle(contract.issueTraining, (params, manager) => askTraining(params, manager, { certificateCode })),
     handle(contract.exportTrainingPictures, askPictures),
   ];
 }

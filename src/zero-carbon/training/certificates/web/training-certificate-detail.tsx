@@ -47,6 +47,9 @@ export function TrainingCertificateDetail({
         },
         { label: t(text.issuedOn), value: data.issuedOn },
         { label: t(text.expiresOn), value: data.expiresOn },
+        ...(data.certificateCode === null
+          ? []
+          : [{ label: t(text.certificateCode), value: <span className="mono">{data.certificateCode}</span> }]),
         ...(data.template === null ? [] : [{ label: t(text.template), value: <Named>{data.template}</Named> }]),
         ...(data.picture === ''
           ? []

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { announcedNotice, moveNotice } from '#kernel/notify/server/notice-kind.ts';
-import { announce } from '#kernel/notify/server/notify.jobs.ts';
+import { announceToParties } from '#zero-carbon/training/trainees/server/announce-to-parties.ts';
 import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolment.words.ts';
 import { sessionWords } from '#zero-carbon/training/sessions/sessions.words.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import '#accounts/roles/server/roles.tables.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 import type { Enroller } from './offered-sessions.queries.ts';
 
@@ -67,17 +65,5 @@ export const sessionNotice = moveNotice({
 /** Gives the enterprise its receipt: all who enrol for it, whoever did it included. */
 export async function tellEnrolled({ db: tx, actor, clock }: Enroller, id: string): Promise<void> {
   const { partyId } = actor;
-  if (partyId === null) return;
-  const people = await tx
-    .selectFrom('accounts.memberships as m')
-    .innerJoin('accounts.role_permissions as g', 'g.role', 'm.role')
-    .select('m.person_id')
-    .distinct()
-    .where('m.party_id', '=', partyId)
-    .where('g.permission', '=', enrolledNotice.permission)
-    .orderBy('m.person_id')
-    .limit(100)
-    .execute();
-  for (const { person_id: personId } of people)
-    await announce(tx, enrolledNotice, { id, person: { personId, partyId }, at: clock.now() });
+  if (partyId !== null) await announceToParties(tx, enrolledNotice, { id, parties: [partyId], at: clock.now() });
 }

@@ -33,19 +33,28 @@ export async function readEnrolments(
   const { lang } = enroller;
   await enrolmentOf({ id }, enroller, ids);
   const people: { name: string; idCard: string; phone: string }[] = [];
-  for await (const { cells } of readSheet(Readable.from([Buffer.from(file, 'base64')]), enrolmentColumns, lang)) {
+  const unreadable: { readonly path: string; readonly message: string }[] = [];
+  for await (const { cells, problems: wrong = [] } of readSheet(
+    Readable.from([Buffer.from(file, 'base64')]),
+    enrolmentColumns,
+    lang,
+  )) {
     if (people.length === mostAtOnce) {
       throw refuse.invalid([{ path: 'file', message: translate(text.tooManyRows, lang, { most: mostAtOnce }) }]);
     }
+    const index = people.length;
+    for (const { column, why } of wrong) unreadable.push({ path: `people.${index}.${column}`, message: why[lang] });
     const cell = (key: string): string => (cells[key] ?? '').trim().slice(0, mostCell);
     people.push({ name: cell('name'), idCard: cell('idCard'), phone: cell('phone') });
   }
-  const problems = people.flatMap((one, index) =>
+  const isRead = (path: string): boolean => !unreadable.some((problem) => problem.path === path);
+  const checked = people.flatMap((one, index) =>
     (checkInput(enrolledPerson, one, lang).problems ?? []).map(({ path, message }) => ({
       path: `people.${index}.${path}`,
       message,
     })),
   );
+  const problems = [...unreadable, ...checked.filter(({ path }) => isRead(path))];
   const numbers = people.map(({ idCard }) => idCardNumber(idCard));
   for (const { index, why, place } of await repeated(enroller, id, numbers, ids))
     problems.push({ path: `people.${index}.idCard`, message: translate(why, lang, { place }) });

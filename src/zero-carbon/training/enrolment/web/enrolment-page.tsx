@@ -154,7 +154,6 @@ function People({ session: { people, isOpen }, reload }: ShownProps): ReactNode 
         action={withdraw}
         params={{ id: chosen?.id ?? '' }}
         confirm={t(text.withdraw)}
-        danger
       >
         <p>{t(text.withdrawText)}</p>
       </ConfirmAction>

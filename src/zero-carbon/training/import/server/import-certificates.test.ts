@@ -79,6 +79,21 @@ describe('a workbook of certificates', () => {
     expect(await counted()).toEqual(before);
   });
 
+  it('names the characters that cannot be printed, and issues none of their rows', async () => {
+    const before = await counted();
+    const rows = ['𠮷野', '西𰻝', '笑😀'].map((name, index) => [name, ...holder(31 + index).slice(1)]);
+    for (const step of ['check', 'take'] as const) {
+      const { data } = await bring(step, rows);
+      expect([data.good, data.added]).toEqual([0, 0]);
+      const messages = data.bad.map(({ problems }) =>
+        problems.map(({ column, message }) => `${column} ${message}`).join(),
+      );
+      for (const [index, character] of ['𠮷', '𰻝', '😀'].entries())
+        expect(messages[index]).toMatch(new RegExp(`^name .*${character}`, 'u'));
+    }
+    expect(await counted()).toEqual(before);
+  });
+
   it('is issued where somebody says so: the good rows in the register at once, the others in the answer', async () => {
     const before = await counted();
     const rows = [

@@ -31,6 +31,7 @@ const batch = 1_000;
 const columnOf: Record<IssueProblem, CertificateColumn> = {
   noIdCard: 'idCard',
   otherName: 'name',
+  unprintable: 'name',
   again: 'course',
   numberTaken: 'number',
   numberReserved: 'number',

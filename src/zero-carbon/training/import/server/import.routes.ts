@@ -11,7 +11,7 @@ export function importRoutes({ keyring }: { readonly keyring: Keyring }): Route[
   const ids = createIdNumbers(keyring);
   return [
     handleReading(contract.importCertificates, {
-      read: (_params, context, bytes) => readCertificates(bytes, context),
+      read: (_params, context, bytes, signal) => readCertificates(bytes, context, signal),
       run: ({ step }, context, found, signal) => importCertificates(found, context, { step, ids, signal }),
     }),
     handleExport(contract.certificateTemplate, () => Promise.resolve({ total: 0, rows: [] })),

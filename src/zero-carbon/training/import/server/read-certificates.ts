@@ -8,7 +8,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
 import { readSheet } from '#kernel/import/server/read-sheet.ts';
 import { importWords } from '#kernel/import/import.words.ts';
-import { tidyTrainingNumber } from '#zero-carbon/training/certificates/training-number.ts';
+import { tidyTrainingNumber } from '#zero-carbon/certificates/training-number.ts';
 import {
   certificateColumns,
   mostCertificates,
@@ -18,7 +18,8 @@ import {
 } from '#zero-carbon/training/import/import.contract.ts';
 import { importCertificatesWords as text } from '#zero-carbon/training/import/import.words.ts';
 import { typedDay } from '#zero-carbon/training/import/typed-day.ts';
-import { holdsIdCard } from '#zero-carbon/training/names-somebody.ts';
+import { holdsIdCard } from '#kernel/checks/identifiers/identifiers.ts';
+import { unprintable } from '#zero-carbon/drawing/text/unprintable.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
@@ -52,14 +53,16 @@ const longestName = 50;
 export async function readCertificates(
   bytes: AsyncIterable<Uint8Array>,
   { db, clock, lang }: { readonly db: Db; readonly clock: Clock; readonly lang: Lang },
+  signal: AbortSignal,
 ): Promise<ReadCertificates> {
   const checkRow = createRowCheck(await coursesByName(db), clock.today());
   const repeated = createRepeatCheck();
   const good: GoodRow[] = [];
   const bad: BadRow[] = [];
-  for await (const { number: row, cells } of readSheet(Readable.from(bytes), certificateColumns, lang)) {
+  const rows = readSheet(Readable.from(bytes), certificateColumns, lang, { signal });
+  for await (const { number: row, cells, problems: unreadable = [] } of rows) {
     if (good.length + bad.length === mostCertificates) throw tooMany(importWords.tooManyRows, mostCertificates, lang);
-    const found = checkRow(cells);
+    const found = unreadable.length > 0 ? { problems: unreadable.map(asProblem) } : checkRow(cells);
     const certificate = 'certificate' in found ? { row, ...found.certificate } : undefined;
     const problems = 'problems' in found ? found.problems : repeated(certificate!);
     if (certificate && problems.length === 0) good.push(certificate);
@@ -108,6 +111,11 @@ interface Problem {
 }
 type Checked = { readonly certificate: Omit<GoodRow, 'row'> } | { readonly problems: readonly Problem[] };
 
+const asProblem = ({ column, why }: { readonly column: string; readonly why: Text }): Problem => ({
+  column: column as CertificateColumn,
+  why,
+});
+
 /** The check of a row beside those before it: the first of several that say the same is the good one. */
 function createRepeatCheck() {
   const [people, numbers, certificates] = [
@@ -146,6 +154,12 @@ export function createRowCheck(courses: ReadonlyMap<string, string>, today: stri
     else if (name.length > longestName) say('name', text.longName);
     else if (hasInvisible(name) || /[\r\n]/.test(name)) say('name', inputWords.hiddenControls);
     else if (/\d{15}/.test(name) && holdsIdCard(name)) say('name', text.nameNumber);
+    else {
+      const characters = unprintable(name);
+      if (characters.length > 0) {
+        problems.push({ column: 'name', why: text.unprintableName, values: { characters: characters.join(' ') } });
+      }
+    }
     const idCard = idCardNumber(cell('idCard').slice(0, mostCell)) ?? say('idCard', whyNoIdCard(cell('idCard')));
     const course = cell('course');
     const courseId =

@@ -3,17 +3,19 @@ import type { InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
-import { Problem } from '#kernel/ui/form/field.tsx';
+import { Field, Problem } from '#kernel/ui/form/field.tsx';
 import { Grid } from '#kernel/ui/grid/grid.tsx';
 import type { GridChange, GridColumn, GridRow } from '#kernel/ui/grid/grid-parts.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Select } from '#kernel/ui/aria/select.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { trainingCertificateWords as certificateWords } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 import { HeldCertificate } from '#zero-carbon/training/certificates/web/held-certificate.tsx';
 import { saveResults, type OwnSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { attendedWords, resultWords, sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
+import { traineesWords } from '#zero-carbon/training/trainees/trainees.words.ts';
 import { EraseEnrolled } from '#zero-carbon/training/trainees/web/erase-dialogs.tsx';
 
 type Person = OwnSession['roster'][number];
@@ -62,16 +64,6 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
               : [
                   { key: 'result', label: t(text.result), cell: (row: Person) => outcomeOf(row, t) },
                   { key: 'score', label: t(text.score), numeric: true as const, cell: ({ score }: Person) => score },
-                  {
-                    key: 'erase',
-                    label: t(text.erase),
-                    cell: (row: Person) =>
-                      row.name !== '' && (
-                        <LinkButton aria-label={t(text.eraseOf, { place: row.place })} onClick={() => setErasing(row)}>
-                          {t(text.erase)}
-                        </LinkButton>
-                      ),
-                  },
                 ]),
             ...(state === 'finished'
               ? [
@@ -87,6 +79,7 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
           ]}
         />
       )}
+      {!isToCome && !takesResults && <EraseOne roster={roster} onChosen={setErasing} />}
       {erasing && (
         <EraseEnrolled
           trainee={erasing}
@@ -98,6 +91,46 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
         />
       )}
     </Section>
+  );
+}
+
+/** Chooses whose data is erased, apart from the rows: it is rare and cannot be undone. */
+function EraseOne({
+  roster,
+  onChosen,
+}: {
+  readonly roster: readonly Person[];
+  readonly onChosen: (person: Person) => void;
+}): ReactNode {
+  const t = useTranslate();
+  const [chosen, setChosen] = useState<string>();
+  const people = roster.filter(({ name }) => name !== '');
+  if (people.length === 0) return null;
+  const person = people.find(({ id }) => id === chosen);
+  return (
+    <details className="erase-one">
+      <summary>{t(traineesWords.eraseHeading)}</summary>
+      <p>{t(traineesWords.eraseWhen)}</p>
+      <Field label={t(text.name)}>
+        {(control) => (
+          <Select
+            control={control}
+            choices={people.map(({ id, place, name }) => ({ code: id, name: `${place} ${name}` }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+      </Field>
+      <div className="actions">
+        <Button
+          data-danger=""
+          aria-disabled={person === undefined || undefined}
+          onClick={() => person && onChosen(person)}
+        >
+          {t(traineesWords.erase)}
+        </Button>
+      </div>
+    </details>
   );
 }
 

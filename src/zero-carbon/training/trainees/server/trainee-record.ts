@@ -6,7 +6,11 @@ import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.w
 export const traineeRecord: RecordKind = {
   entity: 'trainee',
   name: text.record,
-  actions: { 'trainee.clear-password': text.clearAction, 'trainee.erase': text.eraseAction },
+  actions: {
+    'trainee.set-password': text.setAction,
+    'trainee.clear-password': text.clearAction,
+    'trainee.erase': text.eraseAction,
+  },
   fields: { reason: text.reason, certificates: text.numbers },
   names: (ids, { lang }) => Promise.resolve(new Map(ids.map((id) => [id, translate(text.called, lang, { id })]))),
 };

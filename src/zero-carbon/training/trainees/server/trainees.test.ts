@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
+import type { JobServices } from '#kernel/jobs/server/job.ts';
+import { listInbox } from '#kernel/notify/notify.contract.ts';
+import { sendNotice, type Happening } from '#kernel/notify/server/send-notice.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { enrolStaff } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
 import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
 import { addTrainee } from '#zero-carbon/training/server/add-trainee.ts';
 import { setFirstPassword } from '#zero-carbon/training/server/add-query-user.ts';
+import { firstPasswordNotice } from '#zero-carbon/training/server/guesses/first-password-notice.ts';
 import { createIdNumbers, type IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { saveResults, showSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
@@ -107,7 +113,7 @@ describe('the trainees of an organisation', () => {
     expect(await listed(own, theirs.number)).toEqual([]);
     const { data } = await server.call(listTrainees, { find: theirs.name }, as(own));
     expect(data.rows[0]).toMatchObject({ certificates: 0, sessions: 1, passwordAt: null });
-    expect(data.rows[0]!.idCard).toMatch(/^\d{6}\*{8}\d{3}[\dX]$/);
+    expect(data.rows[0]!.idCard).toMatch(/^33\*{13}\d\d\*$/);
   });
 });
 
@@ -140,8 +146,27 @@ describe('a query password', () => {
     ]);
     expect(rows).toEqual([]);
     expect(await historyOf(person.id)).toEqual([
+      { action: 'trainee.set-password', content: '{}' },
       { action: 'trainee.clear-password', content: '{"reason":"Came to the office with the card"}' },
     ]);
+  });
+  it('that is the first one is announced to each organisation that certified the person, and to no other', async () => {
+    const person = await certified(own);
+    await certified(other);
+    const set = { name: person.name, idCard: person.idCard, newPassword: password, confirmNewPassword: password };
+    expect((await callSealed(server, addQueryUser, set)).code).toBe(1000);
+    const { rows } = await database.pool.query<{ payload: Happening }>(
+      `select payload from kernel.outbox where payload ->> 'kind' = $1 and payload ->> 'id' = $2`,
+      [firstPasswordNotice.name, person.id],
+    );
+    expect(rows.map(({ payload }) => payload.person)).toEqual([{ personId: own.personId, partyId: own.partyId }]);
+    const services = { recipients: { publicUrl: 'http://portal.example', of: recipientsOf } } as unknown as JobServices;
+    const context = { database, services, jobId: randomUUID() };
+    await sendNotice(firstPasswordNotice, rows[0]!.payload, context);
+    const { data } = await server.call(listInbox, { tab: 'information' }, as(own));
+    expect(data.rows[0]).toMatchObject({ path: `/index/trainees?find=${person.number}` });
+    expect(data.rows[0]!.text).toContain(person.number);
+    expect(data.rows[0]!.text).not.toContain(person.name);
   });
   it('that somebody else’s certificate brought is cleared by whoever has taught the person', async () => {
     const person = await certified(other);

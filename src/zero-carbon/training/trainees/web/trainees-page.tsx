@@ -4,7 +4,9 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { clearQueryPassword, listTrainees } from '#zero-carbon/training/trainees/trainees.contract.ts';
@@ -55,19 +57,66 @@ export function TraineesPage(): ReactNode {
             cell: ({ passwordAt }) => (passwordAt === null ? t(text.passwordNone) : <When at={passwordAt} />),
           },
         ]}
-        rowActions={(row, { refetch }) => (
-          <>
-            {row.passwordAt !== null && (
-              <LinkButton onClick={() => setAsked({ what: 'clear', of: row, done: refetch })}>
-                {t(text.clear)}
-              </LinkButton>
-            )}
-            <LinkButton onClick={() => setAsked({ what: 'erase', of: row, done: refetch })}>{t(text.erase)}</LinkButton>
-          </>
-        )}
+        rowActions={(row, { refetch }) =>
+          row.passwordAt !== null && (
+            <LinkButton onClick={() => setAsked({ what: 'clear', of: row, done: refetch })}>{t(text.clear)}</LinkButton>
+          )
+        }
+        drawer={{
+          title: (row) => row?.name ?? t(text.record),
+          body: ({ row, close: closeDrawer, refetch }) =>
+            row ? (
+              <TraineeDetail
+                trainee={row}
+                onErase={() =>
+                  setAsked({
+                    what: 'erase',
+                    of: row,
+                    done: () => {
+                      closeDrawer();
+                      refetch();
+                    },
+                  })
+                }
+              />
+            ) : (
+              <Empty title={t(text.elsewhere)} />
+            ),
+        }}
       />
       {asked?.what === 'clear' && <ClearPassword trainee={asked.of} onClose={close} onDone={done} />}
       {asked?.what === 'erase' && <EraseTrainee trainee={asked.of} onClose={close} onDone={done} />}
+    </>
+  );
+}
+
+interface TraineeDetailProps {
+  readonly trainee: Trainee;
+  readonly onErase: () => void;
+}
+
+/** One trainee beside the list: erasing is here and not in each row, where it would be beside daily work. */
+function TraineeDetail({ trainee, onErase }: TraineeDetailProps): ReactNode {
+  const t = useTranslate();
+  const { name, idCard, certificates, sessions, passwordAt } = trainee;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t(text.name), value: <Named>{name}</Named> },
+          { label: t(text.idCard), value: <span className="nowrap">{idCard}</span> },
+          { label: t(text.certificates), value: t(text.certificateCount, { count: certificates }) },
+          { label: t(text.sessions), value: t(text.sessionCount, { count: sessions }) },
+          { label: t(text.password), value: passwordAt === null ? t(text.passwordNone) : <When at={passwordAt} /> },
+        ]}
+      />
+      <h3>{t(text.eraseHeading)}</h3>
+      <p>{t(text.eraseWhen)}</p>
+      <div className="actions">
+        <Button data-danger="" onClick={onErase}>
+          {t(text.erase)}
+        </Button>
+      </div>
     </>
   );
 }
@@ -90,7 +139,6 @@ function ClearPassword({ trainee: { id, name, idCard }, onClose, onDone }: Clear
       input={clearQueryPassword.input}
       ask={{ reason: text.reason }}
       confirm={t(text.clearNow)}
-      danger
       onClose={onClose}
     >
       <Who name={name} idCard={idCard} />

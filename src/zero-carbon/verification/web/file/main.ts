@@ -18,11 +18,15 @@ const keys = keysOf(facts);
 const isSaved = !/^https?:$/.test(location.protocol);
 /** How long the portal may take for one answer (ms). */
 const patience = 10_000;
+/** Milliseconds between attempts to reach the portal: browsers do not report every return of the network. */
+const minRetry = 5_000;
+const maxRetry = 60_000;
 
 let lang: Lang = pickLang(navigator.languages.join(','));
 let view: View = {};
 let problem: Text | undefined;
 let isReading = false;
+let nextAttempt: ReturnType<typeof setTimeout> | undefined;
 let stopCamera: (() => void) | undefined;
 
 const result = element('div', { id: 'result', 'aria-live': 'polite' });
@@ -50,9 +54,16 @@ function take(found: string): void {
   if (code) void ask(code);
 }
 
-async function ask(code: Code): Promise<void> {
-  if (!navigator.onLine) return show(code, { kind: 'offline' });
-  show(code, { kind: 'asking' });
+/** A retry by itself draws nothing until the portal has answered: a screen reader would read the page out each time. */
+async function ask(code: Code, retry?: number): Promise<void> {
+  clearTimeout(nextAttempt);
+  const showOffline = (): void => {
+    if (retry === undefined) show(code, { kind: 'offline' });
+    const delay = retry ?? minRetry;
+    nextAttempt = setTimeout(() => view.code === code && void ask(code, Math.min(delay * 2, maxRetry)), delay);
+  };
+  if (!navigator.onLine) return showOffline();
+  if (retry === undefined) show(code, { kind: 'asking' });
   const kept = headOf(facts);
   const fetchSoon = (address: string): Promise<Response> =>
     fetch(address, { signal: AbortSignal.timeout(patience), credentials: 'omit' });
@@ -69,7 +80,7 @@ async function ask(code: Code): Promise<void> {
     const isNew = view.verdict?.seal === 'unknownKey' && proven.key && proven.wrong.length === 0;
     show(code, online, isNew ? { verdict: judgeSeal(code.payload, [proven.key]) } : {});
   } catch {
-    show(code, { kind: 'offline' });
+    showOffline();
   }
 }
 

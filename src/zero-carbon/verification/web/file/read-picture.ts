@@ -4,8 +4,8 @@ import { decodeQR } from 'qr/decode.js';
 const mostPixels = 4_096;
 /** Sizes that a photo is tried at, by its own: noise goes as it shrinks, small modules come as it grows. */
 const scales = [1, 0.5, 2, 0.25] as const;
-/** Milliseconds a try. */
-const patience = 1_500;
+/** Milliseconds per attempt; a slow device gets a second, longer one at the sizes that ran out of time. */
+const patience = [1_500, 20_000] as const;
 
 /**
  * The text of the code in a picture; undefined where none can be read.
@@ -14,21 +14,25 @@ const patience = 1_500;
  */
 export async function readPicture(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file);
-  const own = Math.max(picture.width, picture.height);
-  const tried = new Set<number>();
-  for (const scale of scales) {
-    const longer = Math.min(mostPixels, Math.round(own * scale));
-    if (tried.has(longer) || longer < 60) continue;
-    tried.add(longer);
-    const text = readAt(picture, longer / own);
-    if (text !== undefined) return text;
-    // lets the page say that it is at it
-    await new Promise((resume) => setTimeout(resume, 0));
+  const original = Math.max(picture.width, picture.height);
+  const longerSides = scales.map((scale) => Math.min(mostPixels, Math.round(original * scale)));
+  let sizes = [...new Set(longerSides)].filter((longer) => longer >= 60);
+  for (const limit of patience) {
+    const late: number[] = [];
+    for (const longer of sizes) {
+      const start = performance.now();
+      const text = readAt(picture, longer / original, limit);
+      if (text !== undefined) return text;
+      if (performance.now() - start >= limit) late.push(longer);
+      // lets the page draw between attempts
+      await new Promise((resume) => setTimeout(resume, 0));
+    }
+    sizes = late;
   }
   return undefined;
 }
 
-function readAt(picture: ImageBitmap, scale: number): string | undefined {
+function readAt(picture: ImageBitmap, scale: number, timeLimit: number): string | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -37,7 +41,7 @@ function readAt(picture: ImageBitmap, scale: number): string | undefined {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   try {
     const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-    return decodeQR(pixels, { effort: Infinity, timeLimit: patience });
+    return decodeQR(pixels, { effort: Infinity, timeLimit });
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import type { ProvenCertificate } from '#zero-carbon/verification/prove-certificate.ts';
 import type { SealVerdict } from '#zero-carbon/verification/judge-seal.ts';
 import type { PortalFacts } from '#zero-carbon/verification/portal-facts.ts';
@@ -24,7 +24,7 @@ export interface View {
 export interface Circumstances {
   readonly facts: PortalFacts;
   readonly lang: Lang;
-  readonly t: (text: Text, values?: TextValues) => string;
+  readonly t: <T extends Text>(text: T, ...values: ValuesOf<T>) => string;
   /** The day in the business zone. */
   readonly today: string;
 }
@@ -32,7 +32,7 @@ export interface Circumstances {
 export const circumstances = (facts: PortalFacts, lang: Lang): Circumstances => ({
   facts,
   lang,
-  t: (text, values) => translate(text, lang, values),
+  t: (text, ...values) => translate(text, lang, ...values),
   today: new Intl.DateTimeFormat('en-CA', {
     timeZone: facts.zone,
     year: 'numeric',

@@ -11,7 +11,7 @@ export const editorWords = words({
   retry: { zh: '再试', en: 'Try again' },
   takeOver: { zh: '读取最新内容', en: 'Read what is stored now' },
   takeOverText: {
-    zh: '你的改动没有丢：读取后按“撤销”就能找回来。',
+    zh: '您的改动没有丢：读取后按“撤销”就能找回来。',
     en: 'Your changes are not lost: undo brings them back afterwards.',
   },
   preview: { zh: '以企业身份预览', en: 'Preview as an enterprise' },
@@ -89,6 +89,6 @@ export const editorWords = words({
     zh: '企业提交报告时作出的声明，最多 {max} 字；中英文都留空时用平台的声明。',
     en: 'What an enterprise declares when it submits, up to {max} characters. With both left empty, the portal’s own words are used.',
   },
-  problems: { zh: '发布前还要补齐', en: 'To be mended before it is published' },
+  problems: { zh: '发布前还要补齐', en: 'Fix before publishing' },
   problemsNote: { zh: '共 {n} 处', en: '{n} {n|place|places}' },
 });

@@ -1,3 +1,4 @@
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import type { ReactNode } from 'react';
 import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -43,7 +44,7 @@ export function LineDetails({ section, kind, draft, factors, gwp, onChange, prob
     const category = scope.startsWith('3.') && (scope.slice(2) as unknown as keyof typeof categoryWords);
     return category
       ? t(scopeWords[3], { category: `${scope.slice(2)} ${t(categoryWords[category])}` })
-      : t(scopeWords[scope as keyof typeof scopeWords]);
+      : t(scopeWords[scope as PlainKey<typeof scopeWords>]);
   };
   const choices: Partial<Record<LineText, readonly { code: string; name: string }[]>> = {
     factor: [

@@ -138,6 +138,7 @@ export function LineForm(props: LineFormProps): ReactNode {
         <Button onClick={onCancel}>{t(text.cancel)}</Button>
         {line && data.editable && (
           <ConfirmButton
+            danger
             label={t(text.remove)}
             title={t(text.removeTitle, { name: line.name })}
             action={remove}

@@ -16,12 +16,16 @@ interface ChoiceRowProps<Code extends string> {
 export function ChoiceRow<Code extends string>(props: ChoiceRowProps<Code>): ReactNode {
   const { label, value, codes, words, onChange } = props;
   const t = useTranslate();
+  const nameOf = (code: Code): string => {
+    const word: Text = words[code];
+    return t(word);
+  };
   return (
     <div className="design-choice">
       <span aria-hidden="true">{label}</span>
       <Select
         label={label}
-        choices={codes.map((code) => ({ code, name: t(words[code]) }))}
+        choices={codes.map((code) => ({ code, name: nameOf(code) }))}
         value={value}
         onChange={(code) => code !== undefined && onChange(code as Code)}
       />

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
 import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
 import type { CellState, CellStore } from '#zero-carbon/reports/entry/cell-store.ts';
 import { finishSection, reopenSection, type ShownSection } from '#zero-carbon/reports/entry/entry.contract.ts';
 import type { Missing } from '#zero-carbon/reports/entry/missing.ts';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 
 interface Finished {
   readonly id: string;
@@ -19,27 +22,37 @@ interface Finished {
   readonly reload: () => void;
 }
 
+interface Finish {
+  readonly id: string;
+  readonly section: LineSection;
+  readonly notApplicable?: boolean;
+  readonly goesOn: boolean;
+}
+
 /**
  * Finishes a section, and opens it again. What it lacks is named first; what was written is stored first, for whatever is
  * written after that opens it again.
  */
 export function useFinishing({ id, section, data, state, store, needed, unscreened, reload }: Finished) {
   const [finishedWith, setFinishedWith] = useState<Date | null>(null);
-  const [missing, setMissing] = useState<readonly Missing[]>([]);
-  const [isAsked, setAsked] = useState(false);
+  const asksGaps = new URLSearchParams(useScreenSearch()).has('gaps');
+  /** What was missing when the user asked; all of it where the address asks, before the cells are here. */
+  const [missing, setMissing] = useState<readonly Missing[] | 'all'>(asksGaps ? 'all' : []);
+  const [isAsked, setAsked] = useState(asksGaps);
   const [isUnsaved, setUnsaved] = useState(false);
   const finish = useAction(
-    async (params: { id: string; section: LineSection }) => {
+    async ({ goesOn, ...params }: Finish) => {
       const isSaved = await store.settled();
-      if (isSaved) await callLater(finishSection, params);
-      return isSaved;
+      const done = isSaved ? await callLater(finishSection, params) : undefined;
+      return { isSaved, next: goesOn ? (done?.next ?? null) : null };
     },
     {
-      onDone: (isSaved) => {
+      onDone: ({ isSaved, next }) => {
         setUnsaved(!isSaved);
         if (!isSaved) return;
         setFinishedWith(store.state().savedAt);
-        reload();
+        if (next === null) reload();
+        else navigate(`${reportAddress(id)}/${next}`);
       },
     },
   );
@@ -47,16 +60,19 @@ export function useFinishing({ id, section, data, state, store, needed, unscreen
   return {
     isDone: data.finishedAt !== null && state.savedAt === finishedWith && state.pending.size === 0,
     /** What was missing when somebody asked, and still is. */
-    missing: missing.filter((one) => needed.some((now) => isSame(one, now))),
+    missing: missing === 'all' ? needed : missing.filter((one) => needed.some((now) => isSame(one, now))),
     isAsked,
     /** Whether it cannot be finished since something is not stored. */
     isUnsaved: isUnsaved && state.pending.size > 0,
     finish,
-    finishIt(): void {
+    /** @param goesOn to the next section that is not finished. */
+    finishIt(goesOn: boolean): void {
       setAsked(true);
       setMissing(needed);
-      if (needed.length === 0 && unscreened.length === 0) void finish.run({ id, section });
+      if (needed.length === 0 && unscreened.length === 0) void finish.run({ id, section, goesOn });
     },
+    /** Says that the site has nothing of the section's kind. */
+    finishWithout: () => void finish.run({ id, section, notApplicable: true, goesOn: false }),
     reopen,
     reopenIt: () => void reopen.run({ id, section }),
   };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
-import './training.tables.ts';
+import '#zero-carbon/training/server/training.tables.ts';
 
 const cookieName = 'portico-training';
 /** How long a browser is remembered since the right password was last given in it. */

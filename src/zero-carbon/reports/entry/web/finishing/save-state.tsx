@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import type { CellState, CellStore } from '#zero-carbon/reports/entry/cell-store.ts';
-import { sectionPageWords as text } from './section-page.words.ts';
+import { sectionPageWords as text } from '#zero-carbon/reports/entry/web/section-page.words.ts';
 
 interface SaveStateProps {
   readonly state: CellState;

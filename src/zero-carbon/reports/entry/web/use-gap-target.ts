@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { mainQuantity } from '#zero-carbon/calculation/report-data.ts';
+import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
+import type { Missing } from '#zero-carbon/reports/entry/missing.ts';
+
+interface Target {
+  readonly row: string;
+  readonly column: string;
+  readonly turn: number;
+}
+
+type Gap = Pick<Missing, 'line' | 'month'> & { readonly what: string };
+
+/** The control below a month's row that asks for serials or a reason. */
+export const belowId = (line: string, month: number, what: 'serials' | 'reason'): string =>
+  `gap-${line}-${month}-${what}`;
+
+/**
+ * The cell that is to have the focus: of a gap that was pressed, or of the address (`?line=7&month=3`), as the report's
+ * page links to it.
+ *
+ * @param isYear all lines are in one table; else the line of the gap is shown first.
+ */
+export function useGapTarget(here: string, lines: readonly EnteredLine[], isYear: boolean) {
+  const search = new URLSearchParams(useScreenSearch());
+  const [line, month, what] = ['line', 'month', 'what'].map((name) => search.get(name));
+  const targetOf = (gap: Gap, turn: number): Target | undefined => {
+    const found = lines.find(({ id }) => id === gap.line);
+    const column = gap.what === 'basis' ? 'basis' : found && mainQuantity(found.what.kind);
+    return column && { row: `${gap.line}:${gap.month}`, column, turn };
+  };
+  const [target, setTarget] = useState<Target | undefined>(() =>
+    line && month ? targetOf({ line, month: Number(month), what: what ?? 'value' }, 1) : undefined,
+  );
+  return {
+    target,
+    open(gap: Missing): void {
+      if (!isYear) navigate(`${here}?line=${gap.line}`, { replace: true });
+      if (gap.what === 'serials' || gap.what === 'reason') {
+        const control = belowId(gap.line, gap.month, gap.what);
+        // once the line is shown
+        requestAnimationFrame(() => document.getElementById(control)?.focus());
+      } else setTarget(targetOf(gap, (target?.turn ?? 0) + 1));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { heldCertificates } from './certificates/server/held-certificates.ts';
+import { reportEvents } from './objections/server/report-events.ts';
+import type { StartParts } from './reports/start/server/start-parts.ts';
+import { surveillancesAhead } from './surveillance/server/marks-of.ts';
+import { certificateSource } from './training/server/certificate-source.ts';
+
+/** What an enterprise's dashboard needs of the domains after reports. */
+export const startParts: StartParts = {
+  training: certificateSource,
+  held: heldCertificates,
+  surveillances: surveillancesAhead,
+  events: reportEvents,
+};
