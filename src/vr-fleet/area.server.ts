@@ -137,6 +137,7 @@ export const vrFleet = {
     { loginName: 'fleet1', name: '林思齐', party: '湖滨职业学院', kind: 'fleet_customer', role: 'fleet_owner' },
     { loginName: 'fleet2', name: '方以恒', party: '云海文旅有限公司', kind: 'fleet_customer', role: 'fleet_owner' },
     { loginName: 'ops1', name: '曹望舒', party: '设备运营中心', kind: 'operator', role: 'fleet_operations' },
+    { loginName: 'ops2', name: '尉迟澄', party: '设备运营中心', kind: 'operator', role: 'fleet_operations' },
     { loginName: 'leader1', name: '严守正', party: '设备运营中心', kind: 'operator', role: 'approver' },
   ],
   async demo({ database, clock, storage, config }) {

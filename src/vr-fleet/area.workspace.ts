@@ -36,6 +36,7 @@ const deviceScreenParts: DeviceScreenParts = {
 /** The same of the overview. */
 const overviewParts: LoadParts<OverviewPart> = [
   () => import('./commands/web/latest/overview-part.tsx').then((module) => module.commandsOfOverview),
+  () => import('./rollouts/web/overview/overview-part.tsx').then((module) => module.rolloutsOfOverview),
 ];
 
 /** The VR fleet, for those who are logged in: it has no public pages yet. */

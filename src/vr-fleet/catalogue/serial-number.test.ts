@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exampleOf, exampleParts, fitsMask, isMask, maskLengths, overlaps } from './serial-mask.ts';
-import { meantSerials, modelOfSerial, nearestModel, serialsIn, tidySerial } from './serial-number.ts';
+import { meantSerials, modelOfSerial, nearestModel, tidySerial } from './serial-number.ts';
 
 /** Three that share a shape, and one of another maker: longer, with any letters. */
 const models = [
@@ -27,18 +27,6 @@ const within: Readonly<Record<string, string>> = {
 };
 const serialOf = (of: string) =>
   fc.tuple(...[...of].map((place) => fc.constantFrom(...(within[place] ?? place)))).map((all) => all.join(''));
-
-it('reads serial numbers off a list, however it is parted', () => {
-  expect(serialsIn('VH4U26K1100412\nVH4U26K1100413,VH4U26K1100414；VH4U26K1100415、a\t b\r\n')).toEqual([
-    'VH4U26K1100412',
-    'VH4U26K1100413',
-    'VH4U26K1100414',
-    'VH4U26K1100415',
-    'a',
-    'b',
-  ]);
-  expect(serialsIn(' \n ')).toEqual([]);
-});
 
 it('tidies what was typed small, in full width or with spaces', () => {
   expect(tidySerial(' vh4u 26k\u3000１１００412')).toBe('VH4U26K1100412');

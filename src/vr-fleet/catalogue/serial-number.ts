@@ -10,9 +10,6 @@ export interface SerialShape {
 /** As serial numbers are stored: capitals without white space; full-width characters folded. */
 export const tidySerial = (written: string): string => written.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
-/** The serial numbers in a text that was typed or pasted: parted by lines, commas, semicolons, tabs or spaces. */
-export const serialsIn = (text: string): string[] => text.split(/[\s,;、，；]+/u).filter((part) => part !== '');
-
 /** The model whose serial numbers look so. No two look alike, so there is one at most. */
 export const modelOfSerial = <Shape extends SerialShape>(models: readonly Shape[], sn: string): Shape | undefined =>
   models.find(({ mask }) => fitsMask(mask, sn));

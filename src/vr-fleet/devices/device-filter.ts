@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 
+/** What became of a plan or a rollout on a headset: `declined` includes those that had a higher version. */
+export const deliveryOutcomes = [
+  'applied',
+  'waiting',
+  'held',
+  'offline',
+  'notSent',
+  'failed',
+  'declined',
+  'superseded',
+  'left',
+] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
 /** What headsets are asked for by, in lists, in the address of a page and as the selection of a command. */
 export const deviceFilters = {
   /** A part of the nickname, of the serial number or of the IP address, or the whole number. */
@@ -20,6 +34,10 @@ export const deviceFilters = {
   /** System version as reported, exactly. */
   pui: line(32),
   virtual: z.boolean(),
+  /** That a plan was sent to, or that are in a rollout; with `outcome`, those on which it has this outcome. */
+  planId: recordId,
+  rolloutId: recordId,
+  outcome: z.enum(deliveryOutcomes),
   /** Numbers from–to, both of which count: a stretch of the strip. */
   from: z.int().check(z.gte(1), z.lte(10_000_000)),
   to: z.int().check(z.gte(1), z.lte(10_000_000)),

@@ -147,14 +147,23 @@ export const fleetStrip = endpoint({
 /** What the strip of a customer's headsets shows. */
 export type Strip = OutputOf<typeof fleetStrip>;
 
+const named = z.object({ id: z.string(), name: z.string() });
+
 export const deviceVersions = endpoint({
   method: 'GET',
   path: '/vr/devices/versions',
-  summary: 'The system versions that headsets report, newest first: what the list can be filtered by.',
+  summary:
+    'What the list can be filtered by: reported system versions, newest first, and sent plans and started rollouts.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({}),
-  output: z.object({ versions: z.array(z.string()) }),
+  output: z.object({
+    versions: z.array(z.string()),
+    /** Sent ones, the latest 200. */
+    plans: z.array(named),
+    /** Started ones, the latest 200. */
+    rollouts: z.array(named),
+  }),
 });
 
 /** How serial numbers come into a fleet: typed or pasted, by camera or photo, in a workbook, or made for a virtual headset. */

@@ -86,5 +86,15 @@ export const tryVirtual = endpoint({
     /** How many more the customer may make. */
     left: z.int(),
   }),
-  errors: [{ code: 5000, when: 'the customer has three virtual headsets already' }],
+  errors: [{ code: 5000, when: 'the portal is no demo, or the customer has three virtual headsets already' }],
+});
+
+export const virtualOffer = endpoint({
+  method: 'GET',
+  path: '/vr/entry/virtual-offer',
+  summary: 'Whether virtual headsets can be made: they run where the code of the portal is, as on a demo.',
+  access: 'session',
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({ isOpen: z.boolean() }),
 });

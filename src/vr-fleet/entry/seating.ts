@@ -21,17 +21,21 @@ type Seat =
 /**
  * Gives seats to headsets as they come, each in the first order that is for its model and has one left, or says why there
  * is none for it, as fleet specification §8 names it.
+ *
+ * @returns takes a headset; with `isRefused` it only evaluates it, and its seat stays free.
  */
-export function createSeating(orders: readonly SeatedOrder[]): (serial: KnownSerial | undefined) => Seat {
+export function createSeating(
+  orders: readonly SeatedOrder[],
+): (serial: KnownSerial | undefined, isRefused?: boolean) => Seat {
   const left = new Map(orders.map(({ id, seats, used }) => [id, seats - used]));
-  return (serial) => {
+  return (serial, isRefused = false) => {
     if (!serial) return { verdict: 'unknown' };
     if (serial.entered) return { verdict: 'entered' };
     const fitting = orders.filter(({ models }) => models.includes(serial.model));
     if (fitting.length === 0) return { verdict: 'wrong_product' };
     const order = fitting.find(({ id }) => left.get(id)! > 0);
     if (!order) return { verdict: 'quota' };
-    left.set(order.id, left.get(order.id)! - 1);
+    if (!isRefused) left.set(order.id, left.get(order.id)! - 1);
     return { verdict: 'ok', orderId: order.id };
   };
 }

@@ -28,7 +28,15 @@ export const forecastWords = words({
     en: '{count} would decline by their settings: switch on “Accept updates” first',
   },
   finish: { zh: '一半在 {half} 前完成，九成在 {most} 前', en: 'Half done by {half}, nine in ten by {most}' },
-  later: { zh: '28 天以后', en: 'later than 28 days' },
+  finishLeft: {
+    zh: '尚未完成的 {count} 台：一半在 {half} 前完成，九成在 {most} 前',
+    en: 'Of the {count} left, half are done by {half}, nine in ten by {most}',
+  },
+  sharesLeft: {
+    zh: '其中一小时内约 {hour} 台，一天内约 {day} 台',
+    en: 'About {hour} of them within an hour, {day} within a day',
+  },
+  later: { zh: '28 天以后', en: 'a date more than 28 days ahead' },
   shares: {
     zh: '一小时内约 {hour} 台，一天内约 {day} 台',
     en: 'About {hour} within an hour, {day} within a day',
@@ -41,5 +49,5 @@ export const forecastWords = words({
   noHabits: { zh: '在线规律尚未统计', en: 'when they are usually online is not counted yet' },
   wave: { zh: '第 {place} 批', en: 'wave {place}' },
   now: { zh: '现在', en: 'now' },
-  ifOn: { zh: '若现在继续', en: 'If it goes on now' },
+  ifOn: { zh: '若现在继续', en: 'If it continues now' },
 });

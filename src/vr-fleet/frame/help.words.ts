@@ -14,7 +14,7 @@ export const fleetHelpWords = words({
   },
   unknown: { zh: 'SN 无法识别，怎么办？', en: 'A serial number is not recognised. What now?' },
   unknownAnswer: {
-    zh: '请对照机身背面的 SN。只有随你的订单发货的头显可以录入；仍然无法识别时，请联系设备运营人员。',
+    zh: '请对照机身背面的 SN。只有随您的订单发货的头显可以录入；仍然无法识别时，请联系设备运营人员。',
     en: 'Compare it with the label on the back of the headset. Only headsets that were shipped with your orders can be added; if it is still not recognised, ask fleet operations.',
   },
   states: { zh: '在线、待机、离线是什么意思？', en: 'What do online, standby and offline mean?' },
@@ -25,7 +25,7 @@ export const fleetHelpWords = words({
   command: { zh: '指令多久有效？', en: 'How long is a command good for?' },
   commandAnswer: {
     zh: '60 秒。头显在这段时间内没有收到，指令即作废，不会稍后突然执行。进展在“指令记录”中逐台可见。',
-    en: '60 seconds. A headset that does not receive it in that time never carries it out later. The command history shows what became of each headset.',
+    en: '60 seconds. A headset that does not receive it in that time never carries it out later. The command history shows the result for each headset.',
   },
   settings: { zh: '配置没有生效，怎么办？', en: 'Settings were not applied. What now?' },
   settingsAnswer: {

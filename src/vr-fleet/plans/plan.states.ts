@@ -49,7 +49,13 @@ export const planLifecycle = lifecycle({
       button: moveWords.unschedule,
       sets: () => ({ selection: null, scheduled_for: null, scheduled_by: null, stands_for: null }),
     },
-    finish: { from: ['sent'], to: 'finished', by: 'system', done: planStateWords.finished },
+    finish: {
+      from: ['sent'],
+      to: 'finished',
+      by: 'system',
+      done: planStateWords.finished,
+      sets: ({ at }) => ({ finished_at: at.toISOString() }),
+    },
     remove: {
       from: ['saved'],
       to: 'removed',

@@ -3,15 +3,22 @@ import { needed } from '#accounts/identity/people/people-fields.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { deviceSelection, wholeGroup } from '#vr-fleet/devices/device-filter.ts';
 import { forecast } from '#vr-fleet/forecast/forecast.ts';
-import { pool } from './network/network.contract.ts';
+import { reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
+import { addressChange, addressConflicts, pool } from './network/network.contract.ts';
 import { planStateWords } from './plan.states.ts';
 import { planWords as text } from './plans.words.ts';
+
+export const planOutcomes = ['applied', 'waiting', 'failed', 'superseded'] as const;
+export type PlanOutcome = (typeof planOutcomes)[number];
+
+/** Failed headsets that a plan names. */
+export const mostShown = 100;
 
 /** Plans of one customer at most, without those that were removed. */
 export const mostPlans = 500;
@@ -45,11 +52,21 @@ const row = z.object({
   total: z.nullable(z.int()),
   skippedEnded: z.nullable(z.int()),
   skippedLacking: z.nullable(z.int()),
-  /** Of those that it was sent to: on which it holds, on which it failed, and which have newer settings instead. */
+  /** UTC; null before, and where it is not known. */
+  finishedAt: z.nullable(z.string()),
+  /**
+   * Headsets by outcome, without removed ones: it holds, is waited for, failed, or newer settings were sent. With a group
+   * default, those that joined later are among them.
+   */
   applied: z.int(),
+  waiting: z.int(),
   failed: z.int(),
   superseded: z.int(),
+  /** Of the failed: those that failed after the plan was finished. */
+  failedSince: z.int(),
 });
+
+export type PlanRow = z.output<typeof row>;
 
 export const listPlans = list({
   path: '/vr/plans/list',
@@ -67,8 +84,29 @@ export const showPlan = endpoint({
   access,
   changes: 'none',
   input: z.object({ id: recordId }),
-  output: z.extend(row, { moves: z.array(offeredMove) }),
+  output: z.extend(row, {
+    /** The server's clock, UTC. */
+    now: z.string(),
+    /** Failed headsets by cause. */
+    causes: z.partialRecord(z.enum(reportErrors), z.int()),
+    /** The first 100 failed headsets by number. */
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.int(),
+        nickname: z.string(),
+        sn: z.string(),
+        error: z.nullable(z.enum(reportErrors)),
+        detail: z.nullable(z.string()),
+        /** UTC. */
+        at: z.nullable(z.string()),
+      }),
+    ),
+    moves: z.array(offeredMove),
+  }),
 });
+
+export type ShownPlan = OutputOf<typeof showPlan>;
 
 const needSettings = bilingual(text.needSettings);
 
@@ -99,7 +137,12 @@ export const savePlan = endpoint({
         error: bilingual(text.eitherAddress),
       }),
     ),
-  output: z.object({ id: z.string(), version: z.int() }),
+  output: z.object({
+    id: z.string(),
+    version: z.int(),
+    /** Absent where it fixes no addresses. */
+    conflicts: z.optional(addressConflicts),
+  }),
   errors: [
     {
       code: 4000,
@@ -113,6 +156,16 @@ export const savePlan = endpoint({
   ],
 });
 
+/** What the pool of a plan changes on the headsets that it reaches. */
+const planAddresses = z.object({
+  /** Headsets that get another fixed address, and those that have none in the plan. */
+  changes: z.int(),
+  none: z.int(),
+  first: z.array(addressChange),
+  ...addressConflicts.shape,
+});
+export type PlanAddresses = z.output<typeof planAddresses>;
+
 export const previewPlan = endpoint({
   method: 'POST',
   path: '/vr/plans/preview',
@@ -120,7 +173,10 @@ export const previewPlan = endpoint({
   access,
   changes: 'none',
   input: z.object({ id: recordId, selection: deviceSelection }),
-  output: forecast,
+  output: z.extend(forecast, {
+    /** Null where it fixes no addresses. */
+    addresses: z.nullable(planAddresses),
+  }),
 });
 
 export const sendPlan = endpoint({
@@ -149,6 +205,8 @@ export const sendPlan = endpoint({
   output: z.object({
     /** Headsets with new settings; null where it is for later. */
     total: z.nullable(z.int()),
+    /** Of its addresses; absent where it fixes none. */
+    conflicts: z.optional(addressConflicts),
   }),
   errors: [
     { code: 4000, when: 'the time has passed, or is more than a year away; or it shall stand for what is no group' },

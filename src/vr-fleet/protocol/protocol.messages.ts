@@ -153,6 +153,7 @@ export const reportErrors = [
   'declined',
   'cannot_downgrade',
   'install_failed',
+  'low_battery',
   'network_unconfirmed',
 ] as const;
 export type ReportError = (typeof reportErrors)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needed } from '#accounts/identity/people/people-fields.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { line, maxCharacters, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { forecast } from '#vr-fleet/forecast/forecast.ts';
@@ -46,7 +46,7 @@ export const gate = {
 
 const timeOfDay = z
   .string(bilingual(text.needTimes))
-  .check(z.maxLength(20), z.overwrite(readTime), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, bilingual(text.needTimes)));
+  .check(maxCharacters(20), z.overwrite(readTime), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, bilingual(text.needTimes)));
 
 /** The stretch of each day in which it opens waves and sends, in the business zone; it may pass midnight. */
 export const dailyWindow = z

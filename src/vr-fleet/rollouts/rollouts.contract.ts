@@ -70,8 +70,8 @@ export const listRollouts = list({
 });
 
 const halt = z.object({
-  /** So many failed, or too few of the replies are good. */
-  reason: z.enum(['tooManyFailed', 'tooFewOk']),
+  /** So many failed, too few of the replies are good, or no headset of the wave is left. */
+  reason: z.enum(['tooManyFailed', 'tooFewOk', 'noneLeft']),
   /** Per cent: the limit that it reached, as it was then. */
   limit: z.int(),
   total: z.int(),
@@ -159,6 +159,9 @@ export const showRollout = endpoint({
         error: z.nullable(z.enum(reportErrors)),
         /** As the headset says it. */
         detail: z.nullable(z.string()),
+        /** Per cent, as last reported. */
+        battery: z.nullable(z.int()),
+        charging: z.nullable(z.boolean()),
         /** UTC. */
         at: z.nullable(z.string()),
       }),
@@ -244,8 +247,37 @@ export const forecastRollout = endpoint({
     forecast,
     /** How many were done by when, UTC, since it started; the last moment is now. */
     past: z.array(z.object({ at: z.string(), done: z.int() })),
+    /** The wave that waits for headsets: its gate needs more replies than those that are connected can give. */
+    waits: z.nullable(
+      z.object({
+        place: z.int(),
+        /** The wave after it. */
+        next: z.int(),
+        /** Headsets that have not replied and are not connected, of all that count. */
+        offline: z.int(),
+        total: z.int(),
+        /** When the next wave is expected to open, UTC; null where that is not within 28 days. */
+        opensAt: z.nullable(z.string()),
+      }),
+    ),
   }),
   errors: [{ code: 5000, when: 'it has not started, or is over' }],
+});
+
+/** Plans of the last days that the overview looks at. */
+export const attentionDays = 30;
+
+export const deliveryAttention = endpoint({
+  method: 'GET',
+  path: '/vr/rollouts/attention',
+  summary: 'Rollouts that stopped automatically, and plans sent in the last 30 days that failed on headsets.',
+  access: readers,
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    rollouts: z.array(z.object({ id: z.string(), name: z.string(), place: z.int() })),
+    plans: z.array(z.object({ id: z.string(), name: z.string(), failed: z.int() })),
+  }),
 });
 
 export const rolloutHistory = list({

@@ -25,7 +25,7 @@ const moveWords = words({
     zh: '不再打开下一批；已发送的头显照常进行。',
     en: 'No further wave opens. Headsets it was sent to already go on.',
   },
-  halted: { zh: '自行停下', en: 'Stopped itself' },
+  halted: { zh: '自行停下', en: 'Stopped automatically' },
   resumed: { zh: '已继续', en: 'Resumed' },
 });
 

@@ -13,7 +13,7 @@ export const rolloutWords = words({
   },
   needGroup: { zh: '请选择分组', en: 'Choose a group' },
   needShare: { zh: '请填写 1 到 100 的整数', en: 'Give a whole number from 1 to 100' },
-  restLast: { zh: '“其余全部”只能是最后一批', en: '“Everyone else” can only be the last wave' },
+  restLast: { zh: '“其余全部”只能是最后一批', en: '“All other headsets” can only be the last wave' },
   needTimes: {
     zh: '请填写时段的开始和结束，例如 22:00 和 06:00；全天则都留空',
     en: 'Give both times, such as 22:00 and 06:00, or neither for all day',
@@ -49,13 +49,17 @@ export const rolloutWords = words({
     en: 'It is running, or over: only a rollout that is paused can be changed',
   },
   waveOver: {
-    zh: '第 {place} 批已结束，不能再改它的闸',
+    zh: '第 {place} 批已结束，不能再改它的放行条件',
     en: 'Wave {place} is over: its gate can no longer be changed',
   },
   nothingChanged: { zh: '没有改动', en: 'Nothing is changed' },
   stopsAgain: {
-    zh: '这些失败会让它立即再次停下：请先放宽这一批的闸',
+    zh: '这些失败会让它立即再次停下：请先放宽这一批的放行条件',
     en: 'Those that failed would stop it again at once: change the gate of this wave first',
+  },
+  noneLeft: {
+    zh: '这一批已没有头显：可以跳过这一批继续，或中止发布',
+    en: 'No headset is left in this wave: skip it and continue, or abort the rollout',
   },
   notUnderWay: { zh: '尚未开始，或已结束', en: 'It has not started, or it is over' },
   notOpen: { zh: '没有正在进行的批次', en: 'No wave is under way' },
@@ -72,7 +76,7 @@ export const rolloutRecordWords = words({
   waveName: { zh: '{name} 第 {place} 批', en: '{name}, wave {place}' },
   added: { zh: '新建发布', en: 'Rollout made' },
   edited: { zh: '修改草稿', en: 'Draft changed' },
-  changed: { zh: '修改闸和时段', en: 'Gates or window changed' },
+  changed: { zh: '修改放行条件和时段', en: 'Gates or window changed' },
   name: { zh: '名称', en: 'Name' },
   version: { zh: '版本', en: 'Version' },
   plan: { zh: '配置方案', en: 'Settings plan' },
@@ -90,6 +94,7 @@ export const rolloutRecordWords = words({
   againLater: { zh: '到每日时段再重新发送给失败的头显', en: 'Sent again to those that failed once the window opens' },
   leave: { zh: '失败的头显不再计入', en: 'Those that failed no longer count' },
   count: { zh: '失败的头显仍然计入', en: 'Those that failed still count' },
+  skipped: { zh: '这一批已没有头显，跳过', en: 'Skipped: no headset is left in the wave' },
 });
 
 /** A gate, field by field: in forms and in the history. */
@@ -103,8 +108,8 @@ export const gateWords = words({
 
 /** What the inbox says of a rollout that stopped itself. */
 export const rolloutNoticeWords = words({
-  title: { zh: '分批发布自行停下', en: 'A rollout stopped itself' },
-  halted: { zh: '“{name}”在第 {place} 批自行停下：{why}', en: '“{name}” stopped itself in wave {place}: {why}' },
+  title: { zh: '分批发布自行停下', en: 'A rollout stopped automatically' },
+  halted: { zh: '“{name}”在第 {place} 批自行停下：{why}', en: '“{name}” stopped automatically at wave {place}: {why}' },
   tooManyFailed: {
     zh: '{total} 台中 {failed} 台失败（{causes}）。设备：{devices}',
     en: '{failed} of {total} failed ({causes}). Headsets: {devices}',
@@ -113,7 +118,11 @@ export const rolloutNoticeWords = words({
     zh: '回复中只有 {percent}% 成功（{causes}）。设备：{devices}',
     en: 'only {percent} % of the replies are good ({causes}). Headsets: {devices}',
   },
-  goneOn: { zh: '已有人处理', en: 'somebody has dealt with it' },
+  noneLeft: {
+    zh: '这一批已没有头显（已移除、服务到期或收到其他内容），没有结果可供判断',
+    en: 'no headset is left in the wave (removed, out of service, or sent something else), so there is no result to decide by',
+  },
+  goneOn: { zh: '已有人处理', en: 'already handled' },
   cause: { zh: '{cause} {count} 台', en: '{cause}: {count}' },
   more: { zh: '{devices} 及另外 {count} 台', en: '{devices} and {count} more' },
 });

@@ -49,7 +49,8 @@ export const waveLifecycle = lifecycle({
       sets: ({ at }) => ({ ended_at: at.toISOString() }),
     },
     halt: {
-      from: ['open', 'soaking'],
+      // a wave that is still to open halts where its headsets are gone
+      from: ['waiting', 'open', 'soaking'],
       to: 'halted',
       by: 'system',
       done: waveStateWords.halted,

@@ -22,6 +22,7 @@ export const reportErrorWords = words({
   declined: { zh: '佩戴者已拒绝', en: 'Declined by the wearer' },
   cannot_downgrade: { zh: '只能升级，不能降级', en: 'Cannot downgrade' },
   install_failed: { zh: '安装失败', en: 'Installation failed' },
+  low_battery: { zh: '安装时电量不足', en: 'Battery too low to install' },
   network_unconfirmed: { zh: '新地址连不上，已退回', en: 'New address failed, went back' },
 });
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { code } from '#kernel/contract/codes.ts';
 import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
-import { Unanswered, type UnansweredProps } from '#kernel/ui/feedback/unanswered.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import type { UnansweredProps } from '#kernel/ui/feedback/unanswered.tsx';
 import { Band, BandRoom } from './band.tsx';
+import { SheetSkeleton } from './sheet-skeleton.tsx';
 
 export interface OneRecordProps<Shown> extends UnansweredProps {
   /** Undefined until it is there. */
@@ -18,9 +20,7 @@ export function OneRecord<Shown>({ record, failure, onRetry, children }: OneReco
   return (
     <>
       <Band title={failure ? '' : '…'}>{!failure && <BandRoom />}</Band>
-      <div className="block">
-        <Unanswered failure={failure} onRetry={onRetry} />
-      </div>
+      <div className="block">{failure ? <Failed failure={failure} onRetry={onRetry} /> : <SheetSkeleton />}</div>
     </>
   );
 }

@@ -6,7 +6,7 @@ export const upgradeMenu = menu([
     code: 'vr-fleet.upgrades',
     parent: 'vr-fleet.devices-group',
     path: '/vr/upgrades',
-    name: { zh: '系统升级', en: 'Upgrades' },
+    name: { zh: '升级版本', en: 'Firmware versions' },
     componentPath: 'vr-fleet/upgrades',
     cachable: true,
     menuType: 'screen',

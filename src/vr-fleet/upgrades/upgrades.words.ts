@@ -8,8 +8,8 @@ export const upgradeWords = words({
     en: 'No headset of the selection gets this version: another model, no lower system, ended service, or on its way already',
   },
   standsForGroups: {
-    zh: '只有发给整个分组的版本才能常设',
-    en: 'Only a version that is sent to a whole group can stand for it',
+    zh: '只有发给整个分组的版本才能设为分组默认',
+    en: 'Only a version that is sent to a whole group can become its default',
   },
   noneFailed: { zh: '没有失败或拒绝的头显', en: 'No headset failed or declined' },
 });

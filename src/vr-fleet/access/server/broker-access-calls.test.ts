@@ -11,7 +11,7 @@ describe('a broker that asks over HTTP', () => {
   const token = 'a-token-of-the-broker';
   // There is none: only its questions are tried.
   const env = { MQTT_URL: 'mqtt://portico:secret@broker.invalid', MQTT_ACCESS: 'http', MQTT_ACCESS_TOKEN: token };
-  const server = useServer(database, { env });
+  const server = useServer(database, { headsets: true, env });
 
   const ask = async (path: string, body: object, bearer = token): Promise<string> => {
     const response = await fetch(`${server.url}/device/v1/broker/${path}`, {

@@ -19,7 +19,7 @@ import {
 import { settleEnrolled } from './settle-commands.ts';
 
 const database = useDatabase();
-const server = useServer(database, { env: { MQTT_PORT: '0' } });
+const server = useServer(database, { headsets: true, env: { MQTT_PORT: '0' } });
 
 let owner: FakeActor;
 let logins: Login[];

@@ -34,7 +34,7 @@ export const historyWords = words({
   roundTrip: { zh: '往返', en: 'Round trip' },
   endedAt: { zh: '结束', en: 'Ended' },
   noneOfProgress: { zh: '没有处于这一步的设备', en: 'No headset is at this step' },
-  again: { zh: '再发给失败与作废的 {count} 台', en: 'Send again to the {count} that failed or expired' },
+  again: { zh: '再发给失败与作废的 {count} 台', en: 'Resend to {count} failed or expired' },
   againReset: {
     zh: '恢复出厂须在设备列表里重新选择并确认台数',
     en: 'A reset is not repeated from here: select the headsets in the list and confirm their number',

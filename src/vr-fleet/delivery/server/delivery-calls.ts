@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { readRange } from '#kernel/files/server/byte-range.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import { AlteredBytes, type ChunkHashes, type Storage } from '#kernel/files/server/storage.ts';
 import {
   createAddressLimit,
   DeviceRefused,
@@ -14,7 +14,7 @@ import {
 import { createSharedLimit } from '#kernel/limits/server/shared-limit.ts';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
 import { logInHeadset } from '#vr-fleet/access/server/log-in-headset.ts';
-import { chunkListCall, contentCall, hashSize } from '#vr-fleet/delivery/delivery.messages.ts';
+import { chunkListCall, chunkSize, contentCall, hashSize } from '#vr-fleet/delivery/delivery.messages.ts';
 import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
 import './delivery.tables.ts';
 
@@ -97,8 +97,8 @@ async function checkListed({ db, clock, kinds }: Parts, deviceId: string, sha256
 }
 
 /**
- * Bytes as they are read: what arrives damaged is found out by the headset, part by part. A HEAD is answered from the
- * database alone.
+ * A range whose chunks were verified, or all bytes, cut off before their end where they are altered. A HEAD is answered from
+ * the database alone.
  */
 async function sendContent(
   { db, storage }: Parts,
@@ -127,11 +127,31 @@ async function sendContent(
     return undefined;
   }
   const part = asked === 'all' ? undefined : asked;
-  const bytes = await storage.read(sha256, part);
+  const chunks = part && (await chunkHashes(db, sha256, size, part));
+  const bytes = await storage.read(sha256, part, chunks).catch((error: unknown) => {
+    if (error instanceof AlteredBytes) return undefined;
+    throw error;
+  });
   if (!bytes) throw new DeviceRefused('unknown');
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
   reply.headers({ ...headers, 'content-length': part ? part.end - part.start + 1 : size });
   return bytes;
+}
+
+/** Of the chunks that a range touches; undefined where the list does not have them all. */
+async function chunkHashes(
+  db: Db,
+  sha256: string,
+  of: number,
+  { start, end }: { readonly start: number; readonly end: number },
+): Promise<ChunkHashes | undefined> {
+  const first = Math.floor(start / chunkSize);
+  const length = (Math.floor(end / chunkSize) - first + 1) * hashSize;
+  const { rows } = await sql<{ hashes: Buffer }>`
+    select substring(chunks from ${first * hashSize + 1}::int for ${length}::int) as hashes
+      from vr_fleet.contents where sha256 = ${sha256}`.execute(db);
+  const hashes = rows[0]?.hashes;
+  return hashes?.length === length ? { size: chunkSize, of, first, hashes } : undefined;
 }
 
 async function chunksOf(db: Db, sha256: string): Answer {

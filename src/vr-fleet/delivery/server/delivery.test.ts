@@ -18,7 +18,7 @@ import { hashChunks } from './hash-chunks.ts';
 import { keepContent } from './keep-content.ts';
 
 const database = useDatabase();
-const server = useServer(database, { env: { MQTT_PORT: '0' } });
+const server = useServer(database, { headsets: true, env: { MQTT_PORT: '0' } });
 
 let made: MadePackage;
 let holder: Login;
@@ -112,8 +112,13 @@ describe('delivery', () => {
     await using file = await open(path.join(folder, sha256), 'w');
     await file.truncate(largest - 4);
     await file.write('last', largest - 4);
+    // of the chunks only the last is verified, for nothing else is read
+    const chunks = Buffer.alloc(Math.ceil(largest / chunkSize) * 32);
+    const last = Buffer.alloc(largest % chunkSize);
+    last.write('last', last.length - 4);
+    chunks.set(hash('sha256', last, 'buffer'), chunks.length - 32);
     await database.kysely.transaction().execute(async (tx) => {
-      await keepContent(tx, { sha256, size: largest }, Buffer.alloc(Math.ceil(largest / chunkSize) * 32));
+      await keepContent(tx, { sha256, size: largest }, chunks);
     });
     await desire(stranger, { sha256 });
     const whole = await get(stranger, sha256, {}, 'HEAD');
@@ -124,6 +129,22 @@ describe('delivery', () => {
       'bytes 8589934586-8589934591/8589934592',
       '\0\0last',
     ]);
+  });
+
+  it('refuses a range whose chunk is altered, and gives the others', async () => {
+    const damaged = await makePackage(database, server.storage, server.clock, chunkSize + 1_000);
+    const { sha256 } = damaged;
+    await desire(stranger, { sha256, chunkList: damaged.chunkList });
+    const place = path.join(server.config.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+    await using file = await open(place, 'r+');
+    await file.write('x', 5);
+    await server.security.flush();
+    expect((await get(stranger, sha256, { range: 'bytes=0-9' })).status).toBe(404);
+    const second = await get(stranger, sha256, { range: `bytes=${chunkSize}-` });
+    expect(await bytesOf(second)).toEqual(damaged.bytes.subarray(chunkSize));
+    await server.security.flush();
+    const { rows } = await database.pool.query(`select detail from kernel.security_events where kind = 'file-altered'`);
+    expect(rows).toEqual([{ detail: `refused ${sha256}` }]);
   });
 
   it('gives the hashes of its parts, whose own hash the document names', async () => {

@@ -20,7 +20,8 @@ const rows = async <R>(text: string): Promise<R[]> => (await database.pool.query
 beforeAll(async () => {
   await makeDemoAccounts(database.kysely, demoAccounts, clock.now());
   await loadDemoFleet(database.kysely, clock, storage, dataDir);
-});
+  // 20,000 headsets take half a minute on a quiet machine
+}, 240_000);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 it('gives fleet1 two orders with headsets entered, the large one full, and fleet2 one with none', async () => {
@@ -44,6 +45,21 @@ it('counts them up in the order of their serial numbers, with room for the next'
               from vr_fleet.devices d join vr_fleet.fleets f on f.party_id = d.party_id) counted`);
   const all = 168 + demoHeadsets;
   expect(ends).toEqual({ first: 1, last: all, numbers: all, ordered: true, next: all + 1 });
+});
+
+it('marks headsets as silent from the start where they were last connected, or entered, over seven days ago', async () => {
+  const [never] = await rows(`
+    select count(*) filter (where d.silent)::int as silent, count(*)::int as total
+      from vr_fleet.devices d where d.status = 'never'`);
+  expect(never).toMatchObject({ silent: demoHeadsets + 168 - 80 - 64 - 72, total: demoHeadsets + 168 - 80 - 64 - 72 });
+  expect(await rows('select id from vr_fleet.devices where silent_at <= now()')).toEqual([]);
+});
+
+it('fills the carts of each group from its first place', async () => {
+  const firsts = await rows<{ first: number }>(
+    'select min(place) as first from vr_fleet.devices where group_id is not null group by group_id',
+  );
+  expect(firsts.map(({ first }) => first)).toEqual(Array(7).fill(1));
 });
 
 it('sorts the first of them onto carts, with gaps', async () => {
@@ -88,7 +104,7 @@ it('has plans of settings in each state, a rollout to come, one that is finished
     { name: '实训厅升级 5.12.0', state: 'scheduled', waves: ['waiting', 'waiting', 'waiting'] },
   ]);
   const [halted] = await rows<{ halt: object }>(`select halt from vr_fleet.rollout_waves where state = 'halted'`);
-  expect(halted?.halt).toMatchObject({ reason: 'tooManyFailed', failed: 5, causes: { install_failed: 5 } });
+  expect(halted?.halt).toMatchObject({ reason: 'tooManyFailed', failed: 5, causes: { low_battery: 5 } });
   const versions = await rows(`
     select pui, count(*)::int as headsets from vr_fleet.devices where status = 'offline' group by pui order by pui`);
   expect(versions).toEqual([

@@ -77,14 +77,18 @@ async function fill(tx: Tx, secret: Buffer, clock: Clock, { fleet1, fleet2 }: Cu
   const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * day);
   const entries: { readonly orderId: string; readonly at: Date }[] = [];
   /** A paid order and the headsets shipped under it, of which the first ones are entered. */
-  const buy = async (order: Purchase, serial: Shipment['serial'], entered?: Omit<Entry, 'partyId'>): Promise<void> => {
+  const buy = async (
+    order: Purchase,
+    serial: Shipment['serial'],
+    entered?: Omit<Entry, 'partyId' | 'now'>,
+  ): Promise<void> => {
     const { partyId, days, model, count, unitPrice } = order;
     // Days of the past as the business zone counts them: today's date, so many days earlier.
     const paidOn = new Date(Date.parse(clock.today()) - days * day).toISOString().slice(0, 10);
     const paid = { partyId, model, count, unitPrice, currency: 'CNY', paidAt: daysAgo(days), paidOn } as const;
     const { id } = await insertOrder(tx, paid);
     const shipment = { orderId: id, model, madeAt: daysAgo(days + 20), count, serial };
-    await writeHeadsets(tx, secret, shipment, entered && { ...entered, partyId });
+    await writeHeadsets(tx, secret, shipment, entered && { ...entered, partyId, now: clock.now() });
     if (entered) entries.push({ orderId: id, at: entered.at });
   };
 

@@ -35,10 +35,10 @@ export async function writeGroups(tx: Db, partyId: string): Promise<void> {
     const from = taken.get(nickname) ?? 0;
     await sql`
       update vr_fleet.devices d set group_id = ${id}, place = joining.turn + joining.turn / 37
-        from (select d.id, row_number() over (order by d.number)::int as turn
-                from vr_fleet.devices d
-               where d.party_id = ${partyId} and d.nickname like ${`${nickname} %`}
-               order by d.number offset ${from}::int limit ${count}::int) joining
+        from (select id, row_number() over (order by number)::int as turn
+                from (select id, number from vr_fleet.devices
+                       where party_id = ${partyId} and nickname like ${`${nickname} %`}
+                       order by number offset ${from}::int limit ${count}::int) members) joining
        where d.id = joining.id`.execute(tx);
     taken.set(nickname, from + count);
   }

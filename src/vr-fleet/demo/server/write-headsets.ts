@@ -25,6 +25,8 @@ export interface Entry {
   /** What comes before the number in a nickname. */
   readonly nickname: string;
   readonly at: Date;
+  /** The present, at which they are silent or not yet: the job that marks them comes minutes later. */
+  readonly now: Date;
   /** How many of the shipment, its first ones. */
   readonly count: number;
 }
@@ -77,12 +79,14 @@ async function registerAndEnter(
       from unnest(${serials}::text[], ${keys}::text[]) as made(sn, key)`.execute(tx);
   if (!part) return;
   const entered = serials.slice(0, Math.max(0, part.count - part.from + 1));
+  const silentFrom = sql`${part.at}::timestamptz + ${untilSilent}`;
   await sql`
     insert into vr_fleet.devices
-           (party_id, order_id, sn, model, number, nickname, entered_at, entered_by, entered_how, silent_at)
+           (party_id, order_id, sn, model, number, nickname, entered_at, entered_by, entered_how, silent, silent_at)
     select ${part.partyId}::bigint, ${orderId}::bigint, sn, ${model}, number,
            ${part.nickname} || ' ' || lpad(number::text, greatest(3, length(number::text)), '0'), ${part.at},
-           ${part.personId}::bigint, 'sheet', ${part.at}::timestamptz + ${untilSilent}
+           ${part.personId}::bigint, 'sheet', ${silentFrom} <= ${part.now},
+           case when ${silentFrom} > ${part.now} then ${silentFrom} end
       from (select sn, (place + ${part.first + part.from - 2}::int)::int as number
               from unnest(${entered}::text[]) with ordinality as entered(sn, place)) numbered
      order by number`.execute(tx);

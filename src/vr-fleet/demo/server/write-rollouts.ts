@@ -47,8 +47,12 @@ export async function writeRollouts(
     ...usualGate,
   });
   const upgraded = (ids: readonly string[], at: number) => reply(tx, ids, { kind: 'firmware', at: new Date(at) });
-  const broken = (ids: readonly string[], at: number, error: 'install_failed' | 'declined', detail?: string) =>
-    reply(tx, ids, { kind: 'firmware', at: new Date(at), error, ...(detail !== undefined && { detail }) });
+  const broken = (
+    ids: readonly string[],
+    at: number,
+    error: 'install_failed' | 'declined' | 'low_battery',
+    detail?: string,
+  ) => reply(tx, ids, { kind: 'firmware', at: new Date(at), error, ...(detail !== undefined && { detail }) });
 
   const first = now - 7 * day;
   const finished = await begin(first, {
@@ -90,7 +94,7 @@ export async function writeRollouts(
   await step(halted, second + 54 * minute);
   // of the last cart, whose batteries are nearly empty
   await upgraded(south.ids.slice(20, 48), second + 80 * minute);
-  await broken(emptyOf(south.ids), second + 85 * minute, 'install_failed', 'battery dropped to 6 % while flashing');
+  await broken(emptyOf(south.ids), second + 85 * minute, 'low_battery', 'battery dropped to 6 % while flashing');
   await step(halted, second + 86 * minute);
 
   const training = {

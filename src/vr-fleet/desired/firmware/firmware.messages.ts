@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxCharacters } from '#kernel/checks/fields.ts';
 import { desiredCall } from '#vr-fleet/desired/revisions/desired-call.ts';
 import { contentHash } from '#vr-fleet/delivery/delivery.messages.ts';
 import { versionPattern } from './version-number.messages.ts';
@@ -25,7 +26,7 @@ export const firmware = z.object({
   /** SHA-256 of the list of its parts, which is fetched apart. */
   chunkList: z.optional(contentHash),
   /** Where the package lies, in place of `chunkList`: no password is shown there, and the whole alone is verified. */
-  url: z.optional(z.string().check(z.maxLength(500), z.regex(/^https:\/\//))),
+  url: z.optional(z.string().check(maxCharacters(500), z.regex(/^https:\/\//))),
 });
 export type Firmware = z.output<typeof firmware>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxCharacters } from '#kernel/checks/fields.ts';
 import { contentHash } from '#vr-fleet/delivery/delivery.messages.ts';
 import { desiredCall } from '#vr-fleet/desired/revisions/desired-call.ts';
 
@@ -30,9 +31,9 @@ const press = {
   /** What the press does. */
   action: z.enum(homeKeyActions),
   /** The app that `open_app` opens; only with it. */
-  package: z.optional(z.string().check(z.maxLength(mostNameCharacters), z.regex(packagePattern))),
+  package: z.optional(z.string().check(maxCharacters(mostNameCharacters), z.regex(packagePattern))),
   /** Its class, whole or beginning with a dot; absent: the app's first activity. */
-  class: z.optional(z.string().check(z.maxLength(mostNameCharacters), z.regex(classPattern))),
+  class: z.optional(z.string().check(maxCharacters(mostNameCharacters), z.regex(classPattern))),
 };
 interface Press {
   readonly action: (typeof homeKeyActions)[number];
@@ -55,7 +56,7 @@ export const homeKeyHold = z
 
 /** An IPv4 address as people write it. */
 export const addressPattern = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
-const address = z.string().check(z.maxLength(15), z.regex(addressPattern));
+const address = z.string().check(maxCharacters(15), z.regex(addressPattern));
 /** A fixed address. */
 export const network = z.object({
   /** Its own address, IPv4. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
-import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialOf } from '#vr-fleet/catalogue/reading/read-serials.ts';
 import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
 import { deviceSheetWords } from '#vr-fleet/devices/device-sheet.words.ts';
 import { removalWords } from '#vr-fleet/devices/removal.words.ts';
@@ -59,5 +59,5 @@ export const deviceRecord = (more: Pick<RecordKind, 'actions' | 'fields'>): Reco
     const rows = await db.selectFrom('vr_fleet.devices').select(['id', 'sn']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, sn }) => [id, sn]));
   },
-  found: (typed) => sql`select id::text from vr_fleet.devices where sn like ${`${escapeLike(tidySerial(typed))}%`}`,
+  found: (typed) => sql`select id::text from vr_fleet.devices where sn like ${`${escapeLike(serialOf(typed))}%`}`,
 });

@@ -10,6 +10,26 @@ export async function deviceVersions(db: Db, partyId: string): Promise<string[]>
   return rows.map(({ pui }) => pui).toSorted(compareVersions);
 }
 
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The plans that a customer sent and the rollouts that it started, the latest first. */
+export async function deliveriesOf(db: Db, partyId: string): Promise<{ plans: Named[]; rollouts: Named[] }> {
+  const [plans, rollouts] = await Promise.all([
+    sql<Named>`
+      select id, name from vr_fleet.settings_plans
+       where party_id = ${partyId} and sent_at is not null and state <> 'removed' order by sent_at desc, id desc limit 200`.execute(
+      db,
+    ),
+    sql<Named>`
+      select id, name from vr_fleet.rollouts
+       where party_id = ${partyId} and started_at is not null order by started_at desc, id desc limit 200`.execute(db),
+  ]);
+  return { plans: plans.rows, rollouts: rollouts.rows };
+}
+
 /** Newest first, part by part as numbers where both are; a headset that never said which it has comes last. */
 export function compareVersions(a: string | null, b: string | null): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;

@@ -6,7 +6,7 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { deviceHistory } from './device-history.ts';
 import type { DeviceListener } from './device-listener.ts';
-import { deviceVersions } from './device-versions.ts';
+import { deliveriesOf, deviceVersions } from './device-versions.ts';
 import { deviceTimeline } from './device-timeline.ts';
 import { fleetStrip } from './fleet-strip.ts';
 import { exportDevices, listDevices } from './list/list-devices.ts';
@@ -34,6 +34,7 @@ export const deviceRoutes = (
   handle(contract.fleetStrip, async (asked, { db, actor }) => fleetStrip(db, asked, actor.partyId)),
   handle(contract.deviceVersions, async (_asked, { db, actor }) => ({
     versions: await deviceVersions(db, actor.partyId),
+    ...(await deliveriesOf(db, actor.partyId)),
   })),
   handle(contract.showDevice, async ({ id }, { db, actor, clock }) =>
     found(await showDevice(db, id, actor.partyId, clock.today())),

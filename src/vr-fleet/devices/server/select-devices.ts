@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import type { DeliveryOutcome, DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { deviceStatuses, type DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
 import { foundByText, holdsText } from './find-devices.ts';
 
@@ -28,11 +28,13 @@ export function filtered(filter: DeviceFilter, partyId: string): RawBuilder<SqlB
 }
 
 /** Whether a filter lets so few through, whatever text it has beside, that the text is best matched among these. */
-const isNarrow = ({ lowBattery, failed, silent, virtual, from, to }: DeviceFilter): boolean =>
+const isNarrow = ({ lowBattery, failed, silent, virtual, planId, rolloutId, from, to }: DeviceFilter): boolean =>
   lowBattery === true ||
   failed === true ||
   silent === true ||
   virtual === true ||
+  planId !== undefined ||
+  rolloutId !== undefined ||
   (to !== undefined && to - (from ?? 1) < 4_096);
 
 /** A filter without its `find`: every part of it goes by an index that begins with the customer, its group or its order. */
@@ -49,6 +51,7 @@ export function conditionsOf(filter: DeviceFilter, partyId: string): RawBuilder<
     ...flag('silent', silent),
     ...flag('virtual', virtual),
     ...(pui === undefined ? [] : [sql`d.pui = ${pui}`]),
+    ...deliveredBy(filter, partyId),
     ...(from === undefined ? [] : [sql`d.number >= ${from}`]),
     ...(to === undefined ? [] : [sql`d.number <= ${to}`]),
   ];
@@ -68,3 +71,29 @@ const flag = (column: 'low_battery' | 'failed' | 'silent' | 'virtual', value: bo
   if (value === undefined) return [];
   return [value ? sql`${sql.ref(`d.${column}`)}` : sql`not ${sql.ref(`d.${column}`)}`];
 };
+
+/**
+ * A query of the ids (`device_id`) of headsets that a customer's plan or rollout was sent to or means, with one outcome or
+ * any.
+ */
+type DeliveryFilter = (id: string, partyId: string, outcome: DeliveryOutcome | undefined) => RawBuilder<unknown>;
+
+type DeliveryFilterName = 'planId' | 'rolloutId';
+
+const filters = new Map<DeliveryFilterName, DeliveryFilter>();
+
+/** Adds the filter of a later domain, which alone knows its outcomes. Called once, when that domain's module loads. */
+export function addDeliveryFilter(name: DeliveryFilterName, filter: DeliveryFilter): void {
+  filters.set(name, filter);
+}
+
+/** The conditions of a filter's plan and rollout on `vr_fleet.devices d`. An outcome without either is of no effect. */
+function deliveredBy(filter: DeviceFilter, partyId: string): RawBuilder<SqlBool>[] {
+  return (['planId', 'rolloutId'] as const).flatMap((name) => {
+    const id = filter[name];
+    if (id === undefined) return [];
+    const query = filters.get(name);
+    if (!query) throw new Error(`No domain has added the filter ${name}`);
+    return [sql<SqlBool>`d.id in (${query(id, partyId, filter.outcome)})`];
+  });
+}

@@ -6,7 +6,8 @@ import type { ListColumn } from '#kernel/list/web/list-columns.ts';
 import type { ListView } from '#kernel/list/web/listed.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { DeviceRow, listDevices } from '#vr-fleet/devices/devices.contract.ts';
-import type { Answered, Device, Timeline } from './detail/why/verdict.ts';
+import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { Answered, Device, Revision, Timeline } from './detail/why/verdict.ts';
 
 /** Shown above what a screen has, until it is taken back with nothing. */
 type OnOutcome = (outcome: ReactNode) => void;
@@ -40,6 +41,13 @@ export interface DesiredTrack {
   readonly words: Readonly<Record<TrackWord, Text>>;
   /** A revision in a line; against the one before, what changed. */
   readonly Document: ComponentType<{ readonly document: object; readonly before: object | undefined }>;
+  /** What of the applied state the headset does not have after all, and since when. */
+  readonly shortfallOf?: (
+    t: Translate,
+    timeline: Timeline,
+  ) => { readonly line: string; readonly at: string } | undefined;
+  /** Why a revision failed, where more is known than the headset's own word. */
+  readonly causeOf?: (device: Device, revision: Revision) => ReportError;
   /** What to do about the step that failed or stands still. */
   readonly Remedies?: ComponentType<RemediesProps>;
 }
@@ -75,6 +83,8 @@ export interface BulkProps {
   readonly onOutcome: OnOutcome;
   /** Something was done to them: the list is to be read anew. */
   readonly onDone: () => void;
+  /** They were moved: the list is read again, and the selection ends. */
+  readonly onMoved: () => void;
 }
 
 /** What is known of a headset that is selected in the list, in whichever view. */

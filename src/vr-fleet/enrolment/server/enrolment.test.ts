@@ -9,7 +9,7 @@ import { useServer } from '../../../../test/support/use-server.ts';
 
 describe('enrolment', () => {
   const database = useDatabase();
-  const server = useServer(database);
+  const server = useServer(database, { headsets: true });
 
   const post = async (path: string, body: unknown): Promise<{ status: number; answer: Record<string, unknown> }> => {
     const response = await fetch(`${server.url}/device/v1/${path}`, {

@@ -3,7 +3,7 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type * as contract from '#vr-fleet/entry/entry.contract.ts';
-import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialOf } from '#vr-fleet/catalogue/reading/read-serials.ts';
 import { entryOrder, lockSerials, nextNumber, takeNumbers } from './entry-facts.ts';
 import { judgeSerials, withNicknames } from './judge-serials.ts';
 import { recordEntry, writeDevices, type NewDevice } from './write-devices.ts';
@@ -33,7 +33,7 @@ export async function enterDevices(
   const { partyId } = actor;
   const order = await lockedWhereSeatsAreLeft(tx, partyId, orderId);
   if (!order) throw refuse.notFound();
-  if (order.used < order.seats) await lockSerials(tx, serials.map(tidySerial));
+  if (order.used < order.seats) await lockSerials(tx, serials.map(serialOf));
   const judged = await judgeSerials(tx, { partyId, order, serials });
   const good = judged.verdicts.filter(({ verdict }) => verdict === 'ok');
   if (good.length === 0 || (good.length < serials.length && !skipRefused)) {
@@ -42,7 +42,7 @@ export async function enterDevices(
   }
   const first = await takeNumbers(tx, partyId, good.length);
   const verdicts = withNicknames(judged.verdicts, nickname, first);
-  const byCamera = new Set(scanned.map(tidySerial));
+  const byCamera = new Set(scanned.map(serialOf));
   const entered = verdicts.flatMap(({ sn, verdict, model = '', nickname: given = '' }): NewDevice[] =>
     verdict === 'ok' ? [{ sn, model, orderId, nickname: given, how: byCamera.has(sn) ? 'scanned' : 'typed' }] : [],
   );

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { deviceHistory, removeDevices, renameDevice, showDevice } from '#vr-fleet/devices/devices.contract.ts';
-import { checkSerials, enterDevices, tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
+import { checkSerials, enterDevices, tryVirtual, virtualOffer } from '#vr-fleet/entry/entry.contract.ts';
 import { secureAddress } from '#vr-fleet/entry/scan/scan.contract.ts';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
@@ -237,6 +237,19 @@ describe('a quota', () => {
 });
 
 describe('a virtual headset', () => {
+  const customers = useServer(database, { env: { DEMO: '0' } });
+
+  it('is offered on a demo only', async () => {
+    const one = await customer();
+    const as = { as: one.session, lang: 'en' } as const;
+    expect((await server.call(virtualOffer, {}, as)).data).toEqual({ isOpen: true });
+    expect((await customers.call(virtualOffer, {}, as)).data).toEqual({ isOpen: false });
+    expect(await customers.call(tryVirtual, {}, as)).toMatchObject({
+      code: 5000,
+      msg: 'Virtual headsets are available on demo sites only.',
+    });
+  });
+
   it('takes no seat, and there are at most three of a customer, also of those asked for at once', async () => {
     const one = await customer();
     const answers = await Promise.all(

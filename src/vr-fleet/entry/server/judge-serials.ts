@@ -1,7 +1,8 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
-import { meantSerials, nearestModel, tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import { meantSerials, nearestModel } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialOf } from '#vr-fleet/catalogue/reading/read-serials.ts';
 import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
 import { createSeating, type SeatedOrder } from '#vr-fleet/entry/seating.ts';
 import { knownSerials, ordersWithSeats, shippedTo } from './entry-facts.ts';
@@ -22,7 +23,7 @@ interface Question {
 
 /** Judges each line by the rules of fleet specification §5 and §8, in that order; good ones take seats as they come. */
 export async function judgeSerials(db: Db, { partyId, order, serials }: Question): Promise<Judged> {
-  const tidied = serials.map(tidySerial);
+  const tidied = serials.map(serialOf);
   const known = await knownSerials(db, partyId, tidied);
   const seat = createSeating([order]);
   const firstLine = new Map<string, number>();

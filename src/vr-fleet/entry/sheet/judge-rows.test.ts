@@ -33,8 +33,8 @@ const orders = fc
     })),
   );
 const judged = (given: readonly object[], known: readonly KnownSerial[], of: Parameters<typeof judgeRows>[2]) => {
-  const rows = given.map((one, place) => readRow(place + 2, one as Record<string, string>));
-  return { rows, ...judgeRows(rows, new Map(known.map((one) => [one.sn, one])), of, () => undefined) };
+  const rows = given.map((one, place) => readRow({ number: place + 2, cells: one as Record<string, string> }));
+  return { rows, ...judgeRows(rows, new Map(known.map((one) => [one.sn, one])), of, () => ({ why: text.needSn })) };
 };
 
 it('puts every row on one side, no serial number twice, no order beyond its seats, no model where it does not belong', () => {
@@ -83,10 +83,28 @@ it('says of each row what is wrong with it, all at once, and names the row that 
     [3, text.duplicate, { row: 2 }],
     [4, text.wrong_product, { model: 'B' }],
     [5, text.entered, { model: 'A' }],
-    [6, text.quota, { model: 'A' }],
-    [7, text.unknown, { sn: '' }],
+    [6, text.quota, undefined],
+    [7, text.needSn, undefined],
     [8, text.needSn, undefined],
   ]);
-  const twice = readRow(2, { sn: '1234567890123456789', nickname: 'a\u202Eb' }, ['sn']);
+  const twice = readRow({ number: 2, cells: { sn: '1234567890123456789', nickname: 'a\u202Eb' }, rounded: ['sn'] });
   expect(twice.problems.map(({ why }) => why)).toEqual([text.rounded, text.hiddenNickname]);
+});
+
+it('returns every problem of a row, and neither seats nor makes a group for one with any', () => {
+  const known = ['SN100001', 'SN100002'].map((one) => ({ sn: one, model: 'A', entered: false }));
+  const rows = [
+    { sn: 'SN9', nickname: 'x'.repeat(41), group: 'Room 1' },
+    { sn: 'SN100001', group: 'Room 2' },
+    { sn: 'SN100002' },
+  ].map((cells, index) => readRow({ number: index + 2, cells }));
+  const byNumber = new Map(known.map((one) => [one.sn, one]));
+  const orders = [{ id: '1', seats: 1, used: 0, models: ['A'] }];
+  const { good, bad, newGroups } = judgeRows(rows, byNumber, orders, () => ({ why: text.rounded }));
+  expect(bad.map(({ row, problems }) => [row, problems.map(({ why }) => why)])).toEqual([
+    [2, [text.longNickname, text.rounded, text.unknownGroup]],
+    [3, [text.unknownGroup]],
+  ]);
+  expect(good.map(({ row }) => row)).toEqual([4]);
+  expect(newGroups).toEqual(['Room 2']);
 });

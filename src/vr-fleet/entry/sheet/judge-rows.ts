@@ -1,6 +1,6 @@
 import { hasInvisible, normalise } from '#kernel/checks/normalise.ts';
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
-import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialOf } from '#vr-fleet/catalogue/reading/read-serials.ts';
 import { createSeating, type KnownSerial, type SeatedOrder } from '#vr-fleet/entry/seating.ts';
 import { longestName as longestGroupName } from '#vr-fleet/groups/groups.contract.ts';
 import type { DeviceColumn } from './sheet.contract.ts';
@@ -30,22 +30,27 @@ export interface ReadRow {
 const longestNickname = 40;
 /** Far more than any field takes: of what is longer the beginning comes back. */
 const mostCell = 100;
+/** Of the SN's cell, which may have a whole label or JSON. */
+const mostLabel = 1_000;
 
-/**
- * Checks a row by itself.
- *
- * @param rounded the columns whose cell was a number with more digits than a spreadsheet keeps.
- */
-export function readRow(
-  row: number,
-  cells: Readonly<Record<string, string>>,
-  rounded: readonly string[] = [],
-): ReadRow {
+/** A row as it comes from the workbook. */
+interface RawRow {
+  readonly number: number;
+  readonly cells: Readonly<Record<string, string>>;
+  /** Columns whose cell was a number with more digits than a spreadsheet keeps. */
+  readonly rounded?: readonly string[];
+  /** What is wrong with a cell whatever its column. */
+  readonly problems?: readonly { readonly column: string; readonly why: Text }[];
+}
+
+/** Checks a row by itself. */
+export function readRow({ number: row, cells, rounded = [], problems: wrong = [] }: RawRow): ReadRow {
   const shortened = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cell.slice(0, mostCell)]));
-  const sn = tidySerial(shortened['sn'] ?? '');
+  const sn = serialOf((cells['sn'] ?? '').slice(0, mostLabel)).slice(0, mostCell);
   const nickname = (shortened['nickname'] ?? '').trim();
   const group = (shortened['group'] ?? '').trim();
-  const problems: RowProblem[] = [];
+  const problems: RowProblem[] = wrong.map(({ column, why }) => ({ column: column as DeviceColumn, why }));
+  if (wrong.some(({ column }) => column === 'sn')) return { row, cells: shortened, sn, nickname, group, problems };
   if (sn === '') problems.push({ column: 'sn', why: text.needSn });
   else if (rounded.includes('sn')) problems.push({ column: 'sn', why: text.rounded });
   if (nickname.length > longestNickname)
@@ -83,17 +88,21 @@ export interface Groups {
   readonly make: boolean;
 }
 
+/** What is wrong with a serial number that the registry lacks. */
+type Explain = (sn: string) => Omit<RowProblem, 'column'>;
+
 /**
- * Judges rows beside each other, the registry and the orders, by the rules of fleet specification §5 and §8. Seats are
- * given in the order of the rows, and in each row to the first order that is for its model and has one left.
+ * Judges rows beside each other, the registry and the orders, by the rules of fleet specification §5 and §8. Each row gets
+ * all its problems. Seats are given to rows without problems, in their order, and in each row to the first order that is
+ * for its model and has one left.
  *
- * @param meant the serial number that was meant by one that nobody knows, where that is clear.
+ * @param known what the registry has of the serial numbers of all rows, whatever else is wrong with them.
  */
 export function judgeRows(
   rows: readonly ReadRow[],
   known: ReadonlyMap<string, KnownSerial>,
   orders: readonly SeatedOrder[],
-  meant: (sn: string) => string | undefined,
+  explain: Explain,
   groups: Groups = { keys: new Set(), make: false },
 ): JudgedRows {
   const seat = createSeating(orders);
@@ -104,35 +113,39 @@ export function judgeRows(
   const newGroups = new Map<string, string>();
   for (const one of rows) {
     const { sn, row } = one;
-    const refuse = (why: Text, values: TextValues = {}): void => {
-      bad.push({ ...one, problems: [...one.problems, { column: 'sn', why, values }] });
-    };
+    const problems: RowProblem[] = [...one.problems];
+    const isClear = (column: DeviceColumn): boolean => problems.every((problem) => problem.column !== column);
     const before = firstRow.get(sn);
-    if (before !== undefined) {
-      refuse(text.duplicate, { row: before });
-      continue;
-    }
-    if (one.problems.length > 0) {
-      bad.push(one);
-      continue;
-    }
-    firstRow.set(sn, row);
-    const key = normalise(one.group);
-    if (key !== '' && !groups.keys.has(key)) {
-      if (!newGroups.has(key)) newGroups.set(key, one.group);
-      if (!groups.make) {
-        bad.push({ ...one, problems: [{ column: 'group', why: text.unknownGroup, values: { group: one.group } }] });
-        continue;
-      }
-    }
     const serial = known.get(sn);
-    const { verdict, orderId } = seat(serial);
-    if (verdict === 'ok') good.push({ ...one, model: serial!.model, orderId });
-    else if (verdict === 'unknown') {
-      const candidate = meant(sn);
-      refuse(candidate === undefined ? text.unknown : text.meant, { sn: candidate ?? '' });
-    } else refuse(text[verdict], { model: serial!.model });
-    if (verdict === 'quota') excess += 1;
+    if (before !== undefined) problems.push({ column: 'sn', why: text.duplicate, values: { row: before } });
+    else {
+      if (problems.length === 0) firstRow.set(sn, row);
+      if (isClear('sn')) problems.push(...registryProblems(seat(serial, true).verdict, sn, serial, explain));
+    }
+    const key = normalise(one.group);
+    if (key !== '' && !groups.keys.has(key) && isClear('group')) {
+      // A group is made for rows that can be entered.
+      if (problems.length === 0 && !newGroups.has(key)) newGroups.set(key, one.group);
+      if (!groups.make) problems.push({ column: 'group', why: text.unknownGroup, values: { group: one.group } });
+    }
+    const { verdict, orderId } = seat(serial, problems.length > 0);
+    if (problems.length === 0 && verdict === 'quota') {
+      problems.push({ column: 'sn', why: text.quota });
+      excess += 1;
+    }
+    if (problems.length > 0) bad.push({ ...one, problems });
+    else good.push({ ...one, model: serial!.model, orderId: orderId! });
   }
   return { good, bad, excess, newGroups: [...newGroups.values()] };
+}
+
+function registryProblems(
+  verdict: ReturnType<ReturnType<typeof createSeating>>['verdict'],
+  sn: string,
+  serial: KnownSerial | undefined,
+  explain: Explain,
+): RowProblem[] {
+  if (verdict === 'ok' || verdict === 'quota') return [];
+  if (verdict === 'unknown') return [{ column: 'sn', ...explain(sn) }];
+  return [{ column: 'sn', why: text[verdict], values: { model: serial!.model } }];
 }

@@ -11,7 +11,7 @@ export const mostBytes = 5 * 1_048_576;
 export const mostOrders = 5;
 
 export const deviceColumns = [
-  { key: 'sn', label: sheetColumnWords.sn, required: true },
+  { key: 'sn', label: sheetColumnWords.sn, required: true, kind: 'code' },
   { key: 'nickname', label: sheetColumnWords.nickname },
   { key: 'group', label: sheetColumnWords.group },
 ] as const satisfies readonly ImportColumn[];

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
+import { virtualOffer } from '#vr-fleet/entry/entry.contract.ts';
 import { entryWords as text, virtualWords } from '#vr-fleet/entry/entry.words.ts';
 import { exampleParts } from '#vr-fleet/catalogue/serial-mask.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
@@ -10,6 +12,8 @@ import { ScanBlock } from '#vr-fleet/entry/scan/web/scan-block.tsx';
 import { ImportDevices } from '#vr-fleet/entry/sheet/web/import-devices.tsx';
 import type { Entry, SeatsOrder } from './use-entry.ts';
 import { mostVirtual, VirtualDialog } from './virtual-dialog.tsx';
+
+const nothing = {};
 
 export interface EntrySideProps {
   readonly orders: readonly SeatsOrder[];
@@ -61,10 +65,12 @@ export function EntrySide({ orders, entry, isBeside, onEntered }: EntrySideProps
   );
 }
 
-/** The offer of a virtual headset, with its dialog. */
+/** The offer of a virtual headset, with its dialog; nothing where the portal is no demo. */
 export function TryVirtual(): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
+  const offer = useAnswer(virtualOffer, nothing, { quiet: true }).data;
+  if (!offer?.isOpen) return null;
   return (
     <Block title={t(virtualWords.title)}>
       <p className="entry-note">{t(virtualWords.lead, { most: mostVirtual })}</p>

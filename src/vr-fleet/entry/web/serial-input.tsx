@@ -3,7 +3,8 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
-import { nearestModel, serialsIn, tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialsIn } from '#vr-fleet/catalogue/reading/read-serials.ts';
+import { nearestModel } from '#vr-fleet/catalogue/serial-number.ts';
 import type { Model } from '#vr-fleet/catalogue/web/use-models.ts';
 
 export interface SerialInputProps {
@@ -20,11 +21,11 @@ export function SerialInput({ line, models, shown, onAdd }: SerialInputProps): R
   const id = useId();
   const [typed, setTyped] = useDraft('vr-entry-line', '');
   const take = (value: string): void => {
-    if (serialsIn(value).length > 0) onAdd(value);
+    if (serialsIn(value, models).length > 0) onAdd(value);
     setTyped('');
   };
   const change = (value: string): void => {
-    if (serialsIn(`${value}.`).length > 1) take(value);
+    if (/[\s,;、，；]$/.test(value) && serialsIn(value, models).length > 0) take(value);
     else setTyped(value);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -35,12 +36,13 @@ export function SerialInput({ line, models, shown, onAdd }: SerialInputProps): R
   // A field of one line would run lines together.
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = event.clipboardData.getData('text');
-    if (serialsIn(pasted).length < 2) return;
+    if (serialsIn(pasted, models).length < 2 && !/[\r\n]/.test(pasted.trim())) return;
     event.preventDefault();
     take(`${typed} ${pasted}`);
   };
-  const { length } = tidySerial(typed);
-  const nearest = nearestModel(models, tidySerial(typed));
+  const [sn = ''] = serialsIn(typed, models);
+  const { length } = sn;
+  const nearest = nearestModel(models, sn);
   const hint = (): string => {
     if (length === 0) return shown ? t(text.example, { sn: exampleOf(shown.mask) }) : '';
     const whole = nearest?.model.mask.length ?? length;

@@ -4,7 +4,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkSerials, enterDevices } from '#vr-fleet/entry/entry.contract.ts';
-import { serialsIn, tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialsIn } from '#vr-fleet/catalogue/reading/read-serials.ts';
 import { useModels } from '#vr-fleet/catalogue/web/use-models.ts';
 import type { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import type { Line } from './fold-lines.ts';
@@ -94,17 +94,16 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
       if (asked)
         void enter.run({ ...asked, scanned: [...scanned], skipRefused: true, ...(nickname !== '' && { nickname }) });
     },
-    add: (text: string) => setLines([...draft.lines, ...serialsIn(text).map(tidySerial)]),
+    add: (text: string) => setLines([...draft.lines, ...serialsIn(text, models)]),
     /** What a camera or a photo showed. */
-    addScanned: (serials: readonly string[]) =>
-      setLines([...draft.lines, ...serials.map(tidySerial)], [...scanned, ...serials.map(tidySerial)]),
+    addScanned: (serials: readonly string[]) => setLines([...draft.lines, ...serials], [...scanned, ...serials]),
     /** The line that a serial number stands in; undefined where it stands in none. */
     lineOf: (sn: string) => {
       const index = draft.lines.indexOf(sn);
       return index === -1 ? undefined : index + 1;
     },
     replace: (line: number, text: string) =>
-      setLines(draft.lines.flatMap((sn, index) => (index === line - 1 ? serialsIn(text).map(tidySerial) : [sn]))),
+      setLines(draft.lines.flatMap((sn, index) => (index === line - 1 ? serialsIn(text, models) : [sn]))),
     remove: (line: number) => setLines(draft.lines.filter((_, index) => index !== line - 1)),
     clear: () => {
       setLines([]);

@@ -5,8 +5,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { reasonWords as text } from '#vr-fleet/entry/entry.words.ts';
-import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
-import { nearestModel } from '#vr-fleet/catalogue/serial-number.ts';
+import { explainUnknown } from '#vr-fleet/entry/unknown-serial.ts';
 import type { Model } from '#vr-fleet/catalogue/web/use-models.ts';
 
 export interface VerdictReasonProps {
@@ -52,9 +51,6 @@ export function VerdictReason({ verdict, remaining = 0, models, onReplace, onOrd
   }
 }
 
-/** More wrong characters than these are not counted up: it is no serial number at all. */
-const mostNamed = 4;
-
 function Unknown({
   verdict,
   models,
@@ -62,21 +58,10 @@ function Unknown({
 }: Pick<VerdictReasonProps, 'verdict' | 'models' | 'onReplace'>): ReactNode {
   const t = useTranslate();
   const lang = useLang();
-  const { sn, wrong = [], meant } = verdict;
-  const listed = (parts: readonly (string | number)[]): string => parts.join(lang === 'zh' ? '、' : ', ');
-  const reason = (): string => {
-    const mask = nearestModel(models, sn)?.model.mask ?? '';
-    if (wrong.length > mostNamed) return t(text.shape, { sn: exampleOf(mask) });
-    if (sn.length < mask.length) return t(text.tooShort, { whole: mask.length, n: sn.length });
-    if (wrong.length > 0) {
-      const characters = listed([...new Set(wrong.map((place) => sn[place] ?? ''))]);
-      return t(text.places, { places: listed(wrong.map((place) => place + 1)), characters });
-    }
-    return t(text.notYours);
-  };
+  const { sn, meant } = verdict;
   return (
     <>
-      {reason()}
+      {explainUnknown(models, sn, lang)}
       {meant !== undefined && (
         <>
           {' '}

@@ -9,6 +9,7 @@ import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Forecast } from '#vr-fleet/forecast/forecast.ts';
 import { forecastWords as text } from '#vr-fleet/forecast/forecast.words.ts';
 import { State, type ShapeName } from '#vr-fleet/ui/shape.tsx';
+import { finishLines } from './finish-lines.ts';
 import { FinishCurve, type FinishCurveProps } from './finish-curve.tsx';
 import './forecast.css';
 
@@ -33,8 +34,8 @@ export function ForecastList({ forecast, bare = false, ...curve }: ForecastListP
   const t = useTranslate();
   const zone = useBusinessZone();
   const moment = (at: string): string => `${dayIn(at, zone).slice(5)} ${minuteIn(at, zone)}`;
-  const done = (at: string | null): string => (at === null ? t(text.later) : moment(at));
-  const { apply, connectDay, connectWeek, withinHour, withinDay, p50, p90, shortBytes } = forecast;
+  const finish = finishLines(t, forecast, { isUnderWay: curve.past !== undefined, moment });
+  const { shortBytes } = forecast;
   return (
     <div className="forecast">
       {!bare && <h3>{t(text.title)}</h3>}
@@ -55,11 +56,11 @@ export function ForecastList({ forecast, bare = false, ...curve }: ForecastListP
         )}
       </ul>
       <FinishCurve forecast={forecast} {...curve} />
-      {apply + connectDay + connectWeek > 0 && (
+      {finish && (
         <p>
-          <strong>{t(text.finish, { half: done(p50), most: done(p90) })}</strong>
+          <strong>{finish[0]}</strong>
           <br />
-          {t(text.shares, { hour: formatCount(withinHour), day: formatCount(withinDay) })}
+          {finish[1]}
         </p>
       )}
       <p className="hint">

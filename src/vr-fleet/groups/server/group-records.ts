@@ -1,7 +1,13 @@
-import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { settingFields } from '#vr-fleet/desired/settings/server/settings-records.ts';
 import { groupRecordWords as text } from '#vr-fleet/groups/groups.words.ts';
 import './groups.tables.ts';
+
+/** The names of groups by id. */
+export const groupNames: NamesOf = async (ids, { db }) => {
+  const rows = await db.selectFrom('vr_fleet.groups').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /** How the history of groups reads. */
 export const groupRecord: RecordKind = {
@@ -26,10 +32,7 @@ export const groupRecord: RecordKind = {
     position: text.position,
     devices: text.devices,
   },
-  names: async (ids, { db }) => {
-    const rows = await db.selectFrom('vr_fleet.groups').select(['id', 'name']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  },
+  names: groupNames,
 };
 
 /** How it reads that headsets were moved: of one in its history, of many in the fleet's. */

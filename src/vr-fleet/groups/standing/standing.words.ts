@@ -2,9 +2,9 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** What stands for groups, where it is listed. */
 export const standingWords = words({
-  title: { zh: '常设的配置与系统版本', en: 'What stands for groups' },
-  note: { zh: '加入分组的头显会收到', en: 'whoever joins gets it' },
-  column: { zh: '常设', en: 'Stands for it' },
+  title: { zh: '分组默认的配置与系统版本', en: 'Group defaults' },
+  note: { zh: '加入分组的头显会收到', en: 'Applied to every headset that joins' },
+  column: { zh: '默认', en: 'Defaults' },
   group: { zh: '分组', en: 'Group' },
   content: { zh: '配置或系统版本', en: 'Settings or system version' },
   plan: { zh: '来自方案', en: 'From plan' },
@@ -14,35 +14,38 @@ export const standingWords = words({
   forModels: { zh: '型号 {models}', en: 'for {models}' },
   withdrawn: {
     zh: '厂商已撤回，以后加入的不再收到：{why}',
-    en: 'Withdrawn by the maker, so that nobody who joins gets it: {why}',
+    en: 'Withdrawn by the maker; headsets that join do not get it: {why}',
   },
   actions: { zh: '操作', en: 'Actions' },
-  end: { zh: '不再常设', en: 'End' },
-  endTitle: { zh: '方案“{plan}”不再常设于“{group}”', en: 'End what “{plan}” set for those that join {group}' },
+  end: { zh: '取消默认', en: 'Stop applying' },
+  endTitle: { zh: '取消“{plan}”作为“{group}”的默认', en: 'Stop applying “{plan}” to headsets that join {group}' },
   endText: {
     zh: '以后加入的头显不再收到这些配置。已在组内的头显保持不变。',
-    en: 'Headsets that join from now on do not get these settings. Those that are in the group keep theirs.',
+    en: 'Headsets that join from now on do not get these settings. Headsets already in the group keep theirs.',
   },
-  endVersionTitle: { zh: '{number} 不再常设于“{group}”', en: 'End that those who join {group} get {number}' },
+  endVersionTitle: {
+    zh: '取消 {number} 作为“{group}”的默认',
+    en: 'Stop upgrading headsets that join {group} to {number}',
+  },
   endVersionText: {
     zh: '以后加入的头显不再升级到这个版本。已在组内的头显不受影响，正在升级的继续。',
-    en: 'Headsets that join from now on are not upgraded to it. Nothing changes for those that are in the group: upgrades on their way go on.',
+    en: 'Headsets that join from now on are not upgraded to it. Headsets already in the group are not affected; upgrades in progress continue.',
   },
-  ended: { zh: '已不再常设', en: 'It stands no longer' },
+  ended: { zh: '已取消默认', en: 'No longer a group default' },
   clear: { zh: '移去', en: 'Clear' },
   clearTitle: { zh: '从“{group}”移去已撤回的 {number}', en: 'Clear {number}, which was withdrawn, from {group}' },
   clearText: {
     zh: '它已经不再下发，移去后只是不再列在这里。',
-    en: 'It is sent to nobody as it is: it is only listed no more.',
+    en: 'It is not sent any more. This only removes it from the list.',
   },
-  none: { zh: '没有分组常设此方案', en: 'It stands for no group' },
+  none: { zh: '不是任何分组的默认', en: 'Not a group default' },
   and: { zh: '、', en: ', ' },
 });
 
 /** Before headsets are moved. */
 export const moveWarningWords = words({
   title: { zh: '移动后会怎样', en: 'What the move changes' },
-  source: { zh: '常设于', en: 'What stands for ' },
+  source: { zh: '分组默认：', en: 'Defaults of ' },
   colon: { zh: '：', en: ': ' },
   notYet: { zh: '。移动前不改任何设备。', en: '. Nothing changes before the move.' },
   changes: { zh: '{count} 台：{setting}', en: '{setting}: {count} {count|headset|headsets}' },
@@ -63,10 +66,10 @@ export const moveWarningWords = words({
   underWay: { zh: '{count} 台正在升级到此版本或更高', en: '{count} {count|is|are} on the way to it or a higher one' },
   apply: { zh: '移动 {count} 台并应用', en: 'Move {count} and apply' },
   only: { zh: '只移动', en: 'Move only' },
-  checking: { zh: '正在核对常设的配置与版本…', en: 'Comparing with what stands for it…' },
+  checking: { zh: '正在核对分组默认…', en: 'Comparing with the group defaults…' },
   moved: { zh: '已移动 {count} 台', en: '{count} moved' },
   stayed: { zh: '{count} 台原本就在那里', en: '{count} {count|was|were} there already' },
-  applied: { zh: '{count} 台下发了常设的配置或系统版本', en: '{count} {count|gets|get} what stands for the group' },
+  applied: { zh: '{count} 台下发了分组默认', en: '{count} {count|gets|get} the group defaults' },
   moveTo: { zh: '移动 {count} 台', en: 'Move {count} {count|headset|headsets}' },
   cancel: { zh: '取消', en: 'Cancel' },
 });

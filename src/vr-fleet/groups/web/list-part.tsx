@@ -38,7 +38,7 @@ function groupCell(t: Translate, { groupName, place, cartSize }: DeviceRow): Rea
   );
 }
 
-function Bulk({ selection, count, onDone }: BulkProps): ReactNode {
+function Bulk({ selection, count, onMoved }: BulkProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   // Who may enter headsets may sort them: the same permission.
@@ -48,7 +48,7 @@ function Bulk({ selection, count, onDone }: BulkProps): ReactNode {
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(text.move)}
       </Button>
-      <MoveDialog open={open} selection={selection} count={count} onClose={() => setOpen(false)} onMoved={onDone} />
+      <MoveDialog open={open} selection={selection} count={count} onClose={() => setOpen(false)} onMoved={onMoved} />
     </>
   );
 }

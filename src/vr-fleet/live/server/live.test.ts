@@ -15,7 +15,7 @@ import { fleetEvent, type FleetEvent } from '#vr-fleet/live/live.messages.ts';
 
 const database = useDatabase();
 const secret = Buffer.alloc(32, 7);
-const server = useServer(database, { secret });
+const server = useServer(database, { headsets: true, secret });
 const given = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
 
 let owner: FakeActor;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await fakeActor(database, server.clock, given);
   fleet = await makeHeadsets(database, server.clock, owner.partyId, [{ volume: 10 }, { volume: 20 }, {}]);
   await makeHeadsets(database, server.clock, other.partyId, [{ volume: 90 }]);
-  second = await openServer(database.url, { secret });
+  second = await openServer(database.url, { headsets: true, secret });
 });
 afterAll(() => second.close());
 
@@ -185,7 +185,7 @@ describe('a stream of events', () => {
     for (const subscription of subscriptions) subscription.close();
   });
   it('ends when the server stops', async () => {
-    const third = await openServer(database.url, { secret });
+    const third = await openServer(database.url, { headsets: true, secret });
     const there = { ...third, ...(await callerOf(third.url, third.clock)) };
     const subscription = await subscribeToEvents(there, owner.session);
     const begun = Date.now();

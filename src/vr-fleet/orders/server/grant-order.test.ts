@@ -35,7 +35,12 @@ const line = (sn: string, key = randomBytes(32).toString('base64')): string => `
 describe('an order', () => {
   it('is granted with its seats, five years of service, the headsets shipped and a row in the history', async () => {
     const key = randomBytes(32);
-    const list = ['# shipped on Monday', line('VH4U26K0000001', key.toString('base64')), '', line('VH4U26K0000002')];
+    const list = [
+      '# shipped on Monday',
+      line('VH4U26K0000001', key.toString('base64')),
+      '',
+      line('"S/N: vh4u26k0000002"'),
+    ];
     const granted = await grant({ serials: list.join('\n') });
     const day = clock.today().replaceAll('-', '');
     expect(granted).toMatchObject({ number: `VF${day}-0001`, registered: 2 });

@@ -3,7 +3,8 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
-import { modelOfSerial, tidySerial, type SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
+import { modelOfSerial, type SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
+import { serialOf } from '#vr-fleet/catalogue/reading/read-serials.ts';
 import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
 import { GrantError } from './grant-error.ts';
 
@@ -105,7 +106,7 @@ export function readShipment(text: string, model: string, models: readonly Seria
     const written = raw.trim();
     if (written === '' || written.startsWith('#')) continue;
     const [first = '', second = '', ...more] = written.split(',');
-    const sn = tidySerial(first);
+    const sn = serialOf(first);
     if (more.length > 0 || second === '') throw new GrantError(`Line ${line} is not "serial number,public key".`);
     const made = modelOfSerial(models, sn);
     if (!made) throw new GrantError(`Line ${line}: ${sn} is not a serial number such as ${example}.`);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { NamedIn } from '#kernel/ui/parts/named.tsx';
 import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
 import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { attentionOf } from '#vr-fleet/devices/web/attention.ts';
@@ -36,12 +37,12 @@ export function AttentionBlock({ overview, strip, also }: AttentionBlockProps): 
         </p>
       ) : (
         <ul className="overview-links">
-          {all.map(({ name, shape, label, count, to }) => (
+          {all.map(({ name, shape, label, named, count, to }) => (
             <li key={name}>
               <PageLink to={to}>
                 <Shape name={shape} />
-                <span>{t(label)}</span>
-                <Mono>{formatCount(count)}</Mono>
+                <span>{named === undefined ? t(label) : <NamedIn text={t(label)} name={named} />}</span>
+                {count !== undefined && <Mono>{formatCount(count)}</Mono>}
               </PageLink>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -12,6 +13,7 @@ import { overviewWords as text } from './overview.words.ts';
 export function FirstSteps({ overview }: { readonly overview: Overview }): ReactNode {
   const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');
+  const contact = useOperatorContact();
   const { seats, total } = overview;
   const next = total > 0 ? 3 : seats > 0 ? 2 : 1;
   const steps = [
@@ -19,7 +21,7 @@ export function FirstSteps({ overview }: { readonly overview: Overview }): React
       name: t(text.getOrder),
       done: t(text.haveOrder, { count: formatCount(seats) }),
       todo: t(text.getOrderText),
-      action: (
+      action: contact && (
         <NewWindowLink to="/index/contact" className="button" data-kind="primary">
           {t(text.contact)}
         </NewWindowLink>

@@ -7,6 +7,7 @@ import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
+import { shownAge } from '#vr-fleet/devices/web/list/shown-age.ts';
 import { fleetOverview, type Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
@@ -52,7 +53,14 @@ function OverviewPage({ parts }: { readonly parts: readonly OverviewPart[] }): R
   });
   return (
     <>
-      <Band title={t(text.title)} aside={data?.lastReport && <LastReport at={data.lastReport} />}>
+      <Band
+        title={t(text.title)}
+        aside={
+          data?.lastReport && (
+            <LastReport at={data.lastReport} isConnected={(strip ?? data).online + (strip ?? data).standby > 0} />
+          )
+        }
+      >
         {isComing && <BandRoom />}
         {data && !isComing && <OverviewReadouts overview={data} strip={strip} />}
         {strip && !isComing && strip.total > 0 && <FleetStrip strip={strip} />}
@@ -117,19 +125,24 @@ function Sheet({ overview, strip, shown }: SheetProps): ReactNode {
   );
 }
 
-/** When any headset last said something: the time of today, else the day as well. */
-function LastReport({ at }: { readonly at: string }): ReactNode {
+/** Milliseconds: a fleet of which any headset is connected reports within them. */
+const freshFor = 10 * 60_000;
+
+/** When any headset last reported, and how long ago that is; not fresh where none is connected. */
+function LastReport({ at, isConnected }: { readonly at: string; readonly isConnected: boolean }): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
-  const now = useNow(60_000);
+  const now = useNow(15_000);
   const [day = '', time = ''] = formatInstant(at, zone).split(' ');
   const isToday = formatInstant(new Date(now).toISOString(), zone).startsWith(day);
+  const isFresh = isConnected && now - Date.parse(at) < freshFor;
   return (
-    <span className="band-report" data-fresh={isToday || undefined}>
+    <span className="band-report" data-fresh={isFresh || undefined}>
       {t(text.lastReport)}{' '}
       <time className="mono" dateTime={at}>
         {isToday ? time : `${day} ${time.slice(0, 5)}`}
-      </time>
+      </time>{' '}
+      {t(...shownAge(now - Date.parse(at)))}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
+import { neverNote } from './never-note.ts';
 import { overviewWords as text } from './overview.words.ts';
 
 export interface OverviewReadoutsProps {
@@ -50,9 +51,7 @@ export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): Re
         label={t(fleetWords.never)}
         shape="never"
         value={formatCount(never)}
-        note={t(never === 0 ? text.noneNever : silentNever > 0 ? text.neverLong : text.neverLately, {
-          count: formatCount(silentNever),
-        })}
+        note={t(neverNote({ total, never, silentNever }), { count: formatCount(silentNever) })}
         to={devicesAddress({ status: ['never'] })}
       />
       <Readout

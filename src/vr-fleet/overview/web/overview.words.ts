@@ -10,6 +10,7 @@ export const overviewWords = words({
   noneOffline: { zh: '没有离线', en: 'none offline' },
   neverLong: { zh: '{count} 台录入超过 7 天', en: '{count} entered over 7 days ago' },
   neverLately: { zh: '都在 7 天以内录入', en: 'all entered within 7 days' },
+  noneEntered: { zh: '尚未录入设备', en: 'none entered' },
   noneNever: { zh: '都连接过', en: 'all have connected' },
   failedNote: { zh: '最新配置或升级', en: 'latest settings or upgrade' },
   noneFailed: { zh: '没有失败', en: 'none failed' },
@@ -57,8 +58,8 @@ export const overviewWords = words({
   startNote: { zh: '第 {step} 步，共 3 步', en: 'Step {step} of 3' },
   getOrder: { zh: '取得订单', en: 'Get an order' },
   getOrderText: {
-    zh: '目前没有可用的设备名额。购买硬件管理许可后，名额会出现在这里；购买请联系我们。',
-    en: 'You have no seats yet. Once you have bought hardware licences, they show up here. To buy, please contact us.',
+    zh: '目前没有可用的设备名额。购买硬件管理许可后，名额会出现在这里。',
+    en: 'You have no seats yet. Once you have bought hardware licences, they are listed here.',
   },
   contact: { zh: '联系我们', en: 'Contact us' },
   haveOrder: { zh: '已有 {count} 个设备名额', en: 'You have {count} {count|seat|seats}' },

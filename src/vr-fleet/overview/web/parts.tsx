@@ -10,8 +10,11 @@ export interface Attention {
   readonly name: string;
   readonly shape: ShapeName;
   readonly label: Text;
-  readonly count: number;
-  /** The address of that list. */
+  /** The record’s name within the label, as its owner wrote it. */
+  readonly named?: string;
+  /** Absent where it is one thing that needs a decision. */
+  readonly count?: number;
+  /** The address of that list, or of that thing. */
   readonly to: string;
 }
 

@@ -44,6 +44,28 @@ const named = z.object({
   address: z.nullable(z.string()),
 });
 
+/** Plans and headsets that a warning names. */
+export const mostConflicts = 20;
+
+/** Addresses that other plans or headsets have too. */
+export const addressConflicts = z.object({
+  /** Plans whose pool overlaps, and how many addresses both assign to different headsets. */
+  overlaps: z.array(
+    z.object({ id: z.string(), name: z.string(), start: z.string(), end: z.string(), shared: z.int() }),
+  ),
+  /** Headsets outside of the pool that report one of its addresses. */
+  reported: z.array(z.object({ id: z.string(), number: z.int(), nickname: z.string(), address: z.string() })),
+});
+export type AddressConflicts = z.output<typeof addressConflicts>;
+
+/** A headset's address as it was last reported, and as it would be. */
+export const addressChange = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  now: z.nullable(z.string()),
+  address: z.string(),
+});
+
 export const previewPool = endpoint({
   method: 'POST',
   path: '/vr/plans/pool',
@@ -68,7 +90,9 @@ export const previewPool = endpoint({
     lacking: z.array(named).check(z.maxLength(mostNamed)),
     /** Assigned addresses as numbers, neighbours together, both ends of which count. */
     taken: z.array(z.tuple([z.int(), z.int()])),
-    /** Plans whose pool has addresses of this one. */
-    overlaps: z.array(z.object({ id: z.string(), name: z.string(), start: z.string(), end: z.string() })),
+    /** Headsets whose fixed address would change, and the first of them. */
+    changes: z.int(),
+    first: z.array(addressChange),
+    ...addressConflicts.shape,
   }),
 });

@@ -4,6 +4,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { recordedSettings, settingFields } from '#vr-fleet/desired/settings/server/settings-records.ts';
+import { groupNames } from '#vr-fleet/groups/server/group-records.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import type { Planned } from './save-plan.ts';
@@ -27,7 +28,7 @@ export const planRecord: RecordKind = {
     name: text.name,
     description: text.description,
     ...settingFields,
-    'pool.groupId': text.poolGroup,
+    'pool.groupId': { label: text.poolGroup, names: groupNames },
     'pool.start': text.poolStart,
     'pool.end': text.poolEnd,
     'pool.mask': text.poolMask,
@@ -37,12 +38,13 @@ export const planRecord: RecordKind = {
     scheduled_by: { label: text.scheduledBy, names: peopleNames },
     selection: text.target,
     sent_at: text.sentAt,
+    finished_at: text.finishedAt,
     stands_for: text.standsFor,
     total: text.total,
     skipped_ended: text.skippedEnded,
     skipped_lacking: text.skippedLacking,
   },
-  omits: ['scheduled_by', 'selection', 'sent_at'],
+  omits: ['scheduled_by', 'selection', 'sent_at', 'finished_at'],
   names: async (ids, { db }) => {
     const rows = await db.selectFrom('vr_fleet.settings_plans').select(['id', 'name']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,31 +1,11 @@
-import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listPlans } from '#vr-fleet/plans/plans.contract.ts';
+import { planCounts } from './plan-outcomes.ts';
 import './plans.tables.ts';
-
-interface Outcome {
-  applied: number;
-  failed: number;
-  superseded: number;
-}
-
-/** Its address was given up, and taken back by a newer revision: that is no success of anything newer. */
-const isTakenBack = sql`coalesce(v.error, '') = 'network_unconfirmed'`;
-
-/** What became of the revisions that a plan `p` was sent with. */
-const outcome = sql<Outcome>`(
-  select jsonb_build_object(
-           'applied', count(*) filter (where v.applied_at is not null),
-           'superseded', count(*) filter (where v.applied_at is null and newer and not ${isTakenBack}),
-           'failed', count(*) filter (where v.applied_at is null and v.failed_at is not null
-                                        and (not newer or ${isTakenBack})))
-    from (select v.*, exists (select from vr_fleet.desired_revisions h
-                               where h.device_id = v.device_id and h.kind = v.kind and h.rev > v.rev) as newer
-            from vr_fleet.desired_revisions v where v.plan_id = p.id) v)`;
 
 /** Plans of the actor's party that are not removed. */
 export const plans = (
@@ -36,7 +16,7 @@ export const plans = (
     rows: db
       .selectFrom('vr_fleet.settings_plans as p')
       .selectAll('p')
-      .select(outcome.as('outcome'))
+      .select(planCounts.as('counts'))
       .where('p.party_id', '=', actor.partyId)
       .where('p.state', '<>', 'removed')
       .$if(id !== undefined, (rows) => rows.where('p.id', '=', id!))
@@ -44,7 +24,7 @@ export const plans = (
       .$if(find !== undefined, (rows) => rows.where('p.name_key', 'like', `%${escapeLike(normalise(find!))}%`)),
     key: 'p.id',
     sorts: { createdAt: 'p.created_at', name: 'p.name_key' },
-    present: ({ outcome: { applied, failed, superseded }, ...row }) => ({
+    present: ({ counts, ...row }) => ({
       id: row.id,
       name: row.name,
       description: row.description,
@@ -60,8 +40,7 @@ export const plans = (
       total: row.total,
       skippedEnded: row.skipped_ended,
       skippedLacking: row.skipped_lacking,
-      applied,
-      failed,
-      superseded,
+      finishedAt: row.finished_at?.toISOString() ?? null,
+      ...counts,
     }),
   });

@@ -19,6 +19,8 @@ interface PlanTable {
   scheduled_for: Date | null;
   scheduled_by: string | null;
   sent_at: Date | null;
+  /** When nothing was waited for any more. */
+  finished_at: Generated<Date | null>;
   /** Name of the group for which it stands once it is sent. */
   stands_for: string | null;
   total: number | null;

@@ -2,7 +2,21 @@ import { beforeAll, expect, it } from 'vitest';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { copyPlan, listPlans, planHistory, savePlan, sendPlan, showPlan } from '#vr-fleet/plans/plans.contract.ts';
+import { previewPool } from '#vr-fleet/plans/network/network.contract.ts';
+import { createGroup, moveDevices } from '#vr-fleet/groups/groups.contract.ts';
+import {
+  copyPlan,
+  listPlans,
+  planHistory,
+  planOutcomes,
+  previewPlan,
+  savePlan,
+  sendPlan,
+  showPlan,
+} from '#vr-fleet/plans/plans.contract.ts';
+import { shortHashes } from '#kernel/workflow/history/server/record-kind.ts';
+import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import { listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -59,6 +73,125 @@ it('is kept, changed on the version that was read, and sent: then it counts what
   expect(await show(made.id)).toMatchObject({ state: 'finished', applied: 2, failed: 1, superseded: 1 });
   const { data: history } = await server.call(planHistory, { id: made.id, limit: 10 }, as());
   expect(history.rows.map(({ action }) => action)).toHaveLength(4);
+  expect((history.rows[0]!.changes ?? []).map(({ field }) => field)).not.toContain('finished_at');
+});
+
+it('names the group of its addresses in its history, and shortens hashes', async () => {
+  const { data: group } = await server.call(createGroup, { name: 'Reading room' }, as());
+  const pool = {
+    start: '10.24.9.10',
+    end: '10.24.9.20',
+    mask: '255.255.255.0',
+    gateway: '10.24.9.1',
+    dns: '10.24.9.1',
+  };
+  const plan = { name: 'Addressed', description: '', settings: {}, pool: { ...pool, groupId: group.id } };
+  const { data: made } = await server.call(savePlan, plan, as());
+  const { data: history } = await server.call(planHistory, { id: made.id, limit: 10 }, as());
+  expect(history.rows[0]!.changes).toContainEqual(
+    expect.objectContaining({ field: 'pool.groupId', after: 'Reading room' }),
+  );
+  expect(await shortHashes(['c87f01aa99'], { db: database.kysely, pool: database.pool, lang: 'en' })).toEqual(
+    new Map([['c87f01aa99', 'c87f01aa']]),
+  );
+});
+
+it('lists the headsets that each of its counts is of, and names causes and failures that came after it was finished', async () => {
+  const { data: plan } = await save('Counted', { volume: 55 });
+  await send(plan.id, 1, ids);
+  await settle(plan.id, ['applied', 'applied', 'applied', 'applied']);
+  await finishPlans(database, server.clock);
+  expect(await show(plan.id)).toMatchObject({ state: 'finished', applied: 4, failed: 0, failedSince: 0, devices: [] });
+  server.clock.offset += 60_000;
+  await database.pool.query(
+    `update vr_fleet.desired_revisions set applied_at = null, failed_at = $1, error = 'internal', detail = 'disk full'
+      where plan_id = $2 and device_id = any($3)`,
+    [server.clock.now(), plan.id, [ids[1], ids[2]]],
+  );
+  const shown = await show(plan.id);
+  expect(shown).toMatchObject({ state: 'finished', applied: 2, waiting: 0, failed: 2, failedSince: 2 });
+  expect(shown.causes).toEqual({ internal: 2 });
+  expect(shown.devices.map(({ id, detail }) => [id, detail])).toEqual([
+    [ids[1], 'disk full'],
+    [ids[2], 'disk full'],
+  ]);
+  const listed = async (filter: DeviceFilter, session = owner.session) => {
+    const { data } = await server.call(listDevices, { start: 0, limit: 50, ...filter }, { as: session });
+    return data.rows.map(({ id }) => id).toSorted();
+  };
+  for (const outcome of planOutcomes) {
+    expect(await listed({ planId: plan.id, outcome })).toHaveLength(shown[outcome]);
+  }
+  expect(await listed({ planId: plan.id, outcome: 'failed' })).toEqual([ids[1], ids[2]]);
+  expect(await listed({ planId: plan.id })).toHaveLength(4);
+  // a removed headset is in no list, and so in no count
+  await database.pool.query(`update vr_fleet.devices set state = 'removed' where id = $1`, [ids[2]]);
+  expect(await show(plan.id)).toMatchObject({ failed: 1, devices: [{ id: ids[1] }] });
+  await database.pool.query(`update vr_fleet.devices set state = 'entered' where id = $1`, [ids[2]]);
+  const stranger = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  await makeFleet(database, server.clock, stranger.partyId, { count: 2 });
+  expect(await listed({ planId: plan.id }, stranger.session)).toEqual([]);
+});
+
+it('compares addresses before it is sent, and warns of addresses that another plan or headset has', async () => {
+  const customer = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { ids: some } = await makeFleet(database, server.clock, customer.partyId, { count: 5 });
+  const session = { as: customer.session, lang: 'en' as const };
+  const groups: string[] = [];
+  for (const [place, members] of [some.slice(0, 2), some.slice(2, 4)].entries()) {
+    const { data } = await server.call(createGroup, { name: `Hall ${place}`, cartSize: 12 }, session);
+    groups.push(data.id);
+    await server.call(moveDevices, { selection: { ids: [...members] }, groupId: data.id }, session);
+  }
+  const pool = {
+    start: '10.24.9.10',
+    end: '10.24.9.20',
+    mask: '255.255.255.0',
+    gateway: '10.24.9.1',
+    dns: '10.24.9.1',
+  };
+  const saveFor = (name: string, groupId: string) =>
+    server.call(savePlan, { name, settings: { sleep: 300 }, pool: { ...pool, groupId } }, session);
+  const first = await saveFor('North', groups[0]!);
+  expect(first.data.conflicts).toEqual({ overlaps: [], reported: [] });
+  const previewed = await server.call(
+    previewPlan,
+    { id: first.data.id, selection: { filter: { groupId: groups[0]! } } },
+    session,
+  );
+  expect(previewed.data.addresses).toMatchObject({
+    changes: 2,
+    none: 0,
+    first: [{ id: some[0], address: '10.24.9.10' }, { address: '10.24.9.11' }],
+  });
+  const whole = await server.call(previewPlan, { id: first.data.id, selection: { filter: {} } }, session);
+  expect(whole.data.addresses).toMatchObject({ changes: 2, none: 3 });
+  await database.pool.query(`update vr_fleet.device_reports set ip = '10.24.9.11' where device_id = $1`, [some[4]]);
+  const second = await saveFor('South', groups[1]!);
+  const warned = { overlaps: [{ id: first.data.id, name: 'North', shared: 2 }], reported: [{ id: some[4] }] };
+  expect(second.data.conflicts).toMatchObject(warned);
+  const pooled = await server.call(
+    previewPool,
+    { id: second.data.id, pool: { ...pool, groupId: groups[1]! } },
+    session,
+  );
+  expect(pooled.data).toMatchObject({ ...warned, changes: 2 });
+  const selection = { filter: { groupId: groups[1]! } };
+  const { data: expected } = await server.call(previewPlan, { id: second.data.id, selection }, session);
+  expect(expected.addresses).toMatchObject(warned);
+  const sent = await server.call(sendPlan, { ...second.data, selection }, session);
+  expect(sent.data).toMatchObject({ total: 2, conflicts: warned });
+  // a copy gives each headset its own address: that is no conflict
+  const { data: copy } = await server.call(copyPlan, { id: first.data.id }, session);
+  const again = await server.call(
+    previewPlan,
+    { id: copy.id, selection: { filter: { groupId: groups[0]! } } },
+    session,
+  );
+  expect(again.data.addresses!.overlaps.map(({ name, shared }) => [name, shared])).toEqual([
+    ['South', 2],
+    ['North', 0],
+  ]);
 });
 
 it('is sent again, as a new plan, to the headsets on which it failed and nothing newer was sent', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { OutputOf, ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { lacking } from '#vr-fleet/desired/settings/server/lacking.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
-import type { Forecast } from '#vr-fleet/forecast/forecast.ts';
 import { readForecast, type Brought } from '#vr-fleet/forecast/server/read-forecast.ts';
 import type { previewPlan as contract } from '#vr-fleet/plans/plans.contract.ts';
+import { compareAddresses } from './plan-addresses.ts';
 import './plans.tables.ts';
 
 /** Bytes of a document of settings, about; it takes no room of its own. */
@@ -23,7 +23,7 @@ export function broughtBy({ boot, shutdown }: Settings): Brought {
 export async function previewPlan(
   { id, selection }: ParamsOf<typeof contract>,
   { db, actor, clock }: Pick<Context<{ permission: 'settings.edit'; scope: 'own' }>, 'db' | 'actor' | 'clock'>,
-): Promise<Forecast> {
+): Promise<OutputOf<typeof contract>> {
   const plan = await db
     .selectFrom('vr_fleet.settings_plans')
     .select(['settings', 'pool'])
@@ -35,5 +35,9 @@ export async function previewPlan(
   const reached = sql`${chosen(selection, actor)}
     and not exists (select from vr_fleet.orders o where o.id = d.order_id and o.service_until < ${clock.today()}::date)
     and (${plan.pool !== null} or ${JSON.stringify(plan.settings)}::jsonb - ${lacking} <> '{}')`;
-  return readForecast(db, clock, reached, broughtBy(plan.settings));
+  const { pool, settings } = plan;
+  return {
+    ...(await readForecast(db, clock, reached, broughtBy(settings))),
+    addresses: pool && (await compareAddresses(db, reached, { planId: id, pool, partyId: actor.partyId })),
+  };
 }

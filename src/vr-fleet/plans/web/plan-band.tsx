@@ -4,13 +4,14 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
 import type { showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords } from '#vr-fleet/plans/plans.words.ts';
 import { Band } from '#vr-fleet/ui/band.tsx';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { plansPath } from './plan-address.ts';
+import { PlanReadouts } from './plan-outcomes.tsx';
 import { planPageWords as text } from './plan-page.words.ts';
+import { PlanState } from './plan-state.tsx';
 
 export interface PlanBandProps {
   readonly plan: OutputOf<typeof showPlan> | undefined;
@@ -35,14 +36,23 @@ export function PlanBand({ plan, unsaved, managed, fields, changed, changes }: P
         </PageLink>,
       ]}
       title={plan ? <Named>{plan.name}</Named> : t(text.newPlan)}
-      beside={plan && t(planStateWords[plan.state])}
+      beside={plan && <PlanState plan={plan} />}
       aside={unsaved && <span role="status">{t(text.unsaved)}</span>}
     >
-      <Readouts>
-        <Readout label={t(text.managed)} value={managed} unit={t(text.ofFields, { count: fields })} />
-        <Readout label={t(text.headsets)} shape="downloading" value={count(changed)} />
-        <Readout label={t(text.changes)} value={count(changes)} />
-      </Readouts>
+      {plan && plan.sentAt !== null ? (
+        <PlanReadouts plan={plan} />
+      ) : (
+        <Readouts>
+          <Readout label={t(text.managed)} value={managed} unit={t(text.ofFields, { count: fields })} />
+          {/* of a scheduled plan the changes are counted when it is sent */}
+          {plan?.state !== 'scheduled' && (
+            <>
+              <Readout label={t(text.headsets)} shape="downloading" value={count(changed)} />
+              <Readout label={t(text.changes)} value={count(changes)} />
+            </>
+          )}
+        </Readouts>
+      )}
     </Band>
   );
 }

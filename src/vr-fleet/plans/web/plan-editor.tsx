@@ -12,11 +12,13 @@ import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageTabPanel, PageTabs } from '#kernel/ui/parts/page-tabs.tsx';
 import { compareSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
 import { comparedFields, fieldsIn, valueAt } from '#vr-fleet/desired/settings/settings-fields.ts';
-import { homeKeyHold, homeKeyPress, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { DiffTable } from '#vr-fleet/desired/settings/web/settings-diff.tsx';
 import { listGroups } from '#vr-fleet/groups/groups.contract.ts';
 import { GroupOptions } from '#vr-fleet/groups/web/group-options.tsx';
-import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
+import { previewPool, type Pool } from '#vr-fleet/plans/network/network.contract.ts';
+import { problemsOf } from '#vr-fleet/plans/network/pool.ts';
+import { AddressChanges } from '#vr-fleet/plans/network/web/address-changes.tsx';
 import { NetworkSection, type Addressing } from '#vr-fleet/plans/network/web/network-section.tsx';
 import { BootSection } from '#vr-fleet/plans/boot/web/boot-section.tsx';
 import { savePlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
@@ -27,6 +29,7 @@ import { SettingsTable } from './advanced/settings-table.tsx';
 import { planAddress, plansPath } from './plan-address.ts';
 import { PlanBand } from './plan-band.tsx';
 import { planPageWords as text } from './plan-page.words.ts';
+import { innerProblems, soundOf } from './plan-problems.ts';
 import { SendPlan } from './send-plan.tsx';
 import './plan-page.css';
 
@@ -49,7 +52,7 @@ const nothing = {};
 export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): ReactNode {
   const t = useTranslate();
   const [sending, setSending] = useState(false);
-  const [groupId, setGroupId] = useState('');
+  const [groupId, setGroupId] = useComparedGroup(plan?.id);
   const { data: groups } = useAnswer(listGroups, nothing, { quiet: true });
   const form = useForm(savePlan, {
     input: savePlan.input,
@@ -58,7 +61,12 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
     ...(plan && { given: { id: plan.id } }),
     draft: `settings-plan.${plan?.id ?? 'new'}`,
     saved: planWords.saved,
-    onSaved: ({ id }) => (plan ? onChanged?.() : navigate(planAddress(id), { replace: true })),
+    onSaved: ({ id }) => {
+      if (plan) return onChanged?.();
+      comparedGroups.set(id, groupId);
+      comparedGroups.delete('');
+      navigate(planAddress(id), { replace: true });
+    },
     ...(onChanged && { reload: onChanged }),
   });
   const [tab, setTab] = useState<PlanSection>('advanced');
@@ -86,14 +94,18 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
     form.set('pool', typeof addressing === 'object' ? addressing : '');
   };
   const selection = { filter: groupId === '' ? {} : { groupId } };
-  const asked = { selection, settings: soundOf(settings), leave: [], every: true };
+  const sound = soundOf(settings);
+  const asked = { selection, settings: sound, leave: [], every: true };
   const compared = useAnswer(compareSettings, asked, { quiet: true });
   // what is still counted is said of nothing
   const isCounted = compared.answered === JSON.stringify(asked);
+  // the addresses too are compared, and those of a pool that cannot be are not
+  const poolAsked = pool && Object.keys(problemsOf(pool)).length === 0 ? { ...(plan && { id: plan.id }), pool } : null;
+  const preview = useAnswer(previewPool, poolAsked, { quiet: true }).data;
   const managed = [...fieldsIn(settings), ...(pool ? ['network'] : [])];
   const changing = compared.data && {
     ...compared.data,
-    fields: compared.data.fields.filter(({ field }) => valueAt(settings, field) !== undefined),
+    fields: compared.data.fields.filter(({ field }) => valueAt(sound, field) !== undefined),
   };
   return (
     <>
@@ -107,7 +119,11 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
       />
       <div className="columns plan-page">
         <div className="plan-main">
-          <Form form={form}>
+          <Form
+            form={form}
+            inner={innerProblems(t, settings, pool)}
+            reveal={(path) => setTab(path.startsWith('pool') ? 'network' : waits ? 'boot' : 'advanced')}
+          >
             <div className="plan-names">
               <FieldGrid>
                 <FormField form={form} name="name" />
@@ -195,14 +211,15 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
                 <GroupOptions groups={groups?.rows} />
               </select>
             </label>
+            {preview && <AddressChanges addresses={{ ...preview, none: preview.short }} />}
             {compared.failure || !changing ? (
               <Unanswered failure={compared.failure} onRetry={compared.retry} />
             ) : changing.fields.length === 0 ? (
-              <p className="muted">{t(text.nothing)}</p>
+              !pool && <p className="muted">{t(text.nothing)}</p>
             ) : (
               <div className="settings-diff" aria-busy={!isCounted}>
                 <p className="muted">{t(text.diffNote)}</p>
-                <DiffTable compared={changing} settings={settings} />
+                <DiffTable compared={changing} settings={sound} />
               </div>
             )}
           </Block>
@@ -223,9 +240,32 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
           {children}
         </div>
       </div>
-      {plan && <SendPlan open={sending} plan={plan} onClose={() => setSending(false)} onSent={() => onChanged?.()} />}
+      {plan && (
+        <SendPlan
+          open={sending}
+          plan={plan}
+          groupId={groupId}
+          onClose={() => setSending(false)}
+          onSent={() => onChanged?.()}
+        />
+      )}
     </>
   );
+}
+
+/** The group that a plan is compared with, by plan: a save loads the plan again, and a new one moves to its own page. */
+const comparedGroups = new Map<string, string>();
+
+function useComparedGroup(planId: string | undefined): readonly [string, (groupId: string) => void] {
+  const key = planId ?? '';
+  const [groupId, setGroupId] = useState(() => comparedGroups.get(key) ?? '');
+  return [
+    groupId,
+    (chosen) => {
+      comparedGroups.set(key, chosen);
+      setGroupId(chosen);
+    },
+  ];
 }
 
 const settingsIn = (value: unknown): Settings => (value === '' || value === undefined ? {} : (value as Settings));
@@ -235,11 +275,3 @@ const poolIn = (value: unknown): Pool | undefined =>
 
 const describedBy = (control: { readonly 'aria-describedby': string | undefined }): object =>
   control['aria-describedby'] === undefined ? {} : { 'aria-describedby': control['aria-describedby'] };
-
-/** Without presses that are not whole yet: what is being typed can be compared with nothing. */
-function soundOf({ homeKey = {}, ...others }: Settings): Settings {
-  const sound = Object.entries(homeKey).filter(
-    ([press, does]) => (press === 'long' ? homeKeyHold : homeKeyPress).safeParse(does).success,
-  );
-  return sound.length === 0 ? others : { ...others, homeKey: Object.fromEntries(sound) };
-}

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
@@ -11,22 +10,24 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
-import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { comparedFields, fieldsIn, powerScreens } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { fieldWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { SettingsText } from '#vr-fleet/desired/settings/web/settings-text.tsx';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { listStanding } from '#vr-fleet/groups/standing/standing.contract.ts';
 import { standingWords } from '#vr-fleet/groups/standing/standing.words.ts';
 import { StandingTable } from '#vr-fleet/groups/standing/web/standing-table.tsx';
+import { useLiveRefresh } from '#vr-fleet/live/web/use-live-refresh.ts';
 import { StoredScreen } from '#vr-fleet/plans/boot/web/stored-screen.tsx';
 import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { prefixOf } from '#vr-fleet/plans/network/pool.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
-import { copyPlan, planHistory, showPlan } from '#vr-fleet/plans/plans.contract.ts';
+import { copyPlan, planHistory, planOutcomes, showPlan, type ShownPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -34,7 +35,9 @@ import { OneRecord } from '#vr-fleet/ui/one-record.tsx';
 import { planAddress, planIdIn, plansPath } from './plan-address.ts';
 import { PlanBand } from './plan-band.tsx';
 import { PlanEditor } from './plan-editor.tsx';
+import { PlanFailures } from './plan-outcomes.tsx';
 import { planPageWords } from './plan-page.words.ts';
+import { PlanState } from './plan-state.tsx';
 import './plan-page.css';
 
 /** One plan: its settings while it is saved, what became of it once it is sent, and what can be done with it. */
@@ -43,8 +46,17 @@ export function PlanPage({ params }: PageProps): ReactNode {
   return id === undefined ? <PlanEditor /> : <StoredPlan key={id} id={id} />;
 }
 
+/** Milliseconds. */
+const pollEvery = 15_000;
+
 function StoredPlan({ id }: { readonly id: string }): ReactNode {
-  const { data, failure, retry } = useAnswer(showPlan, { id });
+  const { data, failure, loading, retry } = useAnswer(showPlan, { id });
+  // its counts follow the headsets; a plan that waits for its time or its end is moved by the server's clock
+  const state = data?.state;
+  useLiveRefresh(() => state !== undefined && state !== 'saved' && retry(), {
+    busy: loading,
+    poll: state === 'sent' || state === 'scheduled' ? pollEvery : undefined,
+  });
   return (
     <OneRecord record={data} failure={failure} onRetry={retry}>
       {(plan) => {
@@ -61,19 +73,19 @@ function StoredPlan({ id }: { readonly id: string }): ReactNode {
   );
 }
 
+/** Headsets that it was not sent to, by reason. */
+const skipped = ['skippedEnded', 'skippedLacking'] as const;
+
 interface PlanProps {
-  readonly plan: OutputOf<typeof showPlan>;
+  readonly plan: ShownPlan;
 }
 
 /** A plan that is scheduled or sent: what it sets, and on how many headsets it holds. */
 function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
-  const { state, settings, pool, description, total, applied, failed, superseded, scheduledFor, sentAt } = plan;
-  const counts = { total, applied, failed, superseded, waiting: (total ?? 0) - applied - failed - superseded };
-  const shown = (Object.keys(counts) as (keyof typeof counts)[]).map((key) => ({
-    label: t(text[key]),
-    value: formatCount(counts[key] ?? 0),
-  }));
+  const { settings, pool, description, total, scheduledFor, sentAt, finishedAt, failedSince } = plan;
+  const isSent = sentAt !== null;
+  const removed = Math.max(0, (total ?? 0) - planOutcomes.reduce((sum, one) => sum + plan[one], 0));
   return (
     <>
       <PlanBand
@@ -81,7 +93,7 @@ function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode
         unsaved={false}
         managed={fieldsIn(settings).length + (pool ? 1 : 0)}
         fields={comparedFields.length}
-        changed={total ?? undefined}
+        changed={undefined}
         changes={undefined}
       />
       <div className="columns plan-page">
@@ -89,16 +101,34 @@ function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode
           <Block title={t(planPageWords.progress)}>
             <Facts
               facts={[
-                { label: t(text.state), value: <StateTag of={planLifecycle} state={state} /> },
+                {
+                  label: t(text.state),
+                  value: <PlanState plan={plan} />,
+                  ...(failedSince > 0 && { note: t(text.changedSince, { count: formatCount(failedSince) }) }),
+                },
                 ...(scheduledFor === null ? [] : [{ label: t(text.scheduledFor), value: <When at={scheduledFor} /> }]),
                 ...(plan.standsFor === null
                   ? []
                   : [{ label: t(text.standsFor), value: <Named>{plan.standsFor}</Named> }]),
-                ...(sentAt === null ? [] : [{ label: t(text.sentAt), value: <When at={sentAt} /> }, ...shown]),
+                ...(sentAt === null ? [] : [{ label: t(text.sentAt), value: <When at={sentAt} /> }]),
+                ...(finishedAt === null ? [] : [{ label: t(text.finishedAt), value: <When at={finishedAt} /> }]),
+                ...(total === null
+                  ? []
+                  : [
+                      {
+                        label: t(text.total),
+                        value: <PageLink to={devicesAddress({ planId: plan.id })}>{formatCount(total)}</PageLink>,
+                        ...(removed > 0 && { note: t(text.removedSince, { count: formatCount(removed) }) }),
+                      },
+                    ]),
+                ...skipped.flatMap((key) =>
+                  plan[key] ? [{ label: t(text[key]), value: formatCount(plan[key]) }] : [],
+                ),
               ]}
             />
           </Block>
-          {sentAt !== null && plan.standsFor !== null && <StandsFor plan={plan} />}
+          {isSent && <PlanFailures plan={plan} />}
+          {isSent && plan.standsFor !== null && <StandsFor plan={plan} />}
           {powerScreens.map((screen) => {
             const pictures = settings[screen];
             return (

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { SettingsText } from '#vr-fleet/desired/settings/web/settings-text.tsx';
-import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
+import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
+import { LiveRefresh } from '#vr-fleet/live/web/use-live-refresh.ts';
 import { listPlans } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { planAddress } from './plan-address.ts';
+import { outcomesIn, PlanBar } from './plan-outcomes.tsx';
+import { PlanState } from './plan-state.tsx';
 
 const { removed: _removed, ...stateWords } = planStateWords;
 
@@ -35,13 +36,18 @@ export function PlansPage(): ReactNode {
             </>
           ),
         },
-        { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={planLifecycle} state={state} /> },
+        { key: 'state', label: t(text.state), cell: (plan) => <PlanState plan={plan} /> },
         {
           key: 'progress',
           label: t(text.progress),
-          nowrap: 'wide',
-          cell: ({ total, applied, failed }) =>
-            total === null ? '–' : [applied, failed, total].map((count) => formatCount(count)).join(' / '),
+          cell: (plan) =>
+            plan.sentAt === null ? (
+              '–'
+            ) : (
+              <>
+                <PlanBar plan={plan} /> <small>{outcomesIn(plan, t)}</small>
+              </>
+            ),
         },
         {
           key: 'sentAt',
@@ -60,6 +66,8 @@ export function PlansPage(): ReactNode {
       add={t(text.add)}
       addTo={planAddress()}
       to={({ id }) => planAddress(id)}
-    />
+    >
+      {({ refetch }) => <LiveRefresh onChange={refetch} every={5_000} />}
+    </ListScreen>
   );
 }

@@ -10,9 +10,9 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { SettingsDiff } from '#vr-fleet/desired/settings/web/settings-diff.tsx';
 import { wholeGroup, type DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { ForecastList } from '#vr-fleet/forecast/web/forecast-list.tsx';
+import { AddressChanges } from '#vr-fleet/plans/network/web/address-changes.tsx';
 import { previewPlan, sendPlan, type showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
-import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { besideTime, StartTimeFields, useStartTime } from '#vr-fleet/ui/time/start-time.tsx';
 import '#vr-fleet/desired/settings/web/settings-form.css';
 
@@ -67,15 +67,10 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
         </label>
       )}
       <StartTimeFields time={time} label={text.at} failure={action.failure} onChange={action.clear} />
-      {plan.pool && (
-        <p>
-          {t(text.pool)}: <Mono>{`${plan.pool.start} – ${plan.pool.end}`}</Mono>
-        </p>
-      )}
       {Object.keys(plan.settings).length > 0 && (
         <SettingsDiff selection={selection} wish={{ settings: plan.settings, leave: [] }} />
       )}
-      {!time.isLater && <PlanForecast id={plan.id} selection={selection} />}
+      <PlanForecast id={plan.id} selection={selection} isLater={time.isLater} />
       <Refused failure={besideTime(action.failure)} />
       <div className="settings-foot">
         <Button type="submit" kind="primary" busy={action.busy}>
@@ -87,8 +82,20 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
   );
 }
 
-/** What is expected of those that it would reach now. */
-function PlanForecast(asked: { readonly id: string; readonly selection: DeviceSelection }): ReactNode {
-  const { data } = useAnswer(previewPlan, asked, { quiet: true });
-  return <div role="status">{data && <ForecastList forecast={data} />}</div>;
+interface PlanForecastProps {
+  readonly id: string;
+  readonly selection: DeviceSelection;
+  /** It is sent at a later time, for which there is no forecast. */
+  readonly isLater: boolean;
+}
+
+/** Which addresses would change, and what is expected of those that it would reach now. */
+function PlanForecast({ id, selection, isLater }: PlanForecastProps): ReactNode {
+  const { data } = useAnswer(previewPlan, { id, selection }, { quiet: true });
+  return (
+    <div role="status">
+      {data?.addresses && <AddressChanges addresses={data.addresses} />}
+      {data && !isLater && <ForecastList forecast={data} />}
+    </div>
+  );
 }

@@ -13,16 +13,19 @@ import { SendForm } from './send-form.tsx';
 export interface SendPlanProps {
   readonly open: boolean;
   readonly plan: OutputOf<typeof showPlan>;
+  /** The group that it is compared with; empty for all. */
+  readonly groupId?: string;
   readonly onClose: () => void;
   readonly onSent: () => void;
 }
 
 /** To whom a plan goes, all or a group, and when. */
-export function SendPlan({ open, plan, onClose, onSent }: SendPlanProps): ReactNode {
+export function SendPlan({ open, plan, groupId: compared = '', onClose, onSent }: SendPlanProps): ReactNode {
   const t = useTranslate();
   const { data: groups } = useAnswer(listGroups, open ? {} : null, { quiet: true });
   // those that have an address of its pool
-  const [groupId, setGroupId] = useState(plan.pool?.groupId ?? '');
+  const [chosen, setGroupId] = useState<string>();
+  const groupId = chosen ?? plan.pool?.groupId ?? compared;
   const selection = { filter: groupId === '' ? {} : { groupId } };
   return (
     <Dialog open={open} title={t(text.sendTitle, { name: plan.name })} onClose={onClose}>

@@ -36,7 +36,13 @@ it('waits for more replies where too few are good, and halts where no more come'
 it('is decided after its deadline by those that replied, and stays open where none did', () => {
   expect(judged({ ok: 3 }, overdue)).toBe('soak');
   expect(judged({}, overdue)).toBe('stay');
-  expect(judged({ total: 0 })).toBe('soak');
+});
+
+it('halts where no headset of the wave is left, whatever its state', () => {
+  expect(judged({ total: 0 })).toBe('noneLeft');
+  expect(judged({ total: 0 }, overdue)).toBe('noneLeft');
+  expect(judged({ total: 0 }, soaking(now))).toBe('noneLeft');
+  expect(wouldHalt(usual, { total: 0, ok: 0, failed: 0, refused: 0 })).toBe(true);
 });
 
 it('never passes at a limit that is reached, whatever was replied', () => {

@@ -28,8 +28,8 @@ export interface WaveNow {
   readonly soakUntil: Date | null;
 }
 
-/** What becomes of a wave now: the last two halt it. */
-export type Verdict = 'stay' | 'soak' | 'pass' | 'tooManyFailed' | 'tooFewOk';
+/** What becomes of a wave now: the last three halt it. */
+export type Verdict = 'stay' | 'soak' | 'pass' | 'tooManyFailed' | 'tooFewOk' | 'noneLeft';
 
 /** The replies of a wave by what became of its headsets. */
 export const repliesIn = (counts: Readonly<Record<MemberOutcome, number>>): Replies => {
@@ -46,13 +46,17 @@ export const hasFailed = ({ failedPercent }: Gate, { total, failed }: Replies): 
 export const wouldHalt = (gate: Gate, replies: Replies): boolean => {
   const never = new Date(8.64e15);
   const verdict = judge(gate, replies, { state: 'open', deadlineAt: never, soakUntil: null }, new Date(0));
-  return verdict === 'tooManyFailed' || verdict === 'tooFewOk';
+  return verdict === 'tooManyFailed' || verdict === 'tooFewOk' || verdict === 'noneLeft';
 };
 
-/** What becomes of a wave by what its headsets have replied. A silent headset never blocks one that has a deadline. */
+/**
+ * What becomes of a wave by what its headsets have replied. A silent headset never blocks one that has a
+ * deadline; a wave without headsets has tested nothing, and opens nothing.
+ */
 export function judge(gate: Gate, replies: Replies, { state, deadlineAt, soakUntil }: WaveNow, now: Date): Verdict {
   if (hasFailed(gate, replies)) return 'tooManyFailed';
   const { total, ok, failed, refused } = replies;
+  if (total === 0) return 'noneLeft';
   const replied = ok + failed + refused;
   const isLast = replied === total || (now >= deadlineAt && replied > 0);
   const isGood = ok * 100 >= gate.okPercent * replied;

@@ -7,7 +7,7 @@ import { readForecast, type WaveOf } from '#vr-fleet/forecast/server/read-foreca
 import type { forecastRollout as contract } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
 import { carrierOf, type Carrier } from './carriers.ts';
-import { memberOutcome, membersOf } from './member-outcomes.ts';
+import { isOffline, memberOutcome, membersOf } from './member-outcomes.ts';
 import type { Wave } from './step-rollouts.ts';
 import { openingBy, windowOf } from './rollout-columns.ts';
 import './rollouts.tables.ts';
@@ -52,27 +52,44 @@ export async function forecastRollout(
   }));
   const which = sql`d.id = any(${expected.flatMap(({ ids }) => [...ids])}::bigint[])`;
   const forecast = await readForecast(db, clock, which, await carrier.brought(db, rollout), expected);
-  return { forecast, past: await readPast(db, carrier, id, rollout.started_at ?? now, now) };
+  const waits = waitingFor(waves, expected, left, forecast.opens);
+  return { forecast, waits, past: await readPast(db, carrier, id, rollout.started_at ?? now, now) };
 }
 
-/** Of a wave: the headsets that have not replied, and how many have. */
+/** The first wave, where its gate needs more replies than its connected headsets can give and another wave follows. */
+function waitingFor(
+  [wave, next]: readonly Wave[],
+  [expected]: readonly WaveOf[],
+  left: ReadonlyMap<string, Left>,
+  [, opensAt = null]: readonly (string | null)[],
+): OutputOf<typeof contract>['waits'] {
+  const of = wave && left.get(wave.id);
+  if (!wave || !next || !expected || !of || wave.state === 'waiting') return null;
+  const { ids, offline, replied } = of;
+  if (offline === 0 || expected.needed <= ids.length - offline) return null;
+  return { place: wave.place, next: next.place, offline, total: ids.length + replied, opensAt };
+}
+
+/** Of a wave: the headsets that have not replied, how many of them are not connected, and how many have replied. */
 interface Left {
   readonly ids: readonly string[];
+  readonly offline: number;
   readonly replied: number;
 }
 
 async function readLeft(db: Db, carrier: Carrier, id: string): Promise<ReadonlyMap<string, Left>> {
   const { rows } = await sql<Left & { readonly wave: string }>`
     select wave_id as wave, coalesce(array_agg(device_id::text) filter (where outcome in ('notSent', 'waiting')), '{}') as ids,
+           (count(*) filter (where offline and outcome in ('notSent', 'waiting')))::int as offline,
            (count(*) filter (where outcome in ('ok', 'failed', 'declined', 'cannot_downgrade')))::int as replied
-      from (select m.wave_id, m.device_id, ${memberOutcome(carrier)} as outcome
+      from (select m.wave_id, m.device_id, ${isOffline} as offline, ${memberOutcome(carrier)} as outcome
               from ${membersOf(carrier)} where r.id = ${id}) each
      group by wave_id`.execute(db);
   return new Map(rows.map((row) => [row.wave, row]));
 }
 
 /** What its gate still asks of a wave. */
-function expectedOf(wave: Wave, { ids, replied }: Left = { ids: [], replied: 0 }, now: Date): WaveOf {
+function expectedOf(wave: Wave, { ids, replied }: Left = { ids: [], offline: 0, replied: 0 }, now: Date): WaveOf {
   const needed = (wave.replied_percent / 100) * (ids.length + replied) - replied;
   const until = (at: Date | null, otherwise: number): number =>
     at ? Math.max(0, at.getTime() - now.getTime()) : otherwise;

@@ -62,6 +62,7 @@ async function goOnFrom(tx: Db, { rollout, halted, failed, actor, clock }: Going
       select m.device_id from ${membersOf(carrier)} where r.id = ${rollout.id} and ${guilty})`;
   const because = ({ zh, en }: Text) => ({ actor, clock, reason: `${zh} / ${en}` });
   if (failed === 'again' && !isOpenNow(rollout, clock)) {
+    if ((await repliesOf(tx, rollout.id, halted.id)).total === 0) throw refuse.rule(text.noneLeft);
     await sql`update vr_fleet.rollout_members set sent_at = null, excused = false where ${ofGuilty}`.execute(tx);
     await move(tx, waveLifecycle, 'requeue', halted.id, because(rolloutRecordWords.againLater));
     return;
@@ -69,10 +70,15 @@ async function goOnFrom(tx: Db, { rollout, halted, failed, actor, clock }: Going
   const deadlineAt = new Date(clock.now().getTime() + halted.deadline_hours * 3_600_000);
   if (failed === 'again') await sendTo(tx, rollout, guilty, clock);
   if (failed === 'leave') await sql`update vr_fleet.rollout_members set excused = true where ${ofGuilty}`.execute(tx);
-  if (failed === 'count') {
-    const replies = await repliesOf(tx, rollout.id, halted.id);
-    if (wouldHalt(gateOf(halted), replies)) throw refuse.rule(text.stopsAgain);
+  const replies = await repliesOf(tx, rollout.id, halted.id);
+  if (replies.total === 0) {
+    // nothing of this wave is left to be decided: the caller goes on without it, or not at all
+    if (failed !== 'leave') throw refuse.rule(text.noneLeft);
+    const by = systemFor({ personId: actor.personId, partyId: rollout.party_id });
+    await move(tx, waveLifecycle, 'cancel', halted.id, { ...because(rolloutRecordWords.skipped), actor: by });
+    return;
   }
+  if (failed === 'count' && wouldHalt(gateOf(halted), replies)) throw refuse.rule(text.stopsAgain);
   const changes = { deadline_at: deadlineAt };
   await move(tx, waveLifecycle, 'reopen', halted.id, { ...because(rolloutRecordWords[failed]), changes });
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import { addDeliveryFilter } from '#vr-fleet/devices/server/select-devices.ts';
 import { memberOutcomes, type MemberOutcome } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { repliesIn, type Replies } from '#vr-fleet/rollouts/drawing/gate.ts';
 import { carriers, type Carrier } from './carriers.ts';
@@ -57,3 +58,25 @@ export function sumOf(counted: readonly Counted[]): Counts {
   for (const { outcome, count } of counted) sum[outcome] += count;
   return sum;
 }
+
+/** Waits for battery or storage. */
+export const isHeld = sql`coalesce(v.progress ->> 'phase' = 'waiting', false)`;
+export const isOffline = sql`d.status not in ('online', 'standby')`;
+
+/** The outcome of a member as the list of headsets filters by it, in the terms of a rollout's readouts. */
+const deliveryOutcome = (carrier: Carrier): RawBuilder<string> => sql<string>`
+  case ${memberOutcome(carrier)}
+       when 'ok' then 'applied' when 'cannot_downgrade' then 'declined'
+       when 'waiting' then case when ${isHeld} then 'held' when ${isOffline} then 'offline' else 'waiting' end
+       else ${memberOutcome(carrier)} end`;
+
+addDeliveryFilter('rolloutId', (id, partyId, outcome) => {
+  const members = carriers.map(
+    (carrier) => sql`
+      select m.device_id, ${deliveryOutcome(carrier)} as outcome from ${membersOf(carrier)}
+       where r.id = ${id} and r.party_id = ${partyId}`,
+  );
+  return sql`
+    select each.device_id from (${sql.join(members, sql` union all `)}) each
+     where ${outcome ?? null}::text is null or each.outcome = ${outcome ?? null}`;
+});

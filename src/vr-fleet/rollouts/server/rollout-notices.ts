@@ -43,6 +43,7 @@ function whyOf({ reason, total, replied, ok, failed, causes, devices }: Halt, la
   const named = devices.slice(0, mostNamed).map(({ nickname }) => nickname);
   const all = Object.values(causes).reduce((sum, count) => sum + count, 0);
   const list = named.join(lang === 'zh' ? '、' : ', ');
+  if (reason === 'noneLeft') return translate(text.noneLeft, lang);
   return translate(text[reason], lang, {
     total,
     failed,

@@ -62,6 +62,12 @@ export const rolloutFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, name } = await draft(database, clock, owner);
     return { params: { id }, mark: name };
   },
+  'GET /vr/rollouts/attention': async (database, clock, owner) => {
+    const { id, name } = await running(database, clock, owner);
+    await database.pool.query(`update vr_fleet.rollouts set state = 'paused' where id = $1`, [id]);
+    await database.pool.query(`update vr_fleet.rollout_waves set state = 'halted' where rollout_id = $1`, [id]);
+    return { params: {}, mark: name };
+  },
   'GET /vr/rollouts/forecast': async (database, clock, owner) => {
     const { id } = await running(database, clock, owner);
     return { params: { id }, mark: '"unseen":1' };

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
-import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { OutputOf, ParamsOf } from '#kernel/contract/endpoint.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import { may } from '#kernel/http/server/actor.ts';
+import { atOneMoment } from '#kernel/db/server/one-moment.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
+import { planHeadsets } from '#vr-fleet/plans/server/plan-outcomes.ts';
 import {
+  attentionDays,
   mostShown,
+  type deliveryAttention as attentionCall,
+  type Halt,
   type listRollouts,
+  type MemberOutcome,
   type RolloutRow,
   type ShownRollout,
   type ShownWave,
@@ -17,7 +23,7 @@ import {
 } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { carrierOf, type Carrier } from './carriers.ts';
-import { countMembers, memberOutcome, membersOf, sumOf } from './member-outcomes.ts';
+import { countMembers, isHeld, isOffline, memberOutcome, membersOf, sumOf } from './member-outcomes.ts';
 import { gateOf, openingBy, windowOf } from './rollout-columns.ts';
 import './rollouts.tables.ts';
 
@@ -75,7 +81,10 @@ export const rollouts = (
   });
 
 /** @throws Refusal 4003 for one that is not the actor's. */
-export async function showRollout({ id }: { readonly id: string }, reader: Reader): Promise<ShownRollout> {
+export const showRollout = ({ id }: { readonly id: string }, { db: pool, ...reader }: Reader): Promise<ShownRollout> =>
+  atOneMoment(pool, (db) => readRollout(id, { ...reader, db }));
+
+async function readRollout(id: string, reader: Reader): Promise<ShownRollout> {
   const { db, actor, clock } = reader;
   const source = rollouts({ id }, reader);
   const row = await source.rows.executeTakeFirst();
@@ -128,7 +137,7 @@ export async function showRollout({ id }: { readonly id: string }, reader: Reade
     ...waiting,
     leftOut: row.left_out ?? {},
     devices: await readFailed(db, carrier, id),
-    shared: halted ? await readShared(db, carrier, halted.id) : [],
+    shared: halted?.halt ? await readShared(db, carrier, halted.id, halted.halt.reason) : [],
     mayEdit: may(actor, 'rollouts.edit'),
     moves: (await movesOf(db, rolloutLifecycle, [id], reader)).get(id) ?? [],
   };
@@ -138,8 +147,7 @@ export async function showRollout({ id }: { readonly id: string }, reader: Reade
 async function readWaiting(db: Reader['db'], carrier: Carrier, id: string) {
   const { rows } = await sql<{ held: number; offline: number }>`
     select (count(*) filter (where held))::int as held, (count(*) filter (where offline and not held))::int as offline
-      from (select ${memberOutcome(carrier)} as outcome, d.status not in ('online', 'standby') as offline,
-                   coalesce(v.progress ->> 'phase' = 'waiting', false) as held
+      from (select ${memberOutcome(carrier)} as outcome, ${isOffline} as offline, ${isHeld} as held
               from ${membersOf(carrier)} where r.id = ${id} and m.sent_at is not null) each
      where outcome = 'waiting'`.execute(db);
   return rows[0]!;
@@ -150,8 +158,9 @@ async function readFailed(db: Reader['db'], carrier: Carrier, id: string): Promi
   const { rows } = await sql<Omit<ShownRollout['devices'][number], 'at'> & { at: Date | null }>`
     select * from (
       select d.id, d.number, d.nickname, d.sn, w.place as wave, ${memberOutcome(carrier)} as outcome,
-             ${said}.error, ${said}.detail, ${said}.failed_at as at
+             ${said}.error, ${said}.detail, rp.battery, rp.charging, ${said}.failed_at as at
         from ${membersOf(carrier)}
+        left join vr_fleet.device_reports rp on rp.device_id = d.id
         join vr_fleet.rollout_waves w on w.id = m.wave_id
        where r.id = ${id} and m.sent_at is not null) each
      where outcome in ('failed', 'declined', 'cannot_downgrade')
@@ -171,11 +180,23 @@ interface Trait {
 /** How much more often those that failed have a trait for it to be shown. */
 const difference = 0.2;
 
-/** What those that failed in a wave have in common, against the others of it. */
-async function readShared(db: Reader['db'], carrier: Carrier, waveId: string): Promise<Trait[]> {
+/** The outcomes that halt a wave, by the reason of the halt: who declined has not failed. */
+const guiltyOutcomes: Readonly<Record<Halt['reason'], readonly MemberOutcome[]>> = {
+  tooManyFailed: ['failed'],
+  tooFewOk: ['failed', 'declined', 'cannot_downgrade'],
+  noneLeft: [],
+};
+
+/** What the headsets that halted a wave have in common, against the others of it. */
+async function readShared(
+  db: Reader['db'],
+  carrier: Carrier,
+  waveId: string,
+  reason: Halt['reason'],
+): Promise<Trait[]> {
   const { rows } = await sql<Trait>`
     with members as materialized (
-      select ${memberOutcome(carrier)} in ('failed', 'declined', 'cannot_downgrade') as bad, d.model,
+      select ${memberOutcome(carrier)} = any(${guiltyOutcomes[reason]}::text[]) as bad, d.model,
              g.name as grp, g.name || ' ' || ((d.place - 1) / g.cart_size + 1) as cart,
              rp.battery < 30 as low, not rp.charging as idle
         from ${membersOf(carrier)}
@@ -196,4 +217,29 @@ async function readShared(db: Reader['db'], carrier: Carrier, waveId: string): P
     .filter((row) => row.allOthers > 0 && apart(row) >= difference)
     .toSorted((a, b) => apart(b) - apart(a))
     .slice(0, 5);
+}
+
+type Attention = OutputOf<typeof attentionCall>;
+
+/** Of each kind, the latest. */
+const mostOfEach = 5;
+
+/** What of the actor's rollouts and plans needs a decision: those that halted, and those that failed. */
+export async function deliveryAttention(_: object, { db, actor: { partyId }, clock }: Reader): Promise<Attention> {
+  const { rows: rollouts } = await sql<Attention['rollouts'][number]>`
+    select r.id, r.name, w.place
+      from vr_fleet.rollouts r join vr_fleet.rollout_waves w on w.rollout_id = r.id and w.state = 'halted'
+     where r.party_id = ${partyId} and r.state = 'paused' order by w.halted_at desc limit ${sql.lit(mostOfEach)}`.execute(
+    db,
+  );
+  const since = new Date(clock.now().getTime() - attentionDays * 86_400_000);
+  const { rows: plans } = await sql<Attention['plans'][number]>`
+    select p.id, p.name, f.failed
+      from (select id, name, sent_at from vr_fleet.settings_plans
+             where party_id = ${partyId} and state in ('sent', 'finished') and sent_at > ${since}
+             order by sent_at desc limit 20) p
+     cross join lateral (select count(*)::int as failed from (${planHeadsets(sql`p.id`)}) each
+                          where outcome = 'failed') f
+     where f.failed > 0 order by p.sent_at desc limit ${sql.lit(mostOfEach)}`.execute(db);
+  return { rollouts, plans };
 }

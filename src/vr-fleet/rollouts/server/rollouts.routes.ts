@@ -9,7 +9,7 @@ import { changeRollout } from './change-rollout.ts';
 import { forecastRollout } from './forecast-rollout.ts';
 import { abortRollout, openNextWave, resumeRollout } from './lead-rollout.ts';
 import { rolloutRecord, waveRecord } from './rollout-records.ts';
-import { rollouts, showRollout } from './rollouts.queries.ts';
+import { deliveryAttention, rollouts, showRollout } from './rollouts.queries.ts';
 import { saveRollout } from './save-rollout.ts';
 import { previewRollout, startRollout } from './start-rollout.ts';
 
@@ -17,6 +17,7 @@ export const rolloutRoutes: readonly Route[] = [
   handleList(contract.listRollouts, rollouts),
   handle(contract.showRollout, showRollout),
   handle(contract.forecastRollout, forecastRollout),
+  handle(contract.deliveryAttention, deliveryAttention),
   handle(drafts.saveRollout, saveRollout),
   handle(drafts.previewRollout, previewRollout),
   handle(drafts.startRollout, startRollout),

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import type { DeliveryOutcome } from '#vr-fleet/devices/device-filter.ts';
+import { listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { savePlan, showPlan } from '#vr-fleet/plans/plans.contract.ts';
 import { takeBackAddresses } from '#vr-fleet/plans/network/server/take-back.ts';
 import { finishPlans } from '#vr-fleet/plans/server/send-plan.ts';
@@ -65,7 +67,7 @@ describe('a rollout of firmware', () => {
     expect(shown).toMatchObject({ total: 99, outcomes: { ok: 94, waiting: 5 }, leftOut: { otherModel: 1 } });
     expect(await revisions('firmware')).toBe(99);
     const { data: history } = await call(contract.rolloutHistory, { id, limit: 20 });
-    expect(history.rows[0]).toMatchObject({ action: 'Finished' });
+    expect(history.rows[0]).toMatchObject({ action: 'Finished', person: null, partyName: null });
     expect(history.total).toBe(3 + 3 * 3);
   });
 
@@ -99,7 +101,7 @@ describe('a rollout of firmware', () => {
     );
     await reply(draft.id, 1, 0, 10);
     const forecast = async () => (await call(contract.forecastRollout, { id: draft.id })).data;
-    const { forecast: expected, past } = await forecast();
+    const { forecast: expected, past, waits } = await forecast();
     // 25 of the first wave, of which 10 have replied, 40 and 35
     expect(expected).toMatchObject({ apply: 90, withinHour: 55 });
     expect(expected.curve[0]!.done).toBe(0);
@@ -107,6 +109,13 @@ describe('a rollout of firmware', () => {
     const after = expected.opens.map((at) => Math.round((Date.parse(at!) - server.clock.now().getTime()) / 60_000));
     expect([after.length, after[0]! <= 0, after[1]! > 30, after[2]! > 2 * 30]).toEqual([3, true, true, true]);
     expect([past.length, past[0]!.done, past.at(-1)!.done]).toEqual([31, 0, 10]);
+    expect(waits).toBeNull();
+    // the gate needs 20 replies: 10 are there, and only 2 more are connected
+    await sql`update vr_fleet.devices set status = 'offline' where id = any(${made.ids.slice(12, 25)}::bigint[])`.execute(
+      database.kysely,
+    );
+    const late = await forecast();
+    expect(late.waits).toEqual({ place: 1, next: 2, offline: 13, total: 25, opensAt: late.forecast.opens[1] });
     await reply(draft.id, 1, 10, 25, 'install_failed');
     await step();
     expect((await show(draft.id)).state).toBe('paused');
@@ -196,6 +205,54 @@ describe('a rollout of firmware', () => {
     minutes(30);
     await step();
     expect(await states(id)).toEqual(['running', 'passed', 'cancelled', 'open']);
+  });
+
+  it('halts where no headset of a wave is left, and continues without it when asked to', async () => {
+    const draft = { versionId: made.versionId, waves: [wave({ whom: 'numbers', numbers: '1' }), wave({})] };
+    const remove = (place: number) =>
+      sql`update vr_fleet.devices set state = 'removed' where id = ${made.ids[place]!}`.execute(database.kysely);
+    const id = await started(draft);
+    await remove(0);
+    await step();
+    expect(await states(id)).toEqual(['paused', 'halted', 'waiting']);
+    expect((await show(id)).waves[0]!.halt).toMatchObject({ reason: 'noneLeft', total: 0, replied: 0 });
+    expect((await call(contract.deliveryAttention, {})).data.rollouts).toMatchObject([{ id, place: 1 }]);
+    expect(await revisions('firmware')).toBe(1);
+    for (const failed of ['again', 'count'] as const)
+      expect((await call(contract.resumeRollout, { id, failed })).code).toBe(5000);
+    expect((await call(contract.resumeRollout, { id, failed: 'leave' })).code).toBe(1000);
+    expect(await states(id)).toEqual(['running', 'cancelled', 'open']);
+  });
+
+  it('halts where the headsets of a wave are removed before it opens', async () => {
+    const later = await started({
+      versionId: made.versionId,
+      waves: [wave({ whom: 'numbers', numbers: '2' }), wave({ whom: 'numbers', numbers: '3' }), wave({})],
+    });
+    await sql`update vr_fleet.devices set state = 'removed' where id = ${made.ids[2]!}`.execute(database.kysely);
+    await reply(later, 1, 0, 1);
+    await step();
+    minutes(30);
+    await step();
+    expect(await states(later)).toEqual(['paused', 'passed', 'halted', 'waiting']);
+  });
+
+  it('lists the headsets of each of its readouts', async () => {
+    const id = await started();
+    await reply(id, 1, 0, 10);
+    await reply(id, 1, 10, 11, 'declined');
+    const count = async (outcome: DeliveryOutcome): Promise<number> =>
+      (await call(listDevices, { start: 0, limit: 100, rolloutId: id, outcome })).data.total;
+    const { outcomes, held, offline } = await show(id);
+    expect(outcomes).toMatchObject({ ok: 10, declined: 1, waiting: 14 });
+    expect([await count('applied'), await count('declined'), await count('held'), await count('offline')]).toEqual([
+      10,
+      1,
+      held,
+      offline,
+    ]);
+    expect(await count('waiting')).toBe(outcomes.waiting - held - offline);
+    expect(await count('notSent')).toBe(75);
   });
 
   it('starts at its time, once, and ends where nobody needs it then', async () => {

@@ -74,13 +74,18 @@ export function isOpenNow(rollout: Rollout, clock: Clock): boolean {
 const byItself = ({ party_id: partyId }: Rollout) => systemFor({ personId: null, partyId });
 
 /**
- * Sends it to the headsets of a wave that need it still; one that none is left for is skipped, unless it was open before:
- * then what was replied decides.
+ * Sends it to the headsets of a wave that still need it. A wave that no headset needs any more is skipped where they have
+ * it already or nothing follows; where its headsets are gone it has tested nothing, and halts. One that was open before
+ * is decided by its replies.
  */
 async function openWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Promise<boolean> {
   const actor = byItself(rollout);
   const sent = await sendTo(tx, rollout, sql`m.wave_id = ${wave.id} and m.sent_at is null`, clock);
   if (sent === 0 && wave.opened_at === null) {
+    if (!(await isSkipped(tx, rollout, wave, clock))) {
+      await haltAt(tx, rollout, wave, 'noneLeft', clock);
+      return false;
+    }
     await move(tx, waveLifecycle, 'cancel', wave.id, { actor, clock });
     return true;
   }
@@ -117,6 +122,20 @@ export async function sendTo(tx: Db, rollout: Rollout, which: ReturnType<typeof 
   return carried.length;
 }
 
+/** Whether a wave that was sent to no headset may be passed over: some of its headsets have it, or no later wave does. */
+async function isSkipped(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Promise<boolean> {
+  const carrier = carrierOf(rollout);
+  const { rows } = await sql<{ isSkipped: boolean }>`
+    select not exists (select from vr_fleet.rollout_waves w
+                        where w.rollout_id = ${rollout.id} and w.state = 'waiting' and w.place > ${wave.place}
+                          and w.total > 0)
+           or exists (select from ${membersOf(carrier)}
+                       where r.id = ${rollout.id} and m.wave_id = ${wave.id} and ${carrier.fate(clock.today())} = 'notLower') as "isSkipped"`.execute(
+    tx,
+  );
+  return rows[0]!.isSkipped;
+}
+
 async function judgeWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Promise<boolean> {
   const now = clock.now();
   const actor = byItself(rollout);
@@ -141,6 +160,7 @@ async function judgeWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Pr
       return true;
     case 'tooManyFailed':
     case 'tooFewOk':
+    case 'noneLeft':
       await haltAt(tx, rollout, wave, verdict, clock);
       return false;
   }

@@ -3,7 +3,9 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
+import { diagnoseUpgrade } from '#vr-fleet/desired/firmware/diagnosis.ts';
 import { Stamp } from '#vr-fleet/devices/web/detail/timeline/stamp.tsx';
+import { stepWords } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { mostShown, type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
@@ -11,11 +13,13 @@ import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
+import '#vr-fleet/devices/web/detail/why/why.css';
 
 /** Those that failed or declined, and why; and who was left out when it started. */
 export function FailedBlock({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
   const { devices, now } = rollout;
+  const isFirmware = rollout.carries.kind === 'firmware';
   const leftOut = Object.entries(rollout.leftOut);
   return (
     <>
@@ -51,8 +55,14 @@ export function FailedBlock({ rollout }: { readonly rollout: ShownRollout }): Re
                   </td>
                   <td data-at="left">
                     <State shape={device.outcome === 'failed' ? 'failed' : 'limit'}>
-                      {t(reportErrorWords[device.error ?? 'internal'])}
+                      {t(reportErrorWords[isFirmware ? diagnoseUpgrade(device).cause : (device.error ?? 'internal')])}
                     </State>
+                    {device.detail !== null && (
+                      <details className="why-details">
+                        <summary>{t(stepWords.details)}</summary>
+                        <q lang="en">{device.detail}</q>
+                      </details>
+                    )}
                   </td>
                   <td data-at="right" data-right="">
                     {device.at !== null && <Stamp at={device.at} now={now} />}

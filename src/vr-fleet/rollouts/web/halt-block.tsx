@@ -3,9 +3,10 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { NamedIn } from '#kernel/ui/parts/named.tsx';
+import { diagnoseCauses } from '#vr-fleet/desired/firmware/diagnosis.ts';
 import { repliesIn, wouldHalt } from '#vr-fleet/rollouts/drawing/gate.ts';
 import { resumeRollout, type ShownRollout, type ShownWave } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
@@ -23,6 +24,15 @@ export interface HaltBlockProps {
   readonly onChanged: () => void;
 }
 
+/** The headsets of a wave that were not successful, in words: who declined has not failed. Empty where none is left. */
+export function guiltyIn({ failed, declined, cannot_downgrade: higher }: ShownWave['outcomes'], t: Translate): string {
+  const refused = declined + higher;
+  return [
+    ...(failed > 0 ? [t(text.failedCount, { count: formatCount(failed) })] : []),
+    ...(refused > 0 ? [t(text.refusedCount, { count: formatCount(refused) })] : []),
+  ].join(t(text.comma));
+}
+
 /** Why a wave stopped: how many failed of what, what these have in common, and the ways on. */
 export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNode {
   const t = useTranslate();
@@ -30,32 +40,34 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
   const zone = useBusinessZone();
   const { halt, place, outcomes } = wave;
   if (!halt) return null;
-  const { total, failed, replied, ok, causes } = halt;
-  const limit = halt.reason === 'tooManyFailed' ? wave.failedPercent : wave.okPercent;
-  const guilty = outcomes.failed + outcomes.declined + outcomes.cannot_downgrade;
-  const count = formatCount(guilty);
+  const { total, failed, replied, ok } = halt;
+  const devices = rollout.devices.filter((one) => one.wave === place);
+  const causes = rollout.carries.kind === 'firmware' ? diagnoseCauses(halt.causes, devices) : halt.causes;
+  const isEmpty = halt.reason === 'noneLeft';
+  const limit = halt.reason === 'tooFewOk' ? wave.okPercent : wave.failedPercent;
+  const guilty = guiltyIn(outcomes, t);
   // its gate was changed so that it can go on as it is
   const mayCount = !wouldHalt(wave, repliesIn(outcomes));
   const opensAt = rollout.window?.opensAt ?? null;
   const again =
     opensAt === null
-      ? t(text.resumeAgain, { count })
-      : t(text.resumeAgainLater, { count, time: openingIn(opensAt, rollout.now, zone) });
+      ? t(text.resumeAgain, { guilty })
+      : t(text.resumeAgainLater, { guilty, time: openingIn(opensAt, rollout.now, zone) });
   return (
     <Block title={t(text.whyTitle, { place })}>
       <p className="halt-why">
-        {halt.reason === 'tooManyFailed'
-          ? t(text.whyFailed, { total: formatCount(total), failed: formatCount(failed), limit: halt.limit })
-          : t(text.whyNotOk, { replied: formatCount(replied), ok: formatCount(ok), limit: halt.limit })}
-        {limit !== halt.limit && <> {t(text.limitNow, { limit })}</>}
+        {isEmpty
+          ? t(text.whyNone, { place })
+          : halt.reason === 'tooManyFailed'
+            ? t(text.whyFailed, { total: formatCount(total), failed: formatCount(failed), limit: halt.limit })
+            : t(text.whyNotOk, { replied: formatCount(replied), ok: formatCount(ok), limit: halt.limit })}
+        {!isEmpty && limit !== halt.limit && <> {t(text.limitNow, { limit })}</>}
+        {guilty !== '' && <> {t(text.nowText, { guilty })}</>}
       </p>
       <ul className="rollout-list">
         {Object.entries(causes).map(([error, count]) => (
           <li key={error}>
-            <State shape="failed">{t(reportErrorWords[error as ReportError])}</State>{' '}
-            <Mono>
-              {formatCount(count)} / {formatCount(total)}
-            </Mono>
+            <State shape="failed">{t(reportErrorWords[error as ReportError])}</State> <Mono>{formatCount(count)}</Mono>
           </li>
         ))}
       </ul>
@@ -64,7 +76,7 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
           <thead>
             <tr>
               <th>{t(text.shared)}</th>
-              <th data-right="">{t(text.failed)}</th>
+              <th data-right="">{t(halt.reason === 'tooFewOk' ? text.notOk : text.failed)}</th>
               <th data-right="">{t(text.others)}</th>
             </tr>
           </thead>
@@ -101,7 +113,7 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
               busy={resume.busy}
               onClick={() => void resume.run({ id: rollout.id, failed: 'count' })}
             >
-              {t(text.resumeCount, { count })}
+              {t(text.resumeCount, { guilty })}
             </Button>
           )}
           <Button
@@ -109,12 +121,16 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
             busy={resume.busy}
             onClick={() => void resume.run({ id: rollout.id, failed: 'leave' })}
           >
-            {t(text.resumeLeave, { count })}
+            {guilty === '' ? t(text.resumeSkip) : t(text.resumeLeave, { guilty })}
           </Button>
-          <Button busy={resume.busy} onClick={() => void resume.run({ id: rollout.id, failed: 'again' })}>
-            {again}
-          </Button>
-          <ChangeButton rollout={rollout} label={t(text.changeLimit)} field="waves" onChanged={onChanged} />
+          {guilty !== '' && (
+            <Button busy={resume.busy} onClick={() => void resume.run({ id: rollout.id, failed: 'again' })}>
+              {again}
+            </Button>
+          )}
+          {!isEmpty && (
+            <ChangeButton rollout={rollout} label={t(text.changeLimit)} field="waves" onChanged={onChanged} />
+          )}
         </div>
       )}
       <Refused failure={resume.failure} />

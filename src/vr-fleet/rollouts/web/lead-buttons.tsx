@@ -2,17 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
-import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
-import { abortRollout, openNextWave, resumeRollout, type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
+import { abortRollout, resumeRollout, type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { ChangeButton } from './change/change-button.tsx';
+import { NextWave } from './change/next-wave.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
-import { openingIn } from './window.ts';
 
 export interface LeadButtonsProps {
   readonly rollout: ShownRollout;
@@ -28,29 +27,18 @@ export function abortText({ state, carries, outcomes }: ShownRollout, t: Transla
 /** What a person can do with a rollout: pause and resume it, open its next wave, abort it. */
 export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode {
   const t = useTranslate();
-  const [asked, setAsked] = useState<'next' | 'abort'>();
-  const close = (): void => setAsked(undefined);
-  const done = (): void => {
-    close();
-    onChanged();
-  };
+  const [aborting, setAborting] = useState(false);
+  const close = (): void => setAborting(false);
   const resume = useAction(resumeRollout, { done: t(text.resumed), onDone: onChanged, onFailure: onChanged });
-  const isLast = rollout.waves.every((wave) => wave.state !== 'waiting');
-  const isShut = (rollout.window?.opensAt ?? null) !== null;
-  const nextDone = isLast ? text.nextEnded : isShut ? text.nextWaits : text.nextDone;
-  const next = useAction(openNextWave, { done: t(nextDone), onDone: done, onFailure: onChanged });
   const abort = useAction(abortRollout, {
     onDone: ({ takenBack }) => {
       const said = takenBack === 0 ? t(text.abortedOnly) : t(text.aborted, { count: formatCount(takenBack) });
       toast('success', said, toastTime.network);
-      done();
+      close();
+      onChanged();
     },
   });
   const { id, name, state, waves } = rollout;
-  const zone = useBusinessZone();
-  const opensAt = rollout.window?.opensAt ?? null;
-  const opening = openingIn(opensAt ?? rollout.now, rollout.now, zone);
-  const current = waves.find((wave) => wave.state === 'open' || wave.state === 'soaking');
   const isHalted = waves.some((wave) => wave.state === 'halted');
   return (
     <div className="block rollout-lead">
@@ -61,36 +49,14 @@ export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode
           </Button>
         )}
         {state === 'paused' && <ChangeButton rollout={rollout} label={t(text.change)} onChanged={onChanged} />}
-        {state === 'running' && current && (
-          <Button aria-haspopup="dialog" onClick={() => setAsked('next')}>
-            {t(isLast ? text.nextLast : text.next)}
-          </Button>
-        )}
-        <Button aria-haspopup="dialog" onClick={() => setAsked('abort')}>
+        <NextWave rollout={rollout} onChanged={onChanged} />
+        <Button aria-haspopup="dialog" onClick={() => setAborting(true)}>
           {t(text.abort)}
         </Button>
       </Moves>
       <Refused failure={resume.failure} />
-      {current && (
-        <ConfirmAction
-          open={asked === 'next'}
-          title={t(text.nextTitle, { place: current.place })}
-          action={next}
-          params={{ id, waveId: current.id }}
-          confirm={t(isLast ? text.nextConfirmLast : isShut ? text.nextConfirmWaits : text.nextConfirm)}
-          onClose={close}
-        >
-          <p>
-            {t(isLast ? text.nextTextLast : isShut ? text.nextTextWaits : text.nextText, {
-              place: current.place,
-              count: formatCount(current.outcomes.waiting),
-              time: opening,
-            })}
-          </p>
-        </ConfirmAction>
-      )}
       <ConfirmAction
-        open={asked === 'abort'}
+        open={aborting}
         title={t(text.abortTitle, { name })}
         action={abort}
         params={{ id }}

@@ -1,6 +1,9 @@
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { DeliveryOutcome } from '#vr-fleet/devices/device-filter.ts';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
@@ -11,7 +14,7 @@ import { rolloutPageWords as text } from './rollouts-page.words.ts';
 /** How many headsets are how far; before it starts, when it does. */
 export function RolloutReadouts({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
-  const { state, startAt, total, held, offline, outcomes } = rollout;
+  const { id, state, startAt, total, held, offline, outcomes } = rollout;
   if (state === 'scheduled' && startAt !== null)
     return (
       <Readouts>
@@ -19,21 +22,26 @@ export function RolloutReadouts({ rollout }: { readonly rollout: ShownRollout })
       </Readouts>
     );
   const { ok, failed, declined, cannot_downgrade: higher, waiting, notSent, left } = outcomes;
-  const shown: readonly [keyof typeof text, number, ShapeName][] = [
-    ['ok', ok, 'success'],
-    ['failed', failed, 'failed'],
-    ['refused', declined + higher, 'limit'],
-    ['held', held, 'waiting'],
-    ['offline', offline, 'offline'],
-    ['waiting', Math.max(0, waiting - held - offline), 'downloading'],
-    ['left', left, 'expired'],
-    ['notSent', notSent, 'waiting'],
+  const shown: readonly [PlainKey<typeof text>, number, ShapeName, DeliveryOutcome][] = [
+    ['ok', ok, 'success', 'applied'],
+    ['failed', failed, 'failed', 'failed'],
+    ['refused', declined + higher, 'limit', 'declined'],
+    ['held', held, 'waiting', 'held'],
+    ['offline', offline, 'offline', 'offline'],
+    ['waiting', Math.max(0, waiting - held - offline), 'downloading', 'waiting'],
+    ['left', left, 'expired', 'left'],
+    ['notSent', notSent, 'waiting', 'notSent'],
   ];
   return (
     <Readouts>
-      <Readout size="small" label={t(text.targets)} value={formatCount(total ?? 0)} />
+      <Readout
+        size="small"
+        label={t(text.targets)}
+        value={formatCount(total ?? 0)}
+        to={total === null ? undefined : devicesAddress({ rolloutId: id })}
+      />
       {shown.map(
-        ([label, count, shape]) =>
+        ([label, count, shape, outcome]) =>
           (count > 0 || label === 'ok' || label === 'failed') && (
             <Readout
               key={label}
@@ -41,6 +49,7 @@ export function RolloutReadouts({ rollout }: { readonly rollout: ShownRollout })
               label={t(text[label])}
               shape={shape}
               value={formatCount(count)}
+              to={devicesAddress({ rolloutId: id, outcome })}
               tone={label === 'failed' && count > 0 ? 'failed' : undefined}
             />
           ),

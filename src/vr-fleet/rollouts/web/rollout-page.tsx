@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -9,6 +9,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
+import { useLiveRefresh } from '#vr-fleet/live/web/use-live-refresh.ts';
 import { rolloutHistory, showRollout, type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { Band } from '#vr-fleet/ui/band.tsx';
@@ -21,6 +22,7 @@ import { ForecastBlock } from './forecast-block.tsx';
 import { HaltBlock } from './halt-block.tsx';
 import { abortText, LeadButtons } from './lead-buttons.tsx';
 import { RolloutForm } from './draft/rollout-form.tsx';
+import { RolloutState } from './rollout-state.tsx';
 import { RolloutReadouts, WaveStrip } from './rollout-band.tsx';
 import { rolloutAddress, rolloutsPath } from './rollouts-address.ts';
 import { rolloutFormWords, rolloutPageWords as text, rolloutsPageWords } from './rollouts-page.words.ts';
@@ -55,13 +57,13 @@ function NewRollout(): ReactNode {
 }
 
 function OneRollout({ id }: { readonly id: string }): ReactNode {
-  const { data, failure, retry } = useAnswer(showRollout, { id });
-  const isRunning = data?.state === 'running' || data?.state === 'scheduled';
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && retry(), lookEvery);
-    return () => clearInterval(timer);
-  }, [isRunning, retry]);
+  const { data, failure, loading, retry } = useAnswer(showRollout, { id });
+  const state = data?.state;
+  // a draft is a form; of one that is over or halted headsets still change the counts
+  useLiveRefresh(() => state !== undefined && state !== 'draft' && retry(), {
+    busy: loading,
+    poll: state === 'running' || state === 'scheduled' ? lookEvery : undefined,
+  });
   useTitle(data?.carries.name);
   return (
     <OneRecord record={data} failure={failure} onRetry={retry}>
@@ -127,7 +129,7 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
             <State shape="failed">{t(text.stoppedIn, { place: halted.place })}</State>
           ) : (
             <>
-              <StateTag of={rolloutLifecycle} state={state} />
+              <RolloutState rollout={rollout} />
               {wave !== null && <> {t(text.openIn, { place: wave })}</>}
               {waits && <> {t(text.waitsInBand, { time: opening })}</>}
             </>
@@ -141,7 +143,7 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
         <div>
           {rollout.mayEdit && !isOver && <LeadButtons rollout={rollout} onChanged={onChanged} />}
           <WavesBlock rollout={rollout} />
-          {!isOver && state !== 'scheduled' && <ForecastBlock rollout={rollout} />}
+          {!isOver && state !== 'scheduled' && <ForecastBlock rollout={rollout} onChanged={onChanged} />}
           <FailedBlock rollout={rollout} />
         </div>
         <div>

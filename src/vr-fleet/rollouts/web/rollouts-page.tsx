@@ -4,11 +4,12 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { LiveRefresh } from '#vr-fleet/live/web/use-live-refresh.ts';
 import { listRollouts } from '#vr-fleet/rollouts/rollouts.contract.ts';
-import { rolloutLifecycle, rolloutStateWords } from '#vr-fleet/rollouts/rollouts.states.ts';
+import { rolloutStateWords } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { rolloutAddress } from './rollouts-address.ts';
+import { RolloutState } from './rollout-state.tsx';
 import { rolloutsPageWords as text } from './rollouts-page.words.ts';
 
 /** Firmware and settings that go out wave by wave, and how far each is. */
@@ -32,10 +33,10 @@ export function RolloutsPage(): ReactNode {
         {
           key: 'state',
           label: t(text.state),
-          cell: ({ state, startAt }) => (
+          cell: (rollout) => (
             <span>
-              <StateTag of={rolloutLifecycle} state={state} />{' '}
-              {state === 'scheduled' && startAt !== null && <When at={startAt} />}
+              <RolloutState rollout={rollout} />{' '}
+              {rollout.state === 'scheduled' && rollout.startAt !== null && <When at={rollout.startAt} />}
             </span>
           ),
         },
@@ -68,6 +69,8 @@ export function RolloutsPage(): ReactNode {
       faded={({ state }) => state === 'aborted'}
       add={t(text.add)}
       addTo={rolloutAddress('new')}
-    />
+    >
+      {({ refetch }) => <LiveRefresh onChange={refetch} every={5_000} poll={15_000} />}
+    </ListScreen>
   );
 }

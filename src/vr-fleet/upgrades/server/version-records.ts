@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { shortHashes, type NamesOf, type RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { versionLifecycle } from '#vr-fleet/upgrades/upgrades.states.ts';
 import { modeWords, versionWords as text } from '#vr-fleet/upgrades/versions.words.ts';
+import '#kernel/files/server/files.tables.ts';
 import './versions.tables.ts';
+
+/** The names of package files by id. */
+const packageNames: NamesOf = async (ids, { db }) => {
+  const rows = await db.selectFrom('kernel.files').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /** How the history of a version reads. */
 export const versionRecord: RecordKind = {
@@ -21,9 +28,9 @@ export const versionRecord: RecordKind = {
     description: text.description,
     models: text.models,
     mode: { label: text.mode, words: modeWords },
-    package: text.package,
+    package: { label: text.package, names: packageNames },
     url: text.url,
-    sha256: text.sha256,
+    sha256: { label: text.sha256, names: shortHashes },
     size: text.size,
     sent_at: text.sentAt,
     withdrawn_at: text.withdrawnAt,

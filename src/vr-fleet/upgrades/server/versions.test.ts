@@ -156,6 +156,13 @@ describe('versions', () => {
     const file = await upload(bytes);
     const given = fields({ package: file.id, sha256: sha256(bytes), size: bytes.length });
     const { id } = (await call(contract.saveVersion, given)).data;
+    const { data: history } = await call(contract.versionHistory, { id, start: 0, limit: 20 });
+    expect(history.rows[0]!.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'package', after: file.name }),
+        expect.objectContaining({ field: 'sha256', after: given.sha256.slice(0, 8) }),
+      ]),
+    );
     expect((await call(contract.removeVersion, { id })).code).toBe(1000);
     const listed = await call(contract.listVersions, { start: 0, limit: 100 });
     expect(listed.data.rows.some((row) => row.id === id)).toBe(false);

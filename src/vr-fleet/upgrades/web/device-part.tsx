@@ -6,8 +6,9 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
+import { diagnoseUpgrade } from '#vr-fleet/desired/firmware/diagnosis.ts';
 import { firmwareKind } from '#vr-fleet/desired/firmware/firmware.kind.ts';
-import type { Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
+import { batteryToInstall, type Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
 import { latest } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 import type { DesiredTrack, DevicePart, RemediesProps } from '#vr-fleet/devices/web/parts.ts';
 import { listUpgrades, sendUpgrade } from '#vr-fleet/upgrades/upgrades.contract.ts';
@@ -33,24 +34,27 @@ function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
   const { data } = useAnswer(listUpgrades, revision ? { start: 0, limit: mostRead } : null, { quiet: true });
   if (!revision) return null;
   const { number, size = 0 } = revision.document as Firmware;
-  const { error, failedAt } = revision;
+  const { failedAt } = revision;
   if (failedAt === null)
     return (
       <div className="remedies">
         <p>{t(text.waits)}</p>
       </div>
     );
-  // the last is said of addresses alone
-  const cause = error === null || error === 'network_unconfirmed' ? 'internal' : error;
-  const version = data?.rows.find((one) => one.number === number && one.models.includes(device.model));
+  const { cause, isRetried } = diagnoseUpgrade({ ...device, error: revision.error });
+  const isOffline = device.status !== 'online' && device.status !== 'standby';
   const isFinal = cause === 'cannot_downgrade';
+  const version = data?.rows.find((one) => one.number === number && one.models.includes(device.model));
   const sendAgain = async (id: string): Promise<void> => {
     if (await send.run({ id, selection: { ids: [device.id] } })) toast('success', t(text.sent), toastTime.error);
   };
   return (
     <div className="remedies">
-      <p>{t(text[cause], { size: formatSize(2 * size), origin: location.origin })}</p>
-      {!isFinal && version?.state === 'sent' && (
+      <p>
+        {t(text[cause], { size: formatSize(2 * size), origin: location.origin, percent: batteryToInstall })}{' '}
+        {!isFinal && (isRetried ? t(text.retried) : isOffline && t(text.offline))}
+      </p>
+      {!isFinal && !isOffline && version?.state === 'sent' && (
         <div className="remedy-buttons">
           <Button size="small" kind="primary" busy={send.busy} onClick={() => void sendAgain(version.id)}>
             {send.busy ? t(text.sending) : t(text.again)}
@@ -66,6 +70,7 @@ const track: DesiredTrack = {
   kind: firmwareKind.name,
   words: firmwareTrackWords,
   Document: FirmwareText,
+  causeOf: (device, { error }) => diagnoseUpgrade({ ...device, error }).cause,
   Remedies,
 };
 

@@ -16,6 +16,7 @@ import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { deviceAddress, devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { listStanding } from '#vr-fleet/groups/standing/standing.contract.ts';
 import { standingWords } from '#vr-fleet/groups/standing/standing.words.ts';
+import { useLiveRefresh } from '#vr-fleet/live/web/use-live-refresh.ts';
 import { reportErrors } from '#vr-fleet/protocol/protocol.messages.ts';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -44,7 +45,8 @@ const whole = { filter: {} };
 export function Upgrade({ id, onChanged }: { readonly id: string; readonly onChanged: () => void }): ReactNode {
   const t = useTranslate();
   const [sending, setSending] = useState<'all' | 'group'>();
-  const { data, failure, retry } = useAnswer(showUpgrade, { id });
+  const { data, failure, loading, retry } = useAnswer(showUpgrade, { id });
+  useLiveRefresh(retry, { busy: loading });
   const standing = useAnswer(listStanding, { versionId: id }, { quiet: true });
   const changed = (): void => {
     retry();

@@ -12,6 +12,7 @@ import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { State } from '#vr-fleet/ui/shape.tsx';
+import { LiveRefresh } from '#vr-fleet/live/web/use-live-refresh.ts';
 import { listUpgrades, versionSpread, type UpgradeRow } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { versionLifecycle } from '#vr-fleet/upgrades/upgrades.states.ts';
 import { modeWords } from '#vr-fleet/upgrades/versions.words.ts';
@@ -58,7 +59,12 @@ function Upgrades({ parts }: { readonly parts: readonly UpgradesPart[] }): React
       }}
       tools={() => parts.map(({ Way }, place) => <Way key={place} />)}
     >
-      {({ answer }) => <Spread key={answer?.total} />}
+      {({ answer, refetch }) => (
+        <>
+          <LiveRefresh onChange={refetch} every={5_000} />
+          <Spread key={answer?.total} />
+        </>
+      )}
     </ListScreen>
   );
 }

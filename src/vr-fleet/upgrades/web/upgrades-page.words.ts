@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const upgradesPageWords = words({
-  title: { zh: '系统升级', en: 'Upgrades' },
+  title: { zh: '升级版本', en: 'Firmware versions' },
   lead: {
     zh: '厂商为您的型号下发的系统版本。升级只能向上，由您决定哪些头显升级。',
     en: 'Versions of the system that the maker sent for your models. Systems only go up, and you decide which headsets do.',
@@ -32,10 +32,10 @@ export const upgradesPageWords = words({
     en: 'Send to all {count} that could have it',
   },
   toGroup: { zh: '发送给分组…', en: 'Send to a group…' },
-  standsFor: { zh: '常设于分组', en: 'Stands for' },
-  stoodFor: { zh: '曾常设于分组', en: 'Stood for' },
+  standsFor: { zh: '分组默认', en: 'Default for' },
+  stoodFor: { zh: '曾为分组默认', en: 'Was the default for' },
   toDevices: { zh: '到设备列表选择', en: 'Choose in the list of devices' },
-  resend: { zh: '重新发送给失败和拒绝的 {count} 台', en: 'Send again to the {count} that failed or declined' },
+  resend: { zh: '重新发送给失败和拒绝的 {count} 台', en: 'Resend to {count} failed or declined' },
   resending: { zh: '正在发送…', en: 'Sending…' },
   resent: { zh: '已重新发送给 {count} 台', en: 'Sent again to {count}' },
   awaiting: { zh: '等待回复', en: 'Awaiting reply' },
@@ -106,11 +106,11 @@ export const sendWords = words({
   chooseGroup: { zh: '请选择分组', en: 'Choose a group' },
   noGroups: { zh: '还没有分组，请先在“分组”里新建', en: 'There are no groups yet: make one under Groups' },
   stands: { zh: '以后加入这个分组的头显也会升级', en: 'Headsets that join the group later get it too' },
-  replaces: { zh: '取代现在常设的 {numbers}', en: 'It takes the place of {numbers}, which stands now' },
+  replaces: { zh: '取代现在的分组默认 {numbers}', en: 'Replaces the current default {numbers}' },
   noneNow: { zh: '组内现在没有要升级的头显', en: 'No headset of the group gets it now' },
   send: { zh: '升级 {count} 台', en: 'Upgrade {count}' },
-  sendToStand: { zh: '升级 {count} 台并常设', en: 'Upgrade {count}, and those that join' },
-  standOnly: { zh: '设为常设', en: 'Upgrade those that join' },
+  sendToStand: { zh: '升级 {count} 台并设为分组默认', en: 'Upgrade {count} and set as group default' },
+  standOnly: { zh: '设为分组默认', en: 'Set as group default' },
   sendNone: { zh: '升级', en: 'Upgrade' },
   sending: { zh: '正在发送…', en: 'Sending…' },
   cancel: { zh: '取消', en: 'Cancel' },
@@ -119,6 +119,6 @@ export const sendWords = words({
     zh: '已发送给 {count} 台，以后加入分组的也会升级',
     en: 'Sent to {count}, and to headsets that join the group later',
   },
-  stood: { zh: '已设为常设，以后加入分组的会升级', en: 'Headsets that join the group later get it' },
+  stood: { zh: '已设为分组默认，以后加入分组的会升级', en: 'Headsets that join the group later get it' },
   noneGoes: { zh: '所选头显都不需要这个版本', en: 'No headset of the selection gets this version' },
 });

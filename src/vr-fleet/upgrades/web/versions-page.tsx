@@ -113,6 +113,7 @@ function Endings({ version: { id, number, state }, onWithdrawn, onRemoved }: End
   if (state === 'sent') {
     return (
       <ConfirmButton
+        danger
         label={t(text.withdraw)}
         title={t(text.withdrawTitle, { name: number })}
         action={withdraw}
@@ -126,7 +127,13 @@ function Endings({ version: { id, number, state }, onWithdrawn, onRemoved }: End
   }
   if (state !== 'saved') return null;
   return (
-    <ConfirmButton label={t(text.remove)} title={t(text.removeTitle, { name: number })} action={remove} params={{ id }}>
+    <ConfirmButton
+      danger
+      label={t(text.remove)}
+      title={t(text.removeTitle, { name: number })}
+      action={remove}
+      params={{ id }}
+    >
       <p>{t(text.removeText)}</p>
     </ConfirmButton>
   );

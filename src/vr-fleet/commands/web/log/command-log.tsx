@@ -48,8 +48,8 @@ export function CommandLog({ deviceId, now }: CommandLogProps): ReactNode {
     </div>
   );
 
-  function countOf({ total, more, rows }: NonNullable<typeof data>): string {
-    const all = formatTotal({ total, more });
+  function countOf({ total, more, exact, rows }: NonNullable<typeof data>): string {
+    const all = formatTotal({ total, more, exact });
     if (total <= limit) return t(text.count, { total: all });
     return t(text.shown, { from: formatCount(start + 1), to: formatCount(start + rows.length), total: all });
   }

@@ -15,7 +15,7 @@ export const logWords = words({
   done: { zh: '已完成', en: 'Done' },
   doneOnline: { zh: '已完成，{time}后重新上线', en: 'Done, online again after {time}' },
   doneOffline: { zh: '已完成，{time}后离线', en: 'Done, offline after {time}' },
-  doneReset: { zh: '已完成，{time}后重新注册', en: 'Done, enrolled anew after {time}' },
+  doneReset: { zh: '已完成，{time}后重新注册', en: 'Done, enrolled again after {time}' },
   failedBecause: { zh: '失败：{cause}', en: 'Failed: {cause}' },
   expired: { zh: '60 秒内未接收，已作废', en: 'Not received within 60 s, expired' },
   sent: { zh: '已发出，等待接收', en: 'Sent, not received yet' },

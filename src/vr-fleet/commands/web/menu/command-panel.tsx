@@ -6,6 +6,7 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { CommandChoice } from './command-choice.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import { percentOf } from './percent-of.ts';
@@ -40,6 +41,7 @@ export function CommandPanel({ draft }: { readonly draft: CommandDraft }): React
             size="small"
             data-danger={chosen === 'reset' || undefined}
             busy={sending}
+            aria-disabled={draft.problem !== undefined}
             onClick={issue}
           >
             {sending ? t(text.sending) : deed(chosen)}
@@ -52,7 +54,8 @@ export function CommandPanel({ draft }: { readonly draft: CommandDraft }): React
   function deed(type: CommandType): string {
     const count = formatCount(preview?.executable ?? 0);
     if (type === 'volume' || type === 'brightness') {
-      const value = percentOf(draft.valueOf(type)) ?? '…';
+      const value = percentOf(draft.valueOf(type));
+      if (value === undefined) return t(commandTypeWords[type]);
       return t(type === 'volume' ? text.doVolume : text.doBrightness, { value, count });
     }
     return t({ restart: text.doRestart, shutdown: text.doShutdown, reset: text.doReset }[type], { count });

@@ -28,7 +28,7 @@ export interface CommandDraft {
   readonly setValue: (type: Valued, value: string) => void;
   readonly count: string;
   readonly setCount: (count: string) => void;
-  /** What is wrong with the value or the count, once it was tried. */
+  /** What is wrong with the value as typed, or with the count once it was tried. */
   readonly problem: string | undefined;
   readonly failure: string | undefined;
   readonly sending: boolean;
@@ -104,7 +104,8 @@ export function useCommandDraft(
     chosen,
     choose,
     valueOf,
-    setValue: (type, value) => set({ [type]: value, problem: undefined }),
+    setValue: (type, value) =>
+      set({ [type]: value, problem: value !== '' && percentOf(value) === undefined ? t(text.valueWrong) : undefined }),
     count: held.count,
     setCount: (count) => set({ count, problem: undefined }),
     problem: held.problem,

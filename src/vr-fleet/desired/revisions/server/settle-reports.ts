@@ -22,8 +22,11 @@ export async function settleReports(tx: Db, reports: readonly Reported[]): Promi
            failed_at = case when coalesce(v.applied_at, r.applied) is not null then v.failed_at
                             when r.failed is not null then r.failed
                             when r.progress is null then v.failed_at end,
-           error = case when r.failed is not null then r.error when r.progress is null then v.error end,
-           detail = case when r.failed is not null then r.detail when r.progress is null then v.detail end,
+           -- an error before the success is no longer one
+           error = case when coalesce(v.applied_at, r.applied) is not null then null
+                        when r.failed is not null then r.error when r.progress is null then v.error end,
+           detail = case when coalesce(v.applied_at, r.applied) is not null then null
+                         when r.failed is not null then r.detail when r.progress is null then v.detail end,
            remind_at = case when coalesce(v.applied_at, r.applied) is not null then null
                             when r.failed is null then v.remind_at
                             when r.error = 'not_fetched' then r.failed + ${afterFailing(sql`v.sends`)} end
@@ -89,7 +92,7 @@ export async function settleRevs(tx: Db, kinds: readonly DesiredKind[], said: re
                            ${revs.map(({ connected }) => connected)}::boolean[]) s (device_id, kind, rev, at, connected)),
     applied as (
       update vr_fleet.desired_revisions v
-         set applied_at = s.at, fetched_at = coalesce(v.fetched_at, s.at), remind_at = null
+         set applied_at = s.at, fetched_at = coalesce(v.fetched_at, s.at), error = null, detail = null, remind_at = null
         from (select device_id, kind, rev, min(at) as at from said group by device_id, kind, rev) s
        where v.device_id = s.device_id and v.kind = s.kind and v.rev = s.rev and v.applied_at is null
       returning v.device_id),

@@ -1,5 +1,5 @@
 import { partyNames } from '#accounts/identity/people/server/people-names.ts';
-import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { shortHashes, type RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { countedFields } from '#vr-fleet/commands/server/command-records.ts';
 import { powerScreens, presses } from '#vr-fleet/desired/settings/settings-fields.ts';
 import {
@@ -40,7 +40,7 @@ export const settingFields: RecordKind['fields'] = {
       [screen, { label: fieldWords[screen], words: { maker: settingValueWords.maker } }],
       [`${screen}.frames`, text[`${screen}Frames`]],
       [`${screen}.size`, text[`${screen}Size`]],
-      [`${screen}.sha256`, text[`${screen}Sha256`]],
+      [`${screen}.sha256`, { label: text[`${screen}Sha256`], names: shortHashes }],
     ]),
   ),
 };

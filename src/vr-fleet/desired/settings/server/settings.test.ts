@@ -13,7 +13,7 @@ import { comparedFields } from '#vr-fleet/desired/settings/settings-fields.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 
 const database = useDatabase();
-const server = useServer(database, { env: { MQTT_PORT: '0' } });
+const server = useServer(database, { headsets: true, env: { MQTT_PORT: '0' } });
 
 let owner: FakeActor;
 let logins: Login[];
@@ -105,6 +105,8 @@ describe('settings', () => {
     await headset.tele({ revs: { settings: 1 } });
     await phase(headset.id, 'applied');
     expect(await isFailed()).toBe(false);
+    const ofFirst = 'select error, detail from vr_fleet.desired_revisions where device_id = $1 and rev = 1';
+    expect((await database.pool.query(ofFirst, [headset.id])).rows).toEqual([{ error: null, detail: null }]);
     await save([headset.id], { sleep: 180 });
     await headset.report(1, 'failed', { error: 'internal' });
     await sleep(400);

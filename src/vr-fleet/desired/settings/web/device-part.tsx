@@ -5,6 +5,8 @@ import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { timelineOf } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 import type { DesiredTrack, DevicePanelProps, DevicePart } from '#vr-fleet/devices/web/parts.ts';
 import { Remedies } from './remedies.tsx';
+import { SectionBlock } from './section-block.tsx';
+import { givenUpAddress } from './section-facts.ts';
 import { SettingsBlock, settingsFormId } from './settings-form.tsx';
 import { settingsFormWords as text } from './settings-form.words.ts';
 import { SettingsText } from './settings-text.tsx';
@@ -16,6 +18,10 @@ const track: DesiredTrack = {
   words: settingsTrackWords,
   Document: ({ document, before }) => <SettingsText settings={document} before={before} />,
   Remedies,
+  shortfallOf: (t, { revisions }) => {
+    const gaveUp = givenUpAddress(revisions);
+    return gaveUp && { line: t(settingsTrackWords.addressGivenUp, { address: gaveUp.address }), at: gaveUp.at };
+  },
 };
 
 /** On a narrow window the settings lie far below. */
@@ -35,16 +41,20 @@ function Action(): ReactNode {
 }
 
 function Side({ device, timeline, onChanged }: DevicePanelProps): ReactNode {
-  const desired = timelineOf(timeline, settingsKind.name).revisions.at(-1)?.document;
+  const { revisions, reportedRev, now } = timelineOf(timeline, settingsKind.name);
+  const desired = revisions.at(-1)?.document;
   return (
-    <SettingsBlock
-      key={device.id}
-      deviceId={device.id}
-      nickname={device.nickname}
-      desired={(desired as Settings | undefined) ?? null}
-      endedOn={device.serviceEnded ? (device.serviceUntil ?? undefined) : undefined}
-      onSaved={onChanged}
-    />
+    <>
+      <SettingsBlock
+        key={device.id}
+        deviceId={device.id}
+        nickname={device.nickname}
+        desired={(desired as Settings | undefined) ?? null}
+        endedOn={device.serviceEnded ? (device.serviceUntil ?? undefined) : undefined}
+        onSaved={onChanged}
+      />
+      <SectionBlock revisions={revisions} reportedRev={reportedRev} now={now} />
+    </>
   );
 }
 

@@ -29,8 +29,10 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
     );
     if (await save.run({ selection: { ids: [device.id] }, settings, leave })) toast('success', done, toastTime.error);
   };
+  // an offline headset gets it when it connects; an address that failed there is taken back
+  const isOffline = device.status !== 'online' && device.status !== 'standby';
   const isWithdrawalBest = error === 'unsupported' && held !== undefined;
-  const again = (
+  const again = !isOffline && (
     <Button
       key="again"
       size="small"
@@ -55,7 +57,11 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
   );
   return (
     <div className="remedies">
-      {failedAt !== null && <p>{adviceOf()}</p>}
+      {failedAt !== null && (
+        <p>
+          {adviceOf()} {isOffline && t(text.offline)}
+        </p>
+      )}
       <div className="remedy-buttons">{isWithdrawalBest ? [back, again] : [again, back]}</div>
       <Refused failure={save.failure} />
     </div>

@@ -26,11 +26,11 @@ test('only what differs from what is wished for is said', () => {
 
 test('settings in words: what changed, or everything', () => {
   const zh = (settings: Settings, before?: Settings): string =>
-    settingsLine((text, values) => translate(text, 'zh', values), settings, before).join('，');
+    settingsLine((text, ...values) => translate(text, 'zh', ...values), settings, before).join('，');
   expect(zh({ name: '实训 1', screenOff: 30, sleep: 300 }, { name: '实训 1', screenOff: 10 })).toBe(
-    '30 秒后灭屏，5 分钟后休眠',
+    '灭屏时间：30 秒，休眠时间：5 分钟',
   );
-  expect(zh({ screenOff: 0, sleep: null })).toBe('立即灭屏，从不休眠');
+  expect(zh({ screenOff: 0, sleep: null })).toBe('灭屏时间：立即，休眠时间：从不');
   expect(zh({ usbDebug: true, volume: 60 }, { otgCharging: true })).toBe(
     '音量：60 %，USB 调试：开，OTG 充电不再统一设置',
   );

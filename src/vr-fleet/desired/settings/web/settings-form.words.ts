@@ -2,13 +2,19 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** The settings of one headset, as wished for. */
 export const settingsFormWords = words({
+  sections: { zh: '固定 IP、Home 键与开关机画面', en: 'Fixed IP, Home key and screens' },
+  addressGivenUp: { zh: '地址 {address} 未能连上门户，已退回：', en: 'Address {address} failed and was taken back:' },
+  applied: { zh: '已生效', en: 'Applied' },
+  waiting: { zh: '等待生效', en: 'Not applied yet' },
+  failed: { zh: '未生效', en: 'Not applied' },
+  from: { zh: '，来自', en: ', from ' },
   title: { zh: '配置', en: 'Settings' },
   name: { zh: '名称', en: 'Name' },
   nameFollows: { zh: '跟随昵称，蓝牙名也是它', en: 'follows the nickname, as does its Bluetooth name' },
   unmanaged: { zh: '不统一设置', en: 'Not managed' },
   unmanagedHint: {
     zh: '灭屏从最后一次操作算起，休眠从灭屏算起。不统一设置的项，由佩戴者在头显上自行设置。',
-    en: 'Screen off counts from the last use, sleep from when the screen went dark. What is not managed is set by whoever wears the headset.',
+    en: 'Screen off counts from the last use, sleep from when the screen went dark. What is not managed is set by the wearer.',
   },
   save: { zh: '保存并下发', en: 'Save and send' },
   saving: { zh: '正在保存…', en: 'Saving…' },
@@ -43,12 +49,7 @@ export const settingsFormWords = words({
 });
 
 export const settingsLineWords = words({
-  name: { zh: '名称“{name}”', en: 'name “{name}”' },
-  screenOff: { zh: '{time}后灭屏', en: 'screen off after {time}' },
-  screenOffAtOnce: { zh: '立即灭屏', en: 'screen off at once' },
-  screenOffNever: { zh: '从不灭屏', en: 'screen never off' },
-  sleep: { zh: '{time}后休眠', en: 'sleep after {time}' },
-  sleepNever: { zh: '从不休眠', en: 'never sleep' },
+  name: { zh: '名称“{name}”', en: 'Name “{name}”' },
   other: { zh: '{setting}：{value}', en: '{setting}: {value}' },
   left: { zh: '{setting}不再统一设置', en: '{setting} no longer managed' },
   comma: { zh: '，', en: ', ' },

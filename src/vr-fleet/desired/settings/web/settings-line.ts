@@ -3,7 +3,6 @@ import { settingValue } from './setting-value.ts';
 import { fieldsIn, valueAt, type ComparedField } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { fieldWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { spanText } from '#vr-fleet/ui/time/span.ts';
 import { settingsLineWords as text } from './settings-form.words.ts';
 
 type Said = 'name' | ComparedField;
@@ -26,17 +25,9 @@ export function settingsLine(t: Translate, settings: Settings, before: Settings 
 }
 
 function textOf(t: Translate, field: Said, settings: Settings): string {
-  const { name = '', screenOff = 0, sleep = 60 } = settings;
+  const { name = '' } = settings;
   if (field === 'name') return t(text.name, { name });
-  if (field === 'sleep') {
-    return sleep === null ? t(text.sleepNever) : t(text.sleep, { time: spanText(t, sleep * 1_000) });
-  }
-  if (field !== 'screenOff') {
-    const value = valueAt(settings, field);
-    return value === undefined
-      ? ''
-      : t(text.other, { setting: t(fieldWords[field]), value: settingValue(t, field, value) });
-  }
-  if (screenOff === null) return t(text.screenOffNever);
-  return screenOff === 0 ? t(text.screenOffAtOnce) : t(text.screenOff, { time: spanText(t, screenOff * 1_000) });
+  const value = valueAt(settings, field);
+  if (value === undefined) return '';
+  return t(text.other, { setting: t(fieldWords[field]), value: settingValue(t, field, value) });
 }

@@ -25,6 +25,7 @@ export const settingsTrackWords = words({
     zh: '头显离线 {time}。联网后它会自行取走配置，不必再次下发。',
     en: 'The headset has been offline for {time}. It fetches its settings when it is back; there is no need to send them again.',
   },
+  addressGivenUp: { zh: '地址 {address} 未能连上门户，已退回', en: 'Address {address} failed and was taken back' },
   wished: { zh: '期望已发布', en: 'Desired settings published' },
   fetched: { zh: '取走配置', en: 'Settings fetched' },
   applied: { zh: '应用配置', en: 'Settings applied' },
@@ -36,35 +37,39 @@ export const settingsTrackWords = words({
 
 export const remedyWords = words({
   storage_full: {
-    zh: '头显只剩 {free}。请在头显上删除不用的视频、应用或录屏，腾出空间后再次下发。',
-    en: 'The headset has {free} left. Delete videos, apps or recordings that are not needed on it, then send the settings again.',
+    zh: '头显只剩 {free}。请在头显上删除不用的视频、应用或录屏，腾出空间。',
+    en: 'The headset has {free} left. Delete videos, apps or recordings that are not needed on it.',
   },
   storage_freed: {
-    zh: '头显现在有 {free} 可用，可以再次下发了。',
-    en: 'The headset has {free} free now, so the settings can be sent again.',
+    zh: '头显现在有 {free} 可用，空间已足够。',
+    en: 'The headset has {free} free now, which is enough.',
   },
   clock_wrong: {
-    zh: '头显时钟{skew}，无法核对配置。请在头显的“系统设置—日期和时间”里打开自动校时，或手动改正，然后再次下发。',
-    en: 'The headset’s clock is {skew}, so it cannot verify settings. On the headset, turn on automatic time under System settings – Date and time, or set it by hand, then send them again.',
+    zh: '头显时钟{skew}，无法核对配置。请在头显的“系统设置—日期和时间”里打开自动校时，或手动改正。',
+    en: 'The headset’s clock is {skew}, so it cannot verify settings. On the headset, turn on automatic time under System settings – Date and time, or set it by hand.',
   },
   ahead: { zh: '快了 {time}', en: '{time} ahead' },
   behind: { zh: '慢了 {time}', en: '{time} behind' },
   off: { zh: '不准', en: 'wrong' },
   not_fetched: {
-    zh: '头显收到了通知，但连不上门户。请检查它所在的网络能否打开 {origin}，然后再次下发。',
-    en: 'The headset was notified but could not reach the portal. Check that its network can open {origin}, then send the settings again.',
+    zh: '头显收到了通知，但连不上门户。请检查它所在的网络能否打开 {origin}。',
+    en: 'The headset was notified but could not reach the portal. Check that its network can open {origin}.',
   },
   unsupported: {
-    zh: '头显的系统版本 {pui} 不支持其中某项设置。请撤回，或升级系统后再次下发。',
-    en: 'The headset’s system {pui} does not support one of these settings. Withdraw them, or update the system and send them again.',
+    zh: '头显的系统版本 {pui} 不支持其中某项设置。请撤回，或升级系统。',
+    en: 'The headset’s system {pui} does not support one of these settings. Withdraw them, or update the system.',
   },
   network_unconfirmed: {
-    zh: '头显用新地址在 60 秒内没连上门户，已退回原来的地址。请核对地址、掩码和网关是否属于它所在的网络，地址是否已被占用，再次下发。',
-    en: 'The headset did not reach the portal over its new address within 60 s and went back to the old one. Check that address, mask and gateway belong to its network and that nobody else has the address, then send them again.',
+    zh: '头显用新地址在 60 秒内没连上门户，已退回原来的地址。请核对地址、掩码和网关是否属于它所在的网络，地址是否已被占用。',
+    en: 'The headset did not reach the portal over its new address within 60 s and went back to the old one. Check that address, mask and gateway belong to its network and that no other device has the address.',
   },
   internal: {
-    zh: '头显内部出错。请再次下发；仍然失败时，重启头显。',
-    en: 'Something went wrong inside the headset. Send the settings again; if they fail once more, restart it.',
+    zh: '头显内部出错。仍然失败时，请重启头显。',
+    en: 'An internal error of the headset. If it fails again, restart the headset.',
+  },
+  offline: {
+    zh: '头显离线，联网后会自动重试，不必再次下发。',
+    en: 'It is offline and tries again when it connects; there is no need to send them again.',
   },
   again: { zh: '再次下发', en: 'Send again' },
   back: { zh: '撤回，恢复 r{rev} 的配置', en: 'Withdraw: back to the settings of revision {rev}' },

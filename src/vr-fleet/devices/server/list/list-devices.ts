@@ -1,4 +1,4 @@
-import { capped, type Capped } from '#kernel/db/server/capped.ts';
+import { capped, cappedOf, type Capped } from '#kernel/db/server/capped.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { totalCap } from '#kernel/checks/total-cap.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -66,9 +66,8 @@ async function filteredPage(db: Db, page: Page): Promise<Listed> {
     const rows = await rowsOn(db, page, pageOf(page));
     return { rows, ...(await totalOf(db, page, rows.length)) };
   }
-  const isAll = Object.values(filter).every((value) => value === undefined);
   const window = sql`offset ${start}::int limit ${limit}::int`;
-  if (isAll && !isForFew(order)) {
+  if (isAll(filter) && !isForFew(order)) {
     const walked = walkOf(order, partyId, start + limit);
     const rows = await rowsOn(db, page, sql`select w.id, row_number() over () as place from (${walked}) w ${window}`);
     return { rows, ...(await totalOf(db, page, rows.length)) };
@@ -87,6 +86,9 @@ async function filteredPage(db: Db, page: Page): Promise<Listed> {
   );
   return { rows: rows.length === limit ? rows : await rowsOn(db, page, sortedOf(page)), ...total };
 }
+
+/** Nothing narrows the list. */
+const isAll = (filter: DeviceFilter): boolean => Object.values(filter).every((value) => value === undefined);
 
 const usual = (page: Page): Page => ({ ...page, order: orderOf('status') });
 
@@ -135,6 +137,8 @@ function pageOf({ filter, partyId, start, limit, order: { name, isTurned } }: Pa
 /** Counted only where the page itself does not show it. */
 async function totalOf(db: Db, { filter, partyId, start, limit, exact }: Page, shown: number): Promise<Capped> {
   if (shown < limit && (shown > 0 || start === 0)) return { total: start + shown };
+  // the strip above the list counts the whole fleet in any case
+  if (isAll(filter) && !exact) return cappedOf(await countTo(db, { filter, partyId, most: null }));
   return capped(await countTo(db, { filter, partyId, most: exact ? null : totalCap + 1 }), exact);
 }
 

@@ -28,7 +28,7 @@ export const detailWords = words({
   numbered: { zh: '编号 {number}', en: 'Number {number}' },
 
   commands: { zh: '对这台头显发指令', en: 'Command this headset' },
-  noneOffline: { zh: '头显离线，指令发不到，也不会补发', en: 'Offline: no command can reach it, and none is queued' },
+  noneOffline: { zh: '离线期间无法接收指令，不会补发', en: 'Offline: no command can reach it, and none is queued' },
   noneEnded: { zh: '服务已于 {date} 到期，不再接受指令', en: 'Service ended on {date}: it takes no more commands' },
   noneNew: { zh: '头显还没有连接过，暂时不能发指令', en: 'It has not connected yet, so it cannot be commanded' },
 

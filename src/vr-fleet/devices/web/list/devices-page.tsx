@@ -24,7 +24,7 @@ import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { useNow } from '#vr-fleet/ui/time/use-now.ts';
 import { deviceColumns, monitoringColumns } from './device-columns.tsx';
-import { listWords as text, selectionWords } from './list.words.ts';
+import { listWords as text, outcomeWords, selectionWords } from './list.words.ts';
 import { mergeLive } from './merge-live.ts';
 import { Now } from './moment.tsx';
 import { RemoveDialog, type RemoveDialogProps } from './remove-dialog.tsx';
@@ -94,6 +94,9 @@ function Devices({ parts, title, arrange = asTheyAre }: DevicesProps): ReactNode
           orderId: { label: text.order, options: orders },
           pui: { label: text.version, options: versions },
           virtual: { label: text.virtual, words: { 1: text.onlyVirtual, 0: text.noVirtual } },
+          planId: { label: text.plan, options: namesIn(inUse?.plans) },
+          rolloutId: { label: text.rollout, options: namesIn(inUse?.rollouts) },
+          outcome: { label: text.outcome, words: outcomeWords },
           from: { label: text.numbers },
         }}
         to={toDevice}
@@ -112,6 +115,11 @@ function Devices({ parts, title, arrange = asTheyAre }: DevicesProps): ReactNode
               fleet.retry();
             }}
             onDone={() => {
+              selected.refetch();
+              fleet.retry();
+            }}
+            onMoved={() => {
+              selected.clear();
               selected.refetch();
               fleet.retry();
             }}
@@ -136,6 +144,9 @@ function Devices({ parts, title, arrange = asTheyAre }: DevicesProps): ReactNode
     </Now>
   );
 }
+
+const namesIn = (some: readonly { readonly id: string; readonly name: string }[] = []) =>
+  some.map(({ id, name }) => ({ value: id, label: name }));
 
 const asTheyAre: typeof monitoringColumns = (columns) => columns;
 
@@ -185,6 +196,7 @@ interface SelectionActionsProps extends Omit<Selected<typeof listDevices, Select
   readonly onOutcome: (outcome: ReactNode) => void;
   readonly onRemoved: RemoveDialogProps['onRemoved'];
   readonly onDone: () => void;
+  readonly onMoved: () => void;
 }
 
 function SelectionActions({
@@ -196,6 +208,7 @@ function SelectionActions({
   onOutcome,
   onRemoved,
   onDone,
+  onMoved,
 }: SelectionActionsProps): ReactNode {
   const t = useTranslate();
   const [removing, setRemoving] = useState(false);
@@ -203,8 +216,7 @@ function SelectionActions({
   return (
     <>
       {parts.map(
-        ({ Bulk }, place) =>
-          Bulk && <Bulk key={place} selection={chosen} count={count} onOutcome={onOutcome} onDone={onDone} />,
+        ({ Bulk }, place) => Bulk && <Bulk key={place} selection={chosen} {...{ count, onOutcome, onDone, onMoved }} />,
       )}
       <Button size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
         {t(selectionWords.remove)}

@@ -17,6 +17,9 @@ export const listWords = words({
   low: { zh: '低', en: 'low' },
   settings: { zh: '配置与升级', en: 'Settings and upgrades' },
   failed: { zh: '失败', en: 'failed' },
+  plan: { zh: '配置方案', en: 'Settings plan' },
+  rollout: { zh: '分批发布', en: 'Rollout' },
+  outcome: { zh: '发送结果', en: 'Delivery result' },
   virtual: { zh: '虚拟头显', en: 'Virtual headsets' },
   onlyVirtual: { zh: '只看虚拟头显', en: 'Virtual ones only' },
   noVirtual: { zh: '不含虚拟头显', en: 'Without virtual ones' },
@@ -45,6 +48,19 @@ export const listWords = words({
     zh: '录入序列号之后，头显开机联网即会出现在这里。',
     en: 'Enter their serial numbers; the headsets appear here when they are switched on and connected.',
   },
+});
+
+/** The outcomes of a plan or a rollout, as the list filters by them. */
+export const outcomeWords = words({
+  applied: { zh: '已生效', en: 'applied' },
+  waiting: { zh: '等待或进行中', en: 'waiting or in progress' },
+  held: { zh: '等待电量或空间', en: 'waiting for battery or storage' },
+  offline: { zh: '等待上线', en: 'waiting to connect' },
+  notSent: { zh: '未发送', en: 'not sent' },
+  failed: { zh: '未生效', en: 'not applied' },
+  declined: { zh: '拒绝或已有更高版本', en: 'declined or newer' },
+  superseded: { zh: '被新配置取代', en: 'replaced by newer settings' },
+  left: { zh: '不再计入', en: 'not counted' },
 });
 
 export const selectionWords = words({

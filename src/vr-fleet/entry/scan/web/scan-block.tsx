@@ -5,7 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { readLocal, writeLocal } from '#kernel/ui/theme/local-storage.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { scanWords as text } from '#vr-fleet/entry/scan/scan.words.ts';
-import { scannedSerial } from '#vr-fleet/entry/scan/scanned-serial.ts';
+import { scannedSerials } from '#vr-fleet/catalogue/reading/read-serials.ts';
 import type { Entry } from '#vr-fleet/entry/web/use-entry.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { beep, readySound } from './beep.ts';
@@ -37,7 +37,8 @@ export function ScanBlock({ entry }: { readonly entry: Entry }): ReactNode {
   /** Drawn at once: what is read next must find these lines in the list. */
   const found = (texts: readonly string[], more?: PhotosRead): void =>
     flushSync(() => {
-      const serials = [...new Set(texts.map(scannedSerial).filter((sn) => sn !== undefined))];
+      const read = texts.map((text) => scannedSerials(text, entry.models));
+      const serials = [...new Set(read.flat())];
       const lines = serials.map((sn) => entry.lineOf(sn));
       const fresh = serials.filter((_, place) => lines[place] === undefined);
       if (fresh.length > 0) entry.addScanned(fresh);
@@ -45,7 +46,7 @@ export function ScanBlock({ entry }: { readonly entry: Entry }): ReactNode {
       setScanned({
         fresh,
         known: serials.flatMap((sn, place) => (lines[place] === undefined ? [] : [{ sn, line: lines[place] }])),
-        other: texts.find((text) => scannedSerial(text) === undefined),
+        other: texts.find((_, place) => read[place]?.length === 0),
         without: more?.without ?? [],
         unreadable: more?.unreadable ?? [],
         tooLarge: [],

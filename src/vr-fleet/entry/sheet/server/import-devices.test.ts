@@ -49,7 +49,7 @@ const devices = async () =>
 
 const rows: Row[] = [
   ['', own[0]!.toLowerCase()],
-  ['Stage', own[1]!],
+  ['Stage', `S/N： “${own[1]!.toLowerCase()}”`],
   ['', own[1]!],
   ['', 'VH4U26K11OOOO3'],
   ['', 1_234_567_890_123_456_800],
@@ -70,7 +70,7 @@ it('is tried: row and reason of each that cannot be entered, seats left and rows
   });
   expect(data.bad.map(({ row, problems }) => [row, problems.map(({ message }) => message)])).toEqual([
     [4, ['SN 重复：与第 3 行相同']],
-    [5, [`SN 无法识别，是否为 ${own[2]}？`]],
+    [5, [`SN 无法识别。第 10、11、12、13 位不能是 O。是否为 ${own[2]}？`]],
     [6, [expect.stringContaining('丢失了位数')]],
     [7, ['SN 与订单商品不符：此为 VH-3E']],
     [9, ['超出配额：席位已由前面的行占满']],
@@ -138,6 +138,7 @@ it('puts headsets into the groups that their rows name, once somebody has those 
       [serials[1]!, '二号厅'],
       [serials[2]!, '一号厅 '],
       [serials[3]!, 'x'.repeat(21)],
+      ['VH4U26K13OOOO1', '一号厅'],
     ],
     ['SN', '分组'],
   );
@@ -150,7 +151,9 @@ it('puts headsets into the groups that their rows name, once somebody has those 
     [3, 'group', '没有分组“二号厅”'],
     [4, 'group', '没有分组“一号厅”'],
     [5, 'group', '分组名最多 20 个字符'],
+    [6, 'sn', `SN 无法识别。第 10、11、12、13 位不能是 O。是否为 ${serials[0]}？`],
   ]);
+  expect(tried.data.bad.at(-1)!.problems.map(({ column }) => column)).toEqual(['sn', 'group']);
   expect((await bringIt('check', true)).data).toMatchObject({ good: 3, newGroups: ['一号厅', '二号厅'] });
   expect((await bringIt('take', true)).data).toMatchObject({ good: 3, added: 3 });
   const placed = await database.pool.query(

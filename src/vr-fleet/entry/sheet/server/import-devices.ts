@@ -6,7 +6,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { readSheet } from '#kernel/import/server/read-sheet.ts';
-import { meantSerials } from '#vr-fleet/catalogue/serial-number.ts';
+import { meantSerials, type SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
 import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
 import { entryOrder, knownSerials, lockSerials, shippedTo, takeNumbers } from '#vr-fleet/entry/server/entry-facts.ts';
@@ -19,11 +19,12 @@ import {
   type importDevices as endpoint,
   type Imported,
 } from '#vr-fleet/entry/sheet/sheet.contract.ts';
+import { explainUnknown } from '#vr-fleet/entry/unknown-serial.ts';
 import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
 import { lockGroup } from '#vr-fleet/groups/server/lock-groups.ts';
 import { joinGroup } from '#vr-fleet/groups/server/move-devices.ts';
 import { applyStanding } from '#vr-fleet/groups/standing/server/apply-standing.ts';
-import { sheetWords } from '#vr-fleet/entry/sheet/sheet.words.ts';
+import { rowProblemWords, sheetWords } from '#vr-fleet/entry/sheet/sheet.words.ts';
 
 type Editor = Context<{ permission: 'devices.edit'; scope: 'own' }>;
 type Asked = UploadParams<typeof endpoint>;
@@ -33,11 +34,15 @@ type Asked = UploadParams<typeof endpoint>;
  *
  * @throws Refusal 4000 beside the file.
  */
-export async function readDevices(bytes: AsyncIterable<Uint8Array>, lang: Lang): Promise<readonly ReadRow[]> {
+export async function readDevices(
+  bytes: AsyncIterable<Uint8Array>,
+  lang: Lang,
+  signal: AbortSignal,
+): Promise<readonly ReadRow[]> {
   const rows: ReadRow[] = [];
   try {
-    for await (const { number, cells, rounded } of readSheet(Readable.from(bytes), deviceColumns, lang, mostRows))
-      rows.push(readRow(number, cells, rounded));
+    const options = { most: mostRows, signal };
+    for await (const row of readSheet(Readable.from(bytes), deviceColumns, lang, options)) rows.push(readRow(row));
   } catch (error) {
     throw error instanceof Refusal ? named(error, lang) : error;
   }
@@ -45,13 +50,13 @@ export async function readDevices(bytes: AsyncIterable<Uint8Array>, lang: Lang):
 }
 
 /** What is wrong with a workbook is an error of its format, as fleet specification §8 calls it. */
-const named = ({ parts }: Refusal, lang: Lang): Refusal =>
-  refuse.invalid(
-    (parts.data as readonly InputProblem[]).map(({ path, message: why }) => ({
-      path,
-      message: translate(sheetWords.failed, lang, { error: sheetWords.formatError[lang], why }),
-    })),
-  );
+const named = ({ parts, security }: Refusal, lang: Lang): Refusal => {
+  const problems = (parts.data as readonly InputProblem[]).map(({ path, message: why }) => ({
+    path,
+    message: translate(sheetWords.failed, lang, { error: sheetWords.formatError[lang], why }),
+  }));
+  return Object.assign(refuse.invalid(problems), { security });
+};
 
 /**
  * Enters the headsets of the good rows, in the transaction given, or says what would become of them. Locks come in the
@@ -64,16 +69,21 @@ export async function importDevices(
   signal: AbortSignal,
 ): Promise<Imported> {
   const orders = await ordersOf(tx, actor.partyId, orderIds, step === 'take' ? 'lock' : 'look');
-  const serials = rows.flatMap(({ sn, problems }) => (problems.length > 0 ? [] : [sn]));
+  const serials = rows.flatMap(({ sn, problems }) => (problems.some(({ column }) => column === 'sn') ? [] : [sn]));
   if (step === 'take') await lockSerials(tx, serials);
   const known = await knownSerials(tx, actor.partyId, serials);
-  const meant = await meantOf(
-    tx,
-    actor.partyId,
-    serials.filter((sn) => !known.has(sn)),
-  );
+  const unknown = serials.filter((sn) => !known.has(sn));
+  const models = unknown.length > 0 ? await serialShapes(tx) : [];
+  const meant = await meantOf(tx, models, actor.partyId, unknown);
+  const explain = (sn: string) => {
+    const reason = explainUnknown(models, sn, lang);
+    const candidate = meant.get(sn);
+    return candidate === undefined
+      ? { why: rowProblemWords.unknown, values: { reason } }
+      : { why: rowProblemWords.meant, values: { reason, sn: candidate } };
+  };
   const groupIds = await groupsByKey(tx, actor.partyId);
-  const judged = judgeRows(rows, known, orders, (sn) => meant.get(sn), {
+  const judged = judgeRows(rows, known, orders, explain, {
     keys: new Set(groupIds.keys()),
     make: makeGroups,
   });
@@ -178,17 +188,19 @@ async function ordersOf(
   return wanted.map((id) => found.get(id)!);
 }
 
-/** What was meant by serial numbers that nobody knows, as far as it was shipped to this customer. */
-async function meantOf(tx: Editor['db'], partyId: string, unknown: readonly string[]): Promise<Map<string, string>> {
-  if (unknown.length === 0) return new Map();
-  const models = await serialShapes(tx);
-  const candidates = unknown.map((sn) => [sn, meantSerials(models, sn)] as const);
+/** Returns the serial numbers of this customer that were meant by unknown ones. */
+async function meantOf(
+  tx: Editor['db'],
+  models: readonly SerialShape[],
+  partyId: string,
+  unknown: readonly string[],
+): Promise<Map<string, string>> {
+  const candidates = unknown.flatMap((sn) => meantSerials(models, sn).map((meant) => [sn, meant] as const));
+  if (candidates.length === 0) return new Map();
   const own = await shippedTo(
     tx,
     partyId,
-    candidates.flatMap(([, meant]) => meant),
+    candidates.map(([, meant]) => meant),
   );
-  return new Map(
-    candidates.flatMap(([sn, meant]) => meant.filter((one) => own.has(one)).map((one) => [sn, one] as const)),
-  );
+  return new Map(candidates.filter(([, meant]) => own.has(meant)));
 }

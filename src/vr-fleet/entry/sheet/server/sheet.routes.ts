@@ -6,7 +6,7 @@ import { importDevices, readDevices } from './import-devices.ts';
 
 export const sheetRoutes: readonly Route[] = [
   handleReading(contract.importDevices, {
-    read: (_params, { lang }, bytes) => readDevices(bytes, lang),
+    read: (_params, { lang }, bytes, signal) => readDevices(bytes, lang, signal),
     run: (params, context, rows, signal) => importDevices(rows, context, params, signal),
   }),
   handleExport(contract.deviceTemplate, () => Promise.resolve({ total: 0, rows: [] })),

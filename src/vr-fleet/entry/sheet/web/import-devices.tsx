@@ -1,3 +1,4 @@
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import { useState, type ReactNode } from 'react';
 import { startExport } from '#kernel/export/web/exports.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
@@ -142,7 +143,7 @@ function namesOf(names: readonly string[], t: Translate): string {
 
 /** Why a file cannot be sent at all, told apart as fleet specification §8 does; undefined where it can. */
 async function whyNot(file: File, t: Translate): Promise<string | undefined> {
-  const says = (error: keyof typeof text, why: keyof typeof text): string =>
+  const says = (error: PlainKey<typeof text>, why: PlainKey<typeof text>): string =>
     t(text.failed, { error: t(text[error]), why: t(text[why]) });
   if (!/\.xlsx$/i.test(file.name) || file.size > mostBytes) return says('formatError', 'notXlsx');
   try {
@@ -163,7 +164,7 @@ function Seats({ orders, found }: { readonly orders: readonly SeatsOrder[]; read
         return (
           <li key={id}>
             {t(text.remaining, { number, left: formatCount(remaining) })}
-            {takes > 0 && ` · ${t(text.takes, { n: formatCount(takes) })}`}
+            {takes > 0 && ` · ${t(text.takes, { number, n: formatCount(takes) })}`}
           </li>
         );
       })}

@@ -166,7 +166,7 @@ describe('what stands for a group', () => {
     const { data: shown } = await call(showPlan, { id: plan.id });
     expect(shown).toMatchObject({ state: 'sent', total: 0, standsFor: 'Later hall' });
     const { data: history } = await call(planHistory, { id: plan.id, limit: 10 });
-    expect(JSON.stringify(history.rows)).toContain('"label":"Stands for","before":null,"after":"Later hall"');
+    expect(JSON.stringify(history.rows)).toContain('"label":"Default for","before":null,"after":"Later hall"');
     await move(ids, hall);
     expect((await last(ids[0]!))?.document).toEqual({ autoSleep: false });
   });

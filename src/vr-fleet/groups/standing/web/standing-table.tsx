@@ -111,6 +111,7 @@ function EndSettings({ standing: { groupId, groupName, planId, planName }, onEnd
   const end = useAction(endStanding, { done: t(text.ended), onDone: onEnded });
   return (
     <ConfirmButton
+      danger={false}
       label={t(text.end)}
       kind="text"
       title={t(text.endTitle, { plan: planName, group: groupName })}
@@ -137,6 +138,7 @@ function EndVersion({
   const isOver = withdrawnWhy !== null;
   return (
     <ConfirmButton
+      danger={false}
       label={t(isOver ? text.clear : text.end)}
       kind="text"
       title={t(isOver ? text.clearTitle : text.endVersionTitle, { number, group: groupName })}

@@ -133,11 +133,14 @@ function Head({
       {members.length === 0 && isWhole && <span className="muted">{t(text.noneHere)}</span>}
       {members.length > 0 && (
         <>
-          {(['online', 'standby', 'offline'] as const).map((status) => (
-            <State key={status} shape={status}>
-              {t(fleetWords[status])} {formatCount(counts[status])}
-            </State>
-          ))}
+          {(['online', 'standby', 'offline', 'never'] as const).map(
+            (status) =>
+              (status !== 'never' || counts.never > 0) && (
+                <State key={status} shape={status}>
+                  {t(fleetWords[status])} {formatCount(counts[status])}
+                </State>
+              ),
+          )}
           {counts.failed > 0 && (
             <span className="state" data-shape="failed">
               <Shape name="failed" />

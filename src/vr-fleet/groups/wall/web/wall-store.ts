@@ -16,6 +16,7 @@ export interface Counts {
   readonly online: number;
   readonly standby: number;
   readonly offline: number;
+  readonly never: number;
   readonly failed: number;
 }
 
@@ -149,10 +150,10 @@ const isSameGroup = (one: WallGroup, other: WallGroup): boolean =>
   one.members.every(({ id, place }, index) => other.members[index]!.id === id && other.members[index]!.place === place);
 
 function countsOf(members: readonly (Cell | undefined)[]): Counts {
-  const counts = { online: 0, standby: 0, offline: 0, failed: 0 };
+  const counts = { online: 0, standby: 0, offline: 0, never: 0, failed: 0 };
   for (const cell of members) {
     if (!cell) continue;
-    counts[cell.status === 'never' ? 'offline' : cell.status] += 1;
+    counts[cell.status] += 1;
     if (cell.failed) counts.failed += 1;
   }
   return counts;
@@ -162,4 +163,5 @@ const isSameCount = (one: Counts, other: Counts): boolean =>
   one.online === other.online &&
   one.standby === other.standby &&
   one.offline === other.offline &&
+  one.never === other.never &&
   one.failed === other.failed;

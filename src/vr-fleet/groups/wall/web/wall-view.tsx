@@ -22,6 +22,7 @@ import { groupWall, type Wall } from '#vr-fleet/groups/wall/wall.contract.ts';
 import { wallWords as text } from '#vr-fleet/groups/wall/wall.words.ts';
 import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
+import { SheetSkeleton } from '#vr-fleet/ui/sheet-skeleton.tsx';
 import { Inspector } from './inspector.tsx';
 import { layOut, type WallRow } from './lay-out.ts';
 import { shows, type Shows } from './wall-cell.tsx';
@@ -55,7 +56,13 @@ function WallBody({ params, selection, refetch, round }: Listed<typeof listDevic
   const [shown, setShown] = useState<Shows>('number');
   if (data?.more && data.groups.length === 0) return <Empty title={t(text.tooMany)}>{t(text.tooManyText)}</Empty>;
   if (!data)
-    return failure ? <Failed failure={failure} onRetry={retry} /> : <div className="wall-room" aria-busy="true" />;
+    return failure ? (
+      <Failed failure={failure} onRetry={retry} />
+    ) : (
+      <div className="wall-room">
+        <SheetSkeleton />
+      </div>
+    );
   return (
     <>
       <div className="wall-tools" role="group" aria-label={t(text.shows)}>
@@ -137,13 +144,14 @@ function Places({ store, isWhole: isAll, shown, selection, onMoved }: PlacesProp
   const row = rows.find(({ key }) => key === spot.key);
   const id = row?.kind === 'line' ? row.ids[spot.at] : undefined;
   const cell = useSyncExternalStore(store.listenToAll, () => (id ? store.cell(id) : undefined));
+  const [asked, setAsked] = useState<{ readonly ids: string[] } & Target>();
   const move = useAction(moveDevices, {
     onDone: (done) => {
       toast('success', movedText(t, done), toastTime.network);
+      selection.drop(asked?.ids ?? []);
       onMoved();
     },
   });
-  const [asked, setAsked] = useState<{ readonly ids: string[] } & Target>();
   const moveTo = (ids: readonly string[], target: Target): void => setAsked({ ids: [...ids], ...target });
   const canDrop = canMove && selection.ids !== undefined && selection.count > 0 && !(id && selection.has(id));
   const target = row && canDrop ? targetOf(row, spot.at) : undefined;

@@ -65,7 +65,7 @@ export const bootSectionWords = words({
   use_shutdown: { zh: '用作关机画面', en: 'Use as shutdown screen' },
   fixFirst: {
     zh: '还有 {count} 处问题，修好后才能用',
-    en: '{count} {count|thing has|things have} to be put right first',
+    en: '{count} {count|thing has|things have} to be corrected first',
   },
   sending: { zh: '正在上传 {percent}%', en: 'Sending {percent} %' },
   used: { zh: '已选用，保存方案后生效', en: 'In use; save the plan to keep it' },
@@ -87,7 +87,7 @@ export const bootSectionWords = words({
   positionText: { zh: '第 {number} 张，共 {count} 张', en: '{number} of {count}' },
   length: { zh: '{count} 张，{seconds} 秒', en: '{count} {count|picture|pictures}, {seconds} s' },
   lengthOf: { zh: '时长', en: 'Length' },
-  recommended: { zh: '建议 {count} 张，{seconds} 秒', en: '{count} pictures, {seconds} s, are advised' },
+  recommended: { zh: '建议 {count} 张，{seconds} 秒', en: '{count} pictures, {seconds} s, are recommended' },
   tooLong: {
     zh: '比建议长 {count} 张。不会被拒绝，但头显可能没播完就已经就绪或关机',
     en: '{count} {count|picture|pictures} longer than advised. It is not refused, but a headset may be done before the end is shown',

@@ -11,6 +11,8 @@ export interface PoolHeadset {
   readonly sn: string;
   /** As last reported. */
   readonly present: string | null;
+  /** The fixed address that was last sent to it. */
+  readonly sent: string | null;
   /** Null where none is left. */
   readonly address: string | null;
 }
@@ -18,7 +20,6 @@ export interface PoolHeadset {
 interface Row extends Omit<PoolHeadset, 'address'> {
   ended: boolean;
   kept: string | null;
-  sent: string | null;
 }
 
 /**
@@ -49,12 +50,13 @@ export async function claimAddresses(
     serviced.map(({ id, kept, sent }) => ({ id, had: [kept, sent] })),
   );
   return {
-    headsets: serviced.map(({ id, number, nickname, sn, present }) => ({
+    headsets: serviced.map(({ id, number, nickname, sn, present, sent }) => ({
       id,
       number,
       nickname,
       sn,
       present,
+      sent,
       address: given.get(id) ?? null,
     })),
     ended: rows.length - serviced.length,

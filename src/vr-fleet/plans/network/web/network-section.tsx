@@ -14,6 +14,7 @@ import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { Segment, Segments } from '#vr-fleet/ui/segments.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
+import { ConflictList } from './address-changes.tsx';
 import { AddressStrip } from './address-strip.tsx';
 import { HeadsetAddresses } from './headset-addresses.tsx';
 import { networkSectionWords as text } from './network-section.words.ts';
@@ -110,7 +111,7 @@ function PoolFields({ planId, pool, onChange, tried }: PoolFieldsProps): ReactNo
           const problem = problems[field];
           const isShown = tried || left.includes(field);
           return (
-            <div className="pool-field" key={field}>
+            <div className="pool-field" key={field} data-field={`pool.${field}`}>
               <Field label={t(text[field])} problem={problem && isShown ? t(networkWords[problem]) : undefined}>
                 {(control) => (
                   <input
@@ -181,15 +182,7 @@ function PoolFields({ planId, pool, onChange, tried }: PoolFieldsProps): ReactNo
           </ul>
         </section>
       )}
-      {preview && preview.overlaps.length > 0 && (
-        <ul className="pool-overlaps" role="status">
-          {preview.overlaps.map(({ id, name, start, end }) => (
-            <li key={id}>
-              <Shape name="limit" /> {t(text.overlap, { name, start, end })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {preview && <ConflictList overlaps={preview.overlaps} reported={preview.reported} />}
       {preview && <HeadsetAddresses assigned={preview.assigned} lacking={preview.lacking} total={preview.total} />}
     </>
   );

@@ -3,22 +3,15 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { isHold } from '#vr-fleet/desired/settings/home-key.messages.ts';
 import { presses, type Press } from '#vr-fleet/desired/settings/settings-fields.ts';
-import {
-  classPattern,
-  holdTime,
-  homeKeyActions,
-  mostNameCharacters,
-  packagePattern,
-  type Settings,
-} from '#vr-fleet/desired/settings/settings.messages.ts';
+import { holdTime, homeKeyActions, mostNameCharacters } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { fieldWords, homeKeyActionWords, pressWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
+import { homeKeyPath, homeKeyProblems, type HomeKey } from './home-key-problems.ts';
 import { HomeKeyTry } from './home-key-try.tsx';
 import { planPageWords as text } from '#vr-fleet/plans/web/plan-page.words.ts';
 import './home-key.css';
 
-type HomeKey = NonNullable<Settings['homeKey']>;
 type Does = NonNullable<HomeKey['single']> & { readonly seconds?: number };
 
 export interface HomeKeyProps {
@@ -134,7 +127,7 @@ function HoldField({ seconds, tried, onChange }: HoldFieldProps): ReactNode {
   const [isLeft, setLeft] = useState(false);
   const isWrong = !isHold(secondsOf(typed));
   return (
-    <div className="hold-field">
+    <div className="hold-field" data-field={homeKeyPath('long', 'seconds')}>
       <Field label={t(text.hold)} problem={isWrong && (tried || isLeft) ? t(text.holdWrong) : undefined}>
         {(control) => (
           <input
@@ -185,35 +178,37 @@ function AppFields({ press, does, tried, onChange }: AppFieldsProps): ReactNode 
   const t = useTranslate();
   const [left, setLeft] = useState<Partial<Record<'package' | 'class', boolean>>>({});
   const { package: app = '', class: activity = '' } = does;
-  const wrong = {
-    package: packagePattern.test(app) ? undefined : app === '' ? text.packageMissing : text.packageWrong,
-    class: activity === '' || classPattern.test(activity) ? undefined : text.classWrong,
+  const wrong = homeKeyProblems({ [press]: does });
+  const field = (name: 'package' | 'class', value: string): ReactNode => {
+    const problem = wrong.find((one) => one.field === name)?.problem;
+    return (
+      <div data-field={homeKeyPath(press, name)}>
+        <Field
+          label={t(text[name], { press: t(pressWords[press]) })}
+          problem={problem && (tried || left[name]) ? t(problem) : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="mono"
+              maxLength={mostNameCharacters}
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              placeholder={name === 'package' ? 'com.example.app' : '.MainActivity'}
+              value={value}
+              onBlur={() => setLeft({ ...left, [name]: true })}
+              onChange={(event) => {
+                const { [name]: _former, ...others } = does;
+                const typed = event.target.value.trim();
+                onChange(typed === '' ? others : { ...others, [name]: typed });
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    );
   };
-  const field = (name: 'package' | 'class', value: string): ReactNode => (
-    <Field
-      label={t(name === 'package' ? text.package : text.class, { press: t(pressWords[press]) })}
-      problem={wrong[name] && (tried || left[name]) ? t(wrong[name]) : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="mono"
-          maxLength={mostNameCharacters}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          placeholder={name === 'package' ? 'com.example.app' : '.MainActivity'}
-          value={value}
-          onBlur={() => setLeft({ ...left, [name]: true })}
-          onChange={(event) => {
-            const { [name]: _former, ...others } = does;
-            const typed = event.target.value.trim();
-            onChange(typed === '' ? others : { ...others, [name]: typed });
-          }}
-        />
-      )}
-    </Field>
-  );
   return (
     <div className="app-fields">
       {field('package', app)}

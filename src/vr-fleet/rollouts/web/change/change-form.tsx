@@ -4,12 +4,13 @@ import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { changeRollout } from '#vr-fleet/rollouts/changes.contract.ts';
 import type { DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
 import type { ShownRollout, ShownWave } from '#vr-fleet/rollouts/rollouts.contract.ts';
-import { GateFields, type TypedGate } from '#vr-fleet/rollouts/web/draft/gate-fields.tsx';
+import { gateInput, GateFields, type TypedGate } from '#vr-fleet/rollouts/web/draft/gate-fields.tsx';
+import { waveEntries } from '#vr-fleet/rollouts/web/draft/wave-entries.ts';
 import { WindowInputs } from '#vr-fleet/rollouts/web/draft/window-inputs.tsx';
 import {
   rolloutChangeWords as text,
@@ -43,6 +44,7 @@ const storedOf = ({ version, window }: ShownRollout, open: readonly ShownWave[])
 /** The daily window of a rollout that is paused, the gates of its waves that are not over, and why they change. */
 export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): ReactNode {
   const t = useTranslate();
+  const lang = useLang();
   const zone = useBusinessZone();
   const { id } = rollout;
   const open = rollout.waves.filter(({ state }) => state !== 'passed' && state !== 'cancelled');
@@ -65,7 +67,7 @@ export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): Re
     return wave ? t(text.waveTitle, { place: wave.place, state: t(waveStateWords[wave.state]) }) : '';
   };
   return (
-    <Form form={form}>
+    <Form form={form} inner={{ waves: waveEntries(form.values['waves'], gateInput, { t, lang, titleOf }) }}>
       <p className="hint change-lead">{t(text.lead)}</p>
       <FormField<'window', DailyWindow | ''> form={form} name="window" hint={t(rolloutFormWords.windowHint, { zone })}>
         {(control) => <WindowInputs {...control} />}
@@ -83,7 +85,9 @@ export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): Re
             remove={titleOf}
             onChange={onChange}
           >
-            {(wave, change) => <GateFields gate={wave} tried={tried} onChange={change} />}
+            {(wave, change, index) => (
+              <GateFields gate={wave} path={`waves.${index}`} tried={tried} onChange={change} />
+            )}
           </RecordRows>
         )}
       </FormField>

@@ -4,14 +4,15 @@ import { checkInput } from '#kernel/checks/explain.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
-import { gate as gateInput, usualGate } from '#vr-fleet/rollouts/drafts.contract.ts';
+import { gate as gateShape, usualGate } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { gateWords } from '#vr-fleet/rollouts/rollouts.words.ts';
 import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 
 /** A gate as it is typed: a number that is being typed may be missing. */
 export type TypedGate = { readonly [Name in keyof typeof usualGate]?: number | undefined };
 
-const input = z.object(gateInput);
+/** What a gate is checked by, also while it is typed. */
+export const gateInput = z.object(gateShape);
 const names = Object.keys(usualGate) as (keyof TypedGate)[];
 
 /** A whole number as it is typed; undefined for what is none. */
@@ -19,41 +20,44 @@ export const numberOf = (typed: string): number | undefined =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
 
 /** What is wrong with a gate, by field. */
-export const gateProblems = (gate: TypedGate, lang: Lang): Readonly<Record<string, string>> =>
-  Object.fromEntries((checkInput(input, gate, lang).problems ?? []).map(({ path, message }) => [path, message]));
+export const gateProblems = (typed: TypedGate, lang: Lang): Readonly<Record<string, string>> =>
+  Object.fromEntries((checkInput(gateInput, typed, lang).problems ?? []).map(({ path, message }) => [path, message]));
 
 export interface GateFieldsProps<Gate extends TypedGate> {
   readonly gate: Gate;
+  /** Of the gate in its form: `waves.0`. */
+  readonly path: string;
   /** Whether what is wrong is said: not before somebody tries to save it. */
   readonly tried: boolean;
   readonly onChange: (gate: Gate) => void;
 }
 
 /** When a wave passes and when it halts. */
-export function GateFields<Gate extends TypedGate>({ gate, tried, onChange }: GateFieldsProps<Gate>): ReactNode {
+export function GateFields<Gate extends TypedGate>({ gate, path, tried, onChange }: GateFieldsProps<Gate>): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const problems = tried ? gateProblems(gate, lang) : {};
   const { okPercent = 0, failedPercent = 0 } = gate;
   const rest = 100 - okPercent;
   return names.map((name) => (
-    <Field
-      key={name}
-      label={t(gateWords[name])}
-      // the stricter of two limits decides, which is easily missed where one is raised
-      {...(name === 'okPercent' && failedPercent > rest && { hint: t(text.okDecides, { rest }) })}
-      problem={problems[name]}
-    >
-      {(control) => (
-        <input
-          {...control}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          value={gate[name] ?? ''}
-          onChange={({ target }) => onChange({ ...gate, [name]: numberOf(target.value) })}
-        />
-      )}
-    </Field>
+    <div key={name} data-field={`${path}.${name}`}>
+      <Field
+        label={t(gateWords[name])}
+        // the stricter of two limits decides, which is easily missed where one is raised
+        {...(name === 'okPercent' && failedPercent > rest && { hint: t(text.okDecides, { rest }) })}
+        problem={problems[name]}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="off"
+            value={gate[name] ?? ''}
+            onChange={({ target }) => onChange({ ...gate, [name]: numberOf(target.value) })}
+          />
+        )}
+      </Field>
+    </div>
   ));
 }

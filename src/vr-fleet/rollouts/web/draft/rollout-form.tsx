@@ -6,7 +6,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
@@ -15,12 +15,13 @@ import { ForecastList } from '#vr-fleet/forecast/web/forecast-list.tsx';
 import { listGroups, type Group } from '#vr-fleet/groups/groups.contract.ts';
 import { GroupOptions } from '#vr-fleet/groups/web/group-options.tsx';
 import { listPlans } from '#vr-fleet/plans/plans.contract.ts';
-import { mostWaves, previewRollout, saveRollout, usualGate } from '#vr-fleet/rollouts/drafts.contract.ts';
+import { mostWaves, previewRollout, saveRollout, usualGate, waveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
 import type { DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
 import { type ShownRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { listUpgrades } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { rolloutFormWords as text, rolloutPageWords } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
+import { waveEntries } from './wave-entries.ts';
 import { WaveFields, type TypedWave } from './wave-fields.tsx';
 import { WindowInputs } from './window-inputs.tsx';
 import '#vr-fleet/rollouts/web/rollouts.css';
@@ -65,6 +66,7 @@ function storedOf({ name, version, carries, selection, waves, window }: ShownRol
 /** What a rollout carries, the headsets it is for, and its waves with their gates; and how many each would have now. */
 export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): ReactNode {
   const t = useTranslate();
+  const lang = useLang();
   const zone = useBusinessZone();
   const [begin] = useState(() => ({ selection: everyone, waves: usualWaves }));
   const { data: groups } = useAnswer(listGroups, {}, { quiet: true });
@@ -87,7 +89,16 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
   });
   return (
     <div className="rollout-draft">
-      <Form form={form}>
+      <Form
+        form={form}
+        inner={{
+          waves: waveEntries(form.values['waves'], waveInput, {
+            t,
+            lang,
+            titleOf: (place) => t(text.waveTitle, { place }),
+          }),
+        }}
+      >
         <FormField form={form} name="name" />
         <FormField<'versionId' | 'planId', string> form={form} name="versionId" required>
           {({ value: versionId, onChange, ...control }) => (
@@ -123,9 +134,10 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
               remove={(place) => t(text.removeWave, { place })}
               onChange={onChange}
             >
-              {(wave, change) => (
+              {(wave, change, index) => (
                 <WaveFields
                   wave={wave}
+                  path={`waves.${index}`}
                   groups={groups?.rows ?? []}
                   tried={form.problems['waves'] !== undefined}
                   onChange={change}

@@ -22,6 +22,8 @@ const whomWords = {
 
 export interface WaveFieldsProps {
   readonly wave: TypedWave;
+  /** Of the wave in its form: `waves.0`. */
+  readonly path: string;
   readonly groups: readonly Group[];
   /** Whether what is wrong is said: not before somebody tries to save it. */
   readonly tried: boolean;
@@ -29,7 +31,7 @@ export interface WaveFieldsProps {
 }
 
 /** Whom a wave is drawn from, and its gate. */
-export function WaveFields({ wave, groups, tried, onChange }: WaveFieldsProps): ReactNode {
+export function WaveFields({ wave, path, groups, tried, onChange }: WaveFieldsProps): ReactNode {
   const t = useTranslate();
   const { whom, numbers = '', groupId = '' } = wave;
   const lang = useLang();
@@ -55,53 +57,59 @@ export function WaveFields({ wave, groups, tried, onChange }: WaveFieldsProps): 
         )}
       </Field>
       {whom === 'numbers' && (
-        <Field label={t(text.numbers)} hint={t(text.numbersHint)} problem={problems['numbers']}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={200}
-              autoComplete="off"
-              value={numbers}
-              onChange={({ target }) => onChange({ ...wave, numbers: target.value })}
-            />
-          )}
-        </Field>
+        <div data-field={`${path}.numbers`}>
+          <Field label={t(text.numbers)} hint={t(text.numbersHint)} problem={problems['numbers']}>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={200}
+                autoComplete="off"
+                value={numbers}
+                onChange={({ target }) => onChange({ ...wave, numbers: target.value })}
+              />
+            )}
+          </Field>
+        </div>
       )}
       {whom === 'group' && (
-        <Field label={t(text.groupId)} problem={problems['groupId']}>
-          {(control) => (
-            <select
-              {...control}
-              value={groupId}
-              onChange={({ target }) => {
-                const { groupId: _former, ...others } = wave;
-                onChange(target.value === '' ? others : { ...others, groupId: target.value });
-              }}
-            >
-              <option value="">{t(text.choose)}</option>
-              <GroupOptions groups={groups} />
-            </select>
-          )}
-        </Field>
+        <div data-field={`${path}.groupId`}>
+          <Field label={t(text.groupId)} problem={problems['groupId']}>
+            {(control) => (
+              <select
+                {...control}
+                value={groupId}
+                onChange={({ target }) => {
+                  const { groupId: _former, ...others } = wave;
+                  onChange(target.value === '' ? others : { ...others, groupId: target.value });
+                }}
+              >
+                <option value="">{t(text.choose)}</option>
+                <GroupOptions groups={groups} />
+              </select>
+            )}
+          </Field>
+        </div>
       )}
       {whom === 'share' && (
-        <Field label={t(text.share)} problem={problems['share']}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              maxLength={3}
-              autoComplete="off"
-              value={wave.share ?? ''}
-              onChange={({ target }) => onChange({ ...wave, share: numberOf(target.value) })}
-            />
-          )}
-        </Field>
+        <div data-field={`${path}.share`}>
+          <Field label={t(text.share)} problem={problems['share']}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                maxLength={3}
+                autoComplete="off"
+                value={wave.share ?? ''}
+                onChange={({ target }) => onChange({ ...wave, share: numberOf(target.value) })}
+              />
+            )}
+          </Field>
+        </div>
       )}
       <details className="wave-gate" open={isGateWrong || undefined}>
         <summary>{t(text.gate, { limits: limitsOf(wave, t) })}</summary>
         <div className="field-grid">
-          <GateFields gate={wave} tried={tried} onChange={onChange} />
+          <GateFields gate={wave} path={path} tried={tried} onChange={onChange} />
         </div>
       </details>
     </>

@@ -78,12 +78,12 @@ export function StepList({ device, timeline, track, stand, steps, onChanged }: S
     if (state === 'failed')
       return (
         <>
-          {t(reportErrorWords[revision.error ?? 'internal'])}
+          {t(reportErrorWords[track.causeOf?.(device, revision) ?? revision.error ?? 'internal'])}
           {revision.detail !== null && (
-            <>
-              {t(whyWords.stop)}
-              {t(text.said)} <q lang="en">{revision.detail}</q>
-            </>
+            <details className="why-details">
+              <summary>{t(text.details)}</summary>
+              <q lang="en">{revision.detail}</q>
+            </details>
           )}
         </>
       );

@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from 'react';
+import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/time/span.ts';
 import { StepList } from '#vr-fleet/devices/web/detail/timeline/step-list.tsx';
+import { Stamp } from '#vr-fleet/devices/web/detail/timeline/stamp.tsx';
 import { TimelineChart } from '#vr-fleet/devices/web/detail/timeline/timeline-chart.tsx';
 import type { DesiredTrack } from '#vr-fleet/devices/web/parts.ts';
 import { hasSource, Source } from './source.tsx';
@@ -22,9 +24,11 @@ export interface WhyBlockProps {
 export function WhyBlock({ device, timeline, track, onChanged }: WhyBlockProps): ReactNode {
   const t = useTranslate();
   const id = useId();
+  const contact = useOperatorContact();
   const { words } = track;
   const stand = standOf(device, timeline);
   const revision = latest(timeline);
+  const shortfall = stand === 'applied' ? track.shortfallOf?.(t, timeline) : undefined;
   const isQuiet = stand === 'none' || stand === 'applied';
   const now = Date.parse(timeline.now);
   const steps = revision ? stepsOf(revision, timeline.reportedRev) : [];
@@ -33,7 +37,15 @@ export function WhyBlock({ device, timeline, track, onChanged }: WhyBlockProps):
       <div className="block-head">
         <h2 id={id}>{t(isQuiet ? words.titleApplied : words.title)}</h2>
         <p className="why-line">
-          {stand === 'applied' ? <State shape="success">{lineOf()}</State> : lineOf()}
+          {shortfall && (
+            <>
+              <State shape="failed">
+                {shortfall.line} <Stamp at={shortfall.at} now={timeline.now} />
+              </State>
+              <br />
+            </>
+          )}
+          {stand === 'applied' && !shortfall ? <State shape="success">{lineOf()}</State> : lineOf()}
           {stand === 'applied' && revision && hasSource(revision) && (
             <>
               {t(sourceWords.from)}
@@ -44,7 +56,7 @@ export function WhyBlock({ device, timeline, track, onChanged }: WhyBlockProps):
           {device.serviceEnded && (
             <>
               {isQuiet && ` ${t(words.endedApplied, { date: device.serviceUntil ?? '' })}`}{' '}
-              <NewWindowLink to="/index/contact">{t(text.renew)}</NewWindowLink>
+              {contact && <NewWindowLink to="/index/contact">{t(text.renew)}</NewWindowLink>}
             </>
           )}
         </p>
@@ -62,21 +74,25 @@ export function WhyBlock({ device, timeline, track, onChanged }: WhyBlockProps):
   /** What goes on by itself, a duration, is not said again and again. */
   function announced(): string {
     if (stand === 'offline') return t(fleetWords.offline);
-    return stand === 'stuck' ? '' : lineOf();
+    return stand === 'stuck' ? '' : [...(shortfall ? [shortfall.line] : []), lineOf()].join(t(text.stop));
   }
 
   function lineOf(): string {
     if (!revision) return t(device.status === 'never' ? words.noneNever : words.none);
-    const { rev, issuedAt, appliedAt, error } = revision;
+    const { rev, issuedAt, appliedAt } = revision;
     switch (stand) {
       case 'applied': {
+        if (shortfall) return t(text.othersApplied, { rev });
         const took = Date.parse(appliedAt ?? '') - Date.parse(issuedAt);
         // What waited for a headset that was away says nothing about how quick it is.
         return took < 60_000 ? t(text.appliedIn, { rev, time: spanText(t, took) }) : t(text.applied, { rev });
       }
       case 'failed': {
         const step = steps.findIndex(({ state }) => state === 'failed') + 1;
-        return t(text.failed, { cause: t(reportErrorWords[error ?? 'internal']), step });
+        return t(text.failed, {
+          cause: t(reportErrorWords[track.causeOf?.(device, revision) ?? revision.error ?? 'internal']),
+          step,
+        });
       }
       case 'ended':
         return t(words.ended, { date: device.serviceUntil ?? '' });

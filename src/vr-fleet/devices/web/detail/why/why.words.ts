@@ -2,11 +2,12 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** Why what is desired does or does not hold: its line and its axis; what is of one kind alone is in its track's words. */
 export const whyWords = words({
-  applied: { zh: 'r{rev} 已生效，头显上报也是它。', en: 'Revision {rev} is applied, and the headset reports it.' },
+  applied: { zh: 'r{rev} 已生效，与上报一致。', en: 'Revision {rev} is applied, and the headset reports it.' },
   appliedIn: {
     zh: 'r{rev} 已生效，从下发到生效用了 {time}。',
     en: 'Revision {rev} is applied; that took {time} from its issue.',
   },
+  othersApplied: { zh: 'r{rev} 的其余内容已生效。', en: 'The rest of revision {rev} is applied.' },
   failed: { zh: '{cause}，停在第 {step} 步。', en: '{cause}: it stopped at step {step}.' },
   renew: { zh: '联系我们续期', en: 'Contact us to extend it' },
   waiting: { zh: '正在下发，通常几秒内完成。', en: 'On its way; this usually takes seconds.' },
@@ -50,7 +51,7 @@ export const stepWords = words({
   },
   reportsNone: { zh: '成功只以头显上报为准', en: 'only the headset’s own report counts' },
   later: { zh: '等待上一步', en: 'waits for the step before' },
-  said: { zh: '头显说：', en: 'The headset says:' },
+  details: { zh: '详情', en: 'Details' },
 });
 
 /** Where a revision comes from. */
@@ -58,6 +59,6 @@ export const sourceWords = words({
   from: { zh: '来自', en: ' From ' },
   plan: { zh: '方案', en: 'plan ' },
   and: { zh: '、', en: ', ' },
-  standing: { zh: '，常设于分组', en: ', which stands for group ' },
+  standing: { zh: '，默认于分组', en: ', default of group ' },
   version: { zh: '系统版本', en: 'a system version' },
 });

@@ -1,0 +1,27 @@
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { Forecast } from '#vr-fleet/forecast/forecast.ts';
+import { forecastWords as text } from '#vr-fleet/forecast/forecast.words.ts';
+
+export interface FinishOptions {
+  /** Some are done already: the forecast is of those that are left. */
+  readonly isUnderWay: boolean;
+  /** How a moment reads. */
+  readonly moment: (at: string) => string;
+}
+
+/** When half and nine in ten are done, and how many within an hour and a day; undefined where none is expected to be. */
+export function finishLines(
+  t: Translate,
+  { apply, connectDay, connectWeek, withinHour, withinDay, p50, p90 }: Forecast,
+  { isUnderWay, moment }: FinishOptions,
+): readonly [finish: string, shares: string] | undefined {
+  const count = apply + connectDay + connectWeek;
+  if (count === 0) return undefined;
+  const done = (at: string | null): string => (at === null ? t(text.later) : moment(at));
+  const times = { half: done(p50), most: done(p90) };
+  const shares = { hour: formatCount(withinHour), day: formatCount(withinDay) };
+  return isUnderWay
+    ? [t(text.finishLeft, { ...times, count: formatCount(count) }), t(text.sharesLeft, shares)]
+    : [t(text.finish, times), t(text.shares, shares)];
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+
+const widths = ['14em', '38em', '34em', '36em', '24em', '37em', '30em', '35em'];
+
+/** In the place of a sheet that is still being fetched, seen at once, also before the band has its place. */
+export const SheetSkeleton = (): ReactNode => (
+  <div className="sheet-skeleton">
+    <Loading>
+      {widths.map((width) => (
+        <p key={width}>
+          <Skeleton width={width} />
+        </p>
+      ))}
+    </Loading>
+  </div>
+);
