@@ -53,7 +53,7 @@ export interface Circumstances {
   readonly restart: number;
   /** Seconds after which somebody switches on what was shut down; never where infinite. */
   readonly switchOnAfter: number;
-  /** Somebody puts it on the charger when it is nearly empty, and takes it off when it is full. */
+  /** An attendant charges it on standby and when it is nearly empty, and unplugs it in use when it is full. */
   readonly tended: boolean;
   /** Everything takes 0.2 to 2 seconds on its way, in order. */
   readonly slowLinks: boolean;

@@ -5,7 +5,7 @@ export const accessibilityWords = words({
     zh: '本站以 WCAG 2.2 AA 级为目标，让每个人都能读到政策、标准与证书。',
     en: 'This portal aims at WCAG 2.2, level AA, so that everyone can read policies, standards and certificates.',
   },
-  canTitle: { zh: '你可以这样使用', en: 'What you can do' },
+  canTitle: { zh: '您可以这样使用', en: 'What you can do' },
   can1: {
     zh: '全部操作都可以只用键盘完成。打开页面后按一次 Tab 键，可直接跳到正文；打开新页面时，焦点落在标题上。',
     en: 'Everything works with the keyboard alone. The first press of Tab offers to skip to the content; on a new page the focus is on its heading.',
@@ -38,7 +38,7 @@ export const accessibilityWords = words({
   },
   tellTitle: { zh: '遇到障碍', en: 'If something stands in your way' },
   tell1: {
-    zh: '请告诉我们页面地址、你想做什么，以及使用的浏览器与辅助工具。联系方式见页脚的“联系我们”。',
+    zh: '请告诉我们页面地址、您想做什么，以及使用的浏览器与辅助工具。联系方式见页脚的“联系我们”。',
     en: 'Please tell us the address of the page, what you wanted to do, and which browser and aids you use. See “Contact” at the foot of the page.',
   },
 });

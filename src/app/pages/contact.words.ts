@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const contactWords = words({
   lead: {
-    zh: '先看该找谁，可以少走一步。',
+    zh: '请先选择联系对象。',
     en: 'Who answers what, so that your question reaches the right desk at once.',
   },
   portalTitle: { zh: '本站', en: 'The portal' },
@@ -23,7 +23,7 @@ export const contactWords = words({
   },
   misuseTitle: { zh: '举报冒用', en: 'Report misuse' },
   misuse1: {
-    zh: '看到证书或标识被冒用、伪造、用在证书范围之外，请告诉我们。无需登录；提交后得到受理编号。评价办公室和这张证书的发证机构会看到举报，你的邮箱不给发证机构。',
+    zh: '看到证书或标识被冒用、伪造、用在证书范围之外，请告诉我们。无需登录；提交后得到受理编号。评价办公室和这张证书的发证机构会看到举报，您的邮箱不给发证机构。',
     en: 'If you see a certificate or mark forged, borrowed, or used beyond what it covers, please say so. You need no account, and get a receipt number. The evaluation office and whoever issued that certificate read the report; the issuer is not shown your address.',
   },
   issuersTitle: { zh: '发证机构', en: 'Issuing organisations' },

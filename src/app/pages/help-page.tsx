@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#accounts/identity/sessions/web/session.ts';
+import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
 import { useSettings } from '#app/web/use-settings.ts';
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
@@ -82,6 +83,7 @@ const fleetGroups: typeof groups = [
 export function HelpPage(): ReactNode {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
+  const contact = useOperatorContact();
   const isDemo = useSettings()?.demo === true;
   const wanted = typed.trim().toLowerCase();
   const isFleet = useSession() !== null && lastArea() === 'vr-fleet';
@@ -124,7 +126,7 @@ export function HelpPage(): ReactNode {
           <div className="section">
             <h2>{t(helpWords.none, { text: typed.trim() })}</h2>
             <p>
-              {t(helpWords.noneText)} <PageLink to="/index/contact">{t(infoTitles.contact)}</PageLink>
+              {t(helpWords.noneText)} {contact && <PageLink to="/index/contact">{t(infoTitles.contact)}</PageLink>}
             </p>
           </div>
         )}

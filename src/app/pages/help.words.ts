@@ -7,7 +7,7 @@ export const helpWords = words({
   },
   filter: { zh: '在问题中查找', en: 'Find a question' },
   none: { zh: '没有提到“{text}”的问题', en: 'No question mentions “{text}”' },
-  noneText: { zh: '换一个词试试，或联系我们。', en: 'Try another word, or contact us.' },
+  noneText: { zh: '请换一个词再试。', en: 'Try another word.' },
   certificates: { zh: '证书', en: 'Certificates' },
   training: { zh: '培训证书', en: 'Training certificates' },
   library: { zh: '政策与标准', en: 'Policies and standards' },
@@ -62,7 +62,7 @@ export const questionWords = words({
   },
   trainingForgotten: { zh: '忘记了查询密码，怎么办？', en: 'I have forgotten my query password. What now?' },
   trainingForgottenAnswer: {
-    zh: '请持本人身份证件联系颁发证书的培训机构。查询密码不能在网上重设，以免知道你姓名与身份证号的人冒用；如果有人抢先设置了密码，也请联系培训机构。',
+    zh: '请持本人身份证件联系颁发证书的培训机构。查询密码不能在网上重设，以免知道您姓名与身份证号的人冒用；如果有人抢先设置了密码，也请联系培训机构。',
     en: 'Take your ID card to the training organisation that issued the certificate. The password cannot be reset online, because others may know your name and number as well; go there too if somebody has set it before you.',
   },
   trainingDemo: { zh: '演示环境里可以用谁的证书试查？', en: 'Whose certificates can I try in the demonstration?' },
@@ -97,7 +97,7 @@ export const questionWords = words({
   },
   failed: { zh: '页面提示出错怎么办？', en: 'What if a page reports an error?' },
   failedAnswer: {
-    zh: '先按“重试”。仍然出错时，请把提示中的“请求编号”告诉我们，我们可以据此查到原因。你填写的内容会保留。',
-    en: 'Press “Try again” first. If it goes on, tell us the request number shown with the error: with it we can find the cause. What you typed is kept.',
+    zh: '先按“重试”。仍然出错时，请记下提示中的“请求编号”，反馈时一并提供，据此可以查到原因。您填写的内容会保留。',
+    en: 'Press “Try again” first. If it happens again, keep the request number shown with the error and give it with your report: it leads to the cause. What you entered is kept.',
   },
 });

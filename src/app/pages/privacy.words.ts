@@ -2,12 +2,12 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const privacyWords = words({
   lead: {
-    zh: '阅读政策、标准与证书不需要登录，也不需要告诉我们你是谁。',
+    zh: '阅读政策、标准与证书不需要登录，也不需要告诉我们您是谁。',
     en: 'Policies, standards and certificates can be read without an account and without telling us who you are.',
   },
   keptTitle: { zh: '浏览器里保存了什么', en: 'What your browser keeps' },
   kept1: {
-    zh: '你选择的语言、深浅色、字号，以及是否使用 / 键，保存在浏览器的本地存储中，只用来显示页面；签发日志的页面还在那里保存它见过的树头，用来核对日志以后有没有被改动。清除浏览数据即可删除。',
+    zh: '您选择的语言、深浅色、字号，以及是否使用 / 键，保存在浏览器的本地存储中，只用来显示页面；签发日志的页面还在那里保存它见过的树头，用来核对日志以后有没有被改动。清除浏览数据即可删除。',
     en: 'Your choice of language, theme and text size, and whether you use the / key, lie in your browser’s local storage. They only decide how pages look. The page of the issuance log also keeps the heads there that it has seen, to check whether the log was altered since. All of it goes when you clear browsing data.',
   },
   kept2: {
@@ -34,7 +34,7 @@ export const privacyWords = words({
   },
   misuseTitle: { zh: '举报冒用', en: 'Reports of misuse' },
   misuse1: {
-    zh: '举报的内容只有评价办公室和所涉证书的发证机构能看到；你的邮箱发证机构看不到。邮箱可以不填，只用于答复，办结 180 天后删除；举报的其他内容作为办理记录保存。',
+    zh: '举报的内容只有评价办公室和所涉证书的发证机构能看到；您的邮箱发证机构看不到。邮箱可以不填，只用于答复，办结 180 天后删除；举报的其他内容作为办理记录保存。',
     en: 'Only the evaluation office, and whoever issued the certificate in question, read a report; your address is not shown to the issuer. It is yours to give or not, is used for the answer alone, and is deleted 180 days after the report is closed; the rest of the report is kept as a record of what was done.',
   },
   headsTitle: { zh: '寄送树头', en: 'Heads by mail' },

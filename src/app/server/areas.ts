@@ -7,6 +7,7 @@ import type {
   ServerArea,
   ServiceParts,
 } from '#kernel/area/server/server-area.ts';
+import type { Database } from '#kernel/db/server/database.ts';
 import { periodRecord, periodRoutes } from '#accounts/calendar/server/periods.routes.ts';
 import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
@@ -21,6 +22,7 @@ import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
 import { notifyRoutes } from '#kernel/notify/server/notify.routes.ts';
 import { taskRecord } from '#kernel/tasks/server/task-record.ts';
 import { taskJob } from '#kernel/tasks/server/tasks.jobs.ts';
+import { lostTaskNotice } from '#kernel/tasks/server/task-notices.ts';
 import { taskRoutes } from '#kernel/tasks/server/tasks.routes.ts';
 import { moveRoutes } from '#kernel/workflow/server/moves.routes.ts';
 import { vrFleet } from '#vr-fleet/area.server.ts';
@@ -55,7 +57,7 @@ export function routes(parts: RouteParts): Route[] {
 const taskKinds = [exportTask, ...areas.flatMap(({ tasks = [] }) => tasks)];
 
 /** What people are told of, by kind. */
-export const noticeKinds = areas.flatMap(({ notices = [] }) => notices);
+export const noticeKinds = [lostTaskNotice, ...areas.flatMap(({ notices = [] }) => notices)];
 
 /** How long things may take, in the order of the screen. */
 export const periodKinds = areas.flatMap(({ periods = [] }) => periods);
@@ -73,10 +75,26 @@ export const allJobs: readonly AnyJob[] = [
 /** The accounts that the start prints while the demo is on. */
 export const demoAccounts = areas.flatMap((area) => area.demoAccounts ?? []);
 
+/** Refuses a database that the demo cannot go into; throws ConfigError. */
+export async function checkDemo({ kysely }: Database): Promise<void> {
+  for (const area of areas) await area.checkDemo?.(kysely);
+}
+
 /** Loads what the demo shows: accounts, and what each area shows of itself. What is there already is left alone. */
-export async function loadDemo(parts: DemoParts): Promise<void> {
+export async function loadDemo(parts: DemoParts, onArea: (name: string) => void): Promise<void> {
   await makeDemoAccounts(parts.database.kysely, demoAccounts, parts.clock.now());
-  for (const area of areas) await area.demo?.(parts);
+  for (const area of areas) {
+    onArea(area.name);
+    const { onProgress } = parts;
+    await area.demo?.({
+      ...parts,
+      onProgress: (what, loaded, of) => {
+        onProgress(what, loaded, of);
+        // What follows has no count of its own.
+        if (loaded >= of) onArea(area.name);
+      },
+    });
+  }
 }
 
 /** Makes what must be there before the first call, area by area. */

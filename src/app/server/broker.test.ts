@@ -9,7 +9,7 @@ import { useServer } from '../../../test/support/use-server.ts';
 
 describe('a started server', () => {
   const database = useDatabase();
-  const server = useServer(database, { env: { MQTT_PORT: '0' } });
+  const server = useServer(database, { headsets: true, env: { MQTT_PORT: '0' } });
 
   test.each(['mqtt', 'ws'])('refuses a headset that nobody knows, over %s', async (protocol) => {
     const url =
@@ -24,7 +24,7 @@ describe('a started server', () => {
     const error = await new Promise<Error & { code?: number }>((resolve) => client.once('error', resolve));
     expect(error.code).toBe(4);
     await client.endAsync(true);
-    expect(server.broker.isUp()).toBe(true);
+    expect(server.broker!.isUp()).toBe(true);
   });
 });
 
@@ -33,9 +33,9 @@ describe('a server with a broker beside it', () => {
 
   test.runIf(hasMosquitto)('passes on what comes over WebSocket, and ends with it', async () => {
     const mosquitto = await startMosquitto();
-    const server = await openServer(database.url, { env: { MQTT_URL: mosquitto.url } });
+    const server = await openServer(database.url, { headsets: true, env: { MQTT_URL: mosquitto.url } });
     try {
-      await expect.poll(() => server.broker.isUp()).toBe(true);
+      await expect.poll(() => server.broker!.isUp()).toBe(true);
       const { username, password } = new URL(mosquitto.url);
       const client = await mqtt.connectAsync(`${server.url.replace('http', 'ws')}/mqtt`, {
         protocolVersion: 4,
@@ -47,7 +47,7 @@ describe('a server with a broker beside it', () => {
       const received = new Promise<string>((resolve) =>
         client.once('message', (_topic, bytes) => resolve(String(bytes))),
       );
-      await server.broker.publish('vf/v1/3/19/down/cmd', 'over both');
+      await server.broker!.publish('vf/v1/3/19/down/cmd', 'over both');
       expect(await received).toBe('over both');
       const closed = new Promise((resolve) => client.once('close', () => resolve('closed')));
       await server.close();
@@ -58,11 +58,14 @@ describe('a server with a broker beside it', () => {
   });
 
   test('serves people while the broker is away, and says so', async () => {
-    const server = await openServer(database.url, { env: { MQTT_URL: 'mqtt://portico:secret@broker.invalid' } });
+    const server = await openServer(database.url, {
+      headsets: true,
+      env: { MQTT_URL: 'mqtt://portico:secret@broker.invalid' },
+    });
     try {
       const ready = await fetch(`${server.url}/readyz`);
       expect([ready.status, await ready.text()]).toStrictEqual([200, 'ok\nbroker away\n']);
-      await expect(server.broker.publish('vf/v1/3/19/down/cmd', 'x')).rejects.toThrow(BrokerAway);
+      await expect(server.broker!.publish('vf/v1/3/19/down/cmd', 'x')).rejects.toThrow(BrokerAway);
     } finally {
       await server.close();
     }
@@ -73,13 +76,13 @@ describe('two servers on one database', () => {
   const database = useDatabase();
 
   test('one of them runs the embedded broker, and the other one when it is gone', async () => {
-    const first = await openServer(database.url, { env: { MQTT_PORT: '0' } });
-    const second = await openServer(database.url, { env: { MQTT_PORT: '0' } });
+    const first = await openServer(database.url, { headsets: true, env: { MQTT_PORT: '0' } });
+    const second = await openServer(database.url, { headsets: true, env: { MQTT_PORT: '0' } });
     try {
-      expect([first.broker.isUp(), second.broker.isUp()]).toStrictEqual([true, false]);
+      expect([first.broker!.isUp(), second.broker!.isUp()]).toStrictEqual([true, false]);
       expect(second.logged.join('')).toContain('several servers need MQTT_URL');
       await first.close();
-      await expect.poll(() => second.broker.isUp(), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => second.broker!.isUp(), { timeout: 10_000 }).toBe(true);
       expect(second.mqttPort()).toBeGreaterThan(0);
     } finally {
       await second.close();

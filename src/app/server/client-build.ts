@@ -1,9 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot, sourceHashes } from './source-hash.ts';
 
-/** Where builds of the web client lie: one folder each, and `current.json` that names the newest and the one before. */
-export const distDir = path.join(repositoryRoot, 'dist/web');
+const checkoutBuilds = path.join(repositoryRoot, 'dist/web');
+
+/**
+ * Where builds of the web client are: one folder each, and `current.json` that names the newest and the one before. In a
+ * read-only checkout without a fresh build they are in the data directory.
+ */
+export function buildsFolder(dataDir: string): string {
+  return isClientFresh(checkoutBuilds) || isWritable(checkoutBuilds) ? checkoutBuilds : path.join(dataDir, 'cache/web');
+}
+
+/** Whether a folder can be written, or made. */
+function isWritable(folder: string): boolean {
+  if (!existsSync(folder)) return isWritable(path.dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface Current {
   readonly build: string;
@@ -11,13 +29,13 @@ interface Current {
 }
 
 /** What `current.json` says, or undefined before the first build. */
-export function readCurrent(folder = distDir): Current | undefined {
+export function readCurrent(folder: string): Current | undefined {
   const file = path.join(folder, 'current.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Current) : undefined;
 }
 
-/** Whether the build that is served is the one that the sources give. */
-export function isClientFresh(): boolean {
-  const build = readCurrent()?.build;
-  return build !== undefined && existsSync(path.join(distDir, build, 'index.html')) && build === sourceHashes().client;
+/** Whether the build in a folder is the one that the sources give. */
+export function isClientFresh(folder: string): boolean {
+  const build = readCurrent(folder)?.build;
+  return build !== undefined && existsSync(path.join(folder, build, 'index.html')) && build === sourceHashes().client;
 }

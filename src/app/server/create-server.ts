@@ -13,6 +13,8 @@ import { createReceiver } from '#kernel/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
 import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
+import { guardDemo } from '#kernel/http/server/guard/demo-guard.ts';
+import type { PaceRule } from '#kernel/http/server/guard/pace.ts';
 import { registerOpenData } from '#kernel/http/server/open-data.ts';
 import { registerEvents } from '#kernel/http/server/events/register-events.ts';
 import {
@@ -43,6 +45,8 @@ export interface ServerParts extends RouteParts, ServiceParts {
   readonly changes?: Changes;
   readonly services: readonly AreaRuntime[];
   readonly distDir: string;
+  /** Minimum rate of uploads and exports; the usual one when absent. */
+  readonly pace?: PaceRule;
   /** More routes, for tests of the kernel. */
   readonly extraRoutes?: readonly Route[];
 }
@@ -60,7 +64,7 @@ const noSchema = () => (): never => {
 
 /** The HTTP server of one process, not listening yet. Everything it needs is given; nothing here is global. */
 export function createServer(parts: ServerParts): FastifyInstance<Server> {
-  const { config, database, clock, log, storage, signer } = parts;
+  const { config, database, clock, log, security, storage, signer } = parts;
   const builds = readBuilds(parts.distDir);
   const headers: ServerHeaders = [
     ...(builds.build === undefined ? [] : [['x-portico-build', builds.build] as const]),
@@ -82,10 +86,12 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   });
   app.server.headersTimeout = requestTimeout;
+  if (config.demo && !config.demoForced) guardDemo(app, security);
   limitBodies(app, requestTimeout);
   if (parts.changes) cacheCalendar(database.kysely, parts.changes);
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
+  security.watch(metrics.registry);
   for (const area of areas) area.metrics?.(metrics.registry, database.kysely);
   registerSecurityHeaders(app, headers);
   registerFaults(app, log, headers);
@@ -99,12 +105,14 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     database,
     clock,
     log,
+    security,
     authorise,
     receiver,
     storage,
     routes: [...routes(parts), ...(parts.extraRoutes ?? [])],
     secure: config.publicUrl.startsWith('https:'),
     maxInProgress: 1_000,
+    ...(parts.pace && { pace: parts.pace }),
     ...(parts.changes && { answers: createCachedAnswers(parts.changes) }),
     headers,
   });
@@ -116,12 +124,13 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     receiver,
     clock,
     log,
+    security,
     authorise,
     feeds: [...feeds, createTaskFeed(database, clock), createInboxFeed(database, noticeKinds)],
     headers,
   });
-  registerDownloads(app, { storage, signer, db: database.kysely, log });
-  registerTus(app, { database, storage, clock, log, headers });
+  registerDownloads(app, { storage, signer, db: database.kysely, log, security });
+  registerTus(app, { database, storage, clock, log, security, headers });
   registerDeviceCalls(
     app,
     parts,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AreaRuntime } from '#kernel/area/server/server-area.ts';
+import { isDirect } from '#kernel/http/server/guard/demo-guard.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Metrics } from '#kernel/log/server/metrics.ts';
 
@@ -37,15 +38,13 @@ export function registerHealth(
   });
 }
 
-const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
-
 function isScraper(request: FastifyRequest, token: string | undefined, isPublic: boolean): boolean {
   const bearer = request.headers.authorization;
   if (token && bearer) return sameSecret(bearer, `Bearer ${token}`);
   if (isPublic) return false;
   const peer = request.raw.socket.remoteAddress ?? '';
-  const isLoopback = peer === '::1' || /^(::ffff:)?127\./.test(peer);
-  return isLoopback && forwarding.every((header) => request.headers[header] === undefined);
+  // a plain proxy_pass adds no header: then the Host is all that tells a forwarded request
+  return (peer === '::1' || /^(::ffff:)?127\./.test(peer)) && isDirect(request.headers);
 }
 
 const sameSecret = (one: string, other: string): boolean =>

@@ -1,6 +1,6 @@
 import { readConfig } from '#kernel/config/server/config.ts';
+import { explainFailure } from '#kernel/installation/server/explain-failure.ts';
 import { printStep } from './main/print.ts';
-import { explainStart } from './main/start-error.ts';
 import { startProduct } from './main/start-product.ts';
 
 /** Exit code for tools/run.mjs: the server found itself broken, and may be started again. */
@@ -9,6 +9,8 @@ const broken = 70;
 const closing = new AsyncDisposableStack();
 const abort = new AbortController();
 let stopping: Promise<void> | undefined;
+let isReady = false;
+const details = process.env['LOG_LEVEL']?.trim() === 'debug';
 
 /** Stops what was started, in reverse: HTTP first, Postgres last. A second signal changes nothing. */
 function stop(code: number): Promise<void> {
@@ -32,16 +34,17 @@ process.channel?.unref();
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
   // Whoever read what it says has gone; it goes on without.
   if (error.code === 'EPIPE') return;
-  console.error(error);
-  void stop(broken);
+  console.error(isReady ? error : explainFailure(error, details));
+  void stop(isReady ? broken : 1);
 });
 
 try {
   await startProduct(readConfig(process.env, process.cwd()), closing, abort.signal);
+  isReady = true;
   process.send?.('ready');
 } catch (error) {
   if (!stopping) {
-    console.error(explainStart(error));
+    console.error(explainFailure(error, details));
     await stop(1);
   }
 }

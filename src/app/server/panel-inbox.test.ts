@@ -6,6 +6,8 @@ import { createLog } from '#kernel/log/server/log.ts';
 import { listInbox } from '#kernel/notify/notify.contract.ts';
 import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
 import { replaceSeat, seatPanel } from '#zero-carbon/panels/panels.contract.ts';
+import { answerPanelProposal } from '#zero-carbon/panels/proposals/proposals.contract.ts';
+import '#zero-carbon/panels/proposals/server/proposals.tables.ts';
 import { fillLapsedJob, goOnScoringJob } from '#zero-carbon/panels/server/panels.jobs.ts';
 import { answerSupplement } from '#zero-carbon/reviews/supplements/supplements.contract.ts';
 import { closeDiscussion, signSummary } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
@@ -28,7 +30,7 @@ const experts: FakeActor[] = [];
 
 beforeAll(async () => {
   for (let count = 0; count < 2; count += 1) officers.push(await makeOfficer(database, server.clock));
-  for (let count = 0; count < 5; count += 1) experts.push(await makeExpert(database, server.clock));
+  for (let count = 0; count < 8; count += 1) experts.push(await makeExpert(database, server.clock));
   const log = createLog({ level: 'silent' });
   const given = { database, clock: server.clock, log, url: database.url, zone: 'Asia/Shanghai', services };
   const own = [fillLapsedJob, goOnScoringJob, callToReportJob, callToDiscussionJob];
@@ -84,9 +86,17 @@ it('what waits of a panel is exactly theirs whose turn it is, and goes when it i
   await server.call(answerSupplement, { id, replies: { '2.1': 'As it was.' } }, as(enterprise));
   await areAsked(panel, score, sides);
 
-  // an officer replaces one of them
+  // two officers replace one of them
   const replaced = (await seated('scoring')).find((seat) => !seat.leader)!;
   await server.call(replaceSeat, { id: replaced.id, reason: 'Ill' }, as(officers[1]!));
+  await vi.waitFor(async () => expect(await toDos(officers[0]!)).toHaveLength(1));
+  const proposal = await database.kysely
+    .selectFrom('zero_carbon.panel_proposals')
+    .select('id')
+    .where('report_id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  await server.call(answerPanelProposal, { id: proposal.id, answer: 'approve' }, as(officers[0]!));
   await vi.waitFor(async () =>
     expect(await toDos((await ofSeats('invited'))[0]!)).toEqual([expect.stringMatching(invitation)]),
   );

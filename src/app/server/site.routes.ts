@@ -11,6 +11,7 @@ export const siteRoutes = (config: Config): Route[] => [
     contact: config.contact,
     businessZone: config.businessZone,
     demo: config.demo,
+    certificateCode: config.certificateCode,
     passwordPolicy: config.password,
   })),
 ];

@@ -19,6 +19,8 @@ export const siteSettings = endpoint({
     /** The zone of dates without time, an IANA name. */
     businessZone: z.string(),
     demo: z.boolean(),
+    /** Whether a first query password needs the code that is printed on a certificate. */
+    certificateCode: z.boolean(),
     /** What a new password must be like, for the hint and the check of a form. */
     passwordPolicy: z.object({
       /** Characters. */

@@ -8,6 +8,7 @@ import { currentLang } from '#kernel/i18n/web/lang.ts';
 import { prepareCalls } from '#kernel/ui/feedback/calls.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { routeOf } from '#kernel/ui/layout/route.ts';
+import { keepLongPastes } from '#kernel/ui/form/keep-long-pastes.ts';
 import { App } from './app.tsx';
 import { noticeBuild } from '#kernel/shell/web/page/build-watch.ts';
 import { loadPage } from '#kernel/shell/web/page/load-page.ts';
@@ -24,6 +25,8 @@ prepareCalls({
   onAccepted: noteCall,
   onBuild: noticeBuild,
 });
+
+keepLongPastes();
 
 /** How long the first paint waits for the first page, in milliseconds. */
 const patience = 200;

@@ -3,6 +3,8 @@ import { setPasswordPolicy } from '#accounts/identity/entrance/web/account/use-p
 import type { siteSettings } from '#app/site/site.contract.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { setBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { setOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
+import { setAsksForCode } from '#zero-carbon/training/web/asks-for-code.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 
 const settings = () => import('#app/site/site.contract.ts').then((module) => module.siteSettings);
@@ -17,6 +19,8 @@ export function useSettings(): OutputOf<typeof siteSettings> | undefined {
     if (!data || known) return;
     known = data;
     setBusinessZone(data.businessZone);
+    setOperatorContact(data.contact);
+    setAsksForCode(data.certificateCode);
     setPasswordPolicy(data.passwordPolicy);
   }, [data]);
   return data;

@@ -1,15 +1,15 @@
-import { runBattery } from '#headset/model/hardware.ts';
+import { runBattery, statusOf } from '#headset/model/hardware.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
-/** Per cent at which somebody sees to it. */
-const nearlyEmpty = 12;
+/** Per cent at which an attendant charges it: where the portal counts its battery as low. */
+const nearlyEmpty = 20;
 
-/** Checks the battery, and has it charged where somebody is there to do so; empty, the headset goes off. */
+/** Checks the battery. An attended headset is charged on standby and when nearly empty; an empty one switches off. */
 export function tend(headset: VirtualHeadset): void {
   const { hardware, circumstances } = headset;
   runBattery(hardware, Date.now());
   if (circumstances.tended) {
-    if (hardware.battery <= nearlyEmpty) hardware.charging = true;
+    if (hardware.battery <= nearlyEmpty || statusOf(hardware) === 'standby') hardware.charging = true;
     else if (hardware.battery === 100 && hardware.worn) hardware.charging = false;
   }
   if (hardware.battery > 0 || hardware.charging || headset.isBusy) return;

@@ -17,8 +17,11 @@ export async function followFirmware(headset: VirtualHeadset, rev: number): Prom
   if (rev === hardware.firmwareRev) return headset.report({ kind: 'firmware', rev, phase: 'applied' });
   if (rev < hardware.firmwareRev || rev <= (headset.following?.rev ?? 0)) return;
   if (hardware.firmwareReply?.rev === rev) {
-    hardware.firmwareReply.isSaid = false;
-    return repeatReplies(headset);
+    if (finals.includes(hardware.firmwareReply.error)) {
+      hardware.firmwareReply.isSaid = false;
+      return repeatReplies(headset);
+    }
+    hardware.firmwareReply = undefined;
   }
   const task = { rev, isDownloading: false };
   headset.following = task;
@@ -84,16 +87,17 @@ async function bringAbout(
   if (isOver()) return undefined;
   if (error) return { error };
   say('verified');
-  const isPowered = (): boolean => {
-    runBattery(hardware, Date.now());
-    return hardware.charging || hardware.battery >= batteryToInstall;
-  };
-  if (!(await waitFor(headset, 'battery', isPowered, say, isOver))) return undefined;
+  if (!(await waitFor(headset, 'battery', () => isPowered(headset), say, isOver))) return undefined;
   // A command takes it away already: it goes on when it is back.
   if (headset.isBusy) return undefined;
   say('installing');
   install(headset, rev, number);
   return undefined;
+}
+
+function isPowered({ hardware }: VirtualHeadset): boolean {
+  runBattery(hardware, Date.now());
+  return hardware.charging || hardware.battery >= batteryToInstall;
 }
 
 /** @returns false where it is over. */
@@ -126,12 +130,14 @@ async function fetchPatiently(
 function install(headset: VirtualHeadset, rev: number, number: string): void {
   const { hardware, circumstances } = headset;
   headset.leave(() => {
-    runBattery(hardware, Date.now());
+    const error = !isPowered(headset) ? 'low_battery' : hardware.failsInstalls ? 'install_failed' : undefined;
     hardware.power = 'off';
-    dropDownload(headset, 'firmware');
-    if (hardware.failsInstalls) {
-      hardware.firmwareReply = { rev, error: 'install_failed', detail: `still ${hardware.pui}`, isSaid: false };
-      headset.note('firmware_failed', { detail: 'install_failed' });
+    // what was downloaded is installed once the battery is charged
+    if (error !== 'low_battery') dropDownload(headset, 'firmware');
+    if (error) {
+      const detail = error === 'low_battery' ? `${Math.round(hardware.battery)} % battery` : `still ${hardware.pui}`;
+      hardware.firmwareReply = { rev, error, detail, isSaid: false };
+      headset.note('firmware_failed', { detail: error });
     } else {
       hardware.pui = number;
       hardware.firmwareRev = rev;

@@ -3,6 +3,8 @@ import { StartError } from './start-error.ts';
 
 /** What the migrations are written for. */
 const oldestMajor = 15;
+/** What the migrations create, all of them trusted: whoever may create in the database may create them. */
+const extensions = ['pg_trgm', 'btree_gist', 'btree_gin'];
 
 /**
  * Refuses a database that cannot be reached or is too old.
@@ -22,5 +24,35 @@ export async function checkDatabase(database: Database, url: string): Promise<vo
   }
   if (major < oldestMajor) {
     throw new StartError(`The ${name} is Postgres ${major}; Postgres ${oldestMajor} or newer is needed.`);
+  }
+  await checkText(database, name);
+}
+
+/** A database keeps its encoding and character classes for ever, so a wrong one is refused before it holds anything. */
+async function checkText(database: Database, name: string): Promise<void> {
+  const { rows } = await database.pool.query<{ encoding: string; letters: boolean; missing: string[]; may: boolean }>(
+    `select pg_encoding_to_char(encoding) as encoding, $1::text ~ '^[[:alpha:]]+$' as letters,
+            array(select name from unnest($2::text[]) n (name)
+                   where not exists (select from pg_extension e where e.extname = name)) as missing,
+            has_database_privilege(datname, 'create') as may
+       from pg_database where datname = current_database()`,
+    ['证书', extensions],
+  );
+  const { encoding, letters, missing, may } = rows[0]!;
+  const remedy = `create database portico template template0 encoding 'UTF8' locale 'C.UTF-8'`;
+  if (encoding !== 'UTF8') {
+    throw new StartError(
+      `The ${name} has the encoding ${encoding} and must have UTF8: make another one with  ${remedy}`,
+    );
+  }
+  if (!letters) {
+    throw new StartError(
+      `The ${name} has a locale that knows no Chinese letters, so names could not be searched: make another one with  ${remedy}`,
+    );
+  }
+  if (missing.length > 0 && !may) {
+    throw new StartError(
+      `The ${name} lacks the extensions ${missing.join(', ')}, and this user may not create them: grant create on the database to it, or create them as its owner.`,
+    );
   }
 }

@@ -1,9 +1,12 @@
 import type { Config } from '#kernel/config/server/config.ts';
 import { checkPort } from './check-port.ts';
 import { spawn } from 'node:child_process';
-import { isClientFresh } from '#app/server/client-build.ts';
+import { buildsFolder, isClientFresh } from '#app/server/client-build.ts';
 import { repositoryRoot } from '#app/server/source-hash.ts';
+import { serveLoading } from './loading-server.ts';
+import { openSecretKey } from './open-secret-key.ts';
 import { printStep } from './print.ts';
+import { openProgress } from './progress.ts';
 import { StartError } from './start-error.ts';
 import { productVersion } from '#app/site/version.ts';
 import { isHalfCarriedOver } from '#kernel/db/server/backup/carry-over-state.ts';
@@ -17,13 +20,19 @@ import { embeddedHome, OtherMajorError, startPostgres } from '#kernel/db/server/
  */
 export async function startProduct(config: Config, closing: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
   await checkPort(config);
+  const keyring = openSecretKey(config);
+  const progress = openProgress();
+  closing.defer(() => progress.end());
+  const endLoading = await serveLoading(config, progress);
+  closing.defer(endLoading);
   const opening = openPostgres(config);
   closing.defer(async () => (await opening.catch(() => undefined))?.stop());
-  const client = ensureClient(signal);
+  const distDir = buildsFolder(config.dataDir);
+  const client = ensureClient(distDir, signal);
   client.catch(() => {});
   // The server's code is loaded while Postgres starts in its own process.
   const [{ startServer }, postgres] = await Promise.all([import('./start-server.ts'), opening]);
-  await startServer({ config, url: postgres.url, client, closing });
+  await startServer({ config, keyring, url: postgres.url, client, distDir, closing, progress, endLoading });
 }
 
 /**
@@ -31,10 +40,10 @@ export async function startProduct(config: Config, closing: AsyncDisposableStack
  *
  * @throws StartError where it cannot be built.
  */
-async function ensureClient(signal: AbortSignal): Promise<void> {
-  if (isClientFresh()) return;
+async function ensureClient(distDir: string, signal: AbortSignal): Promise<void> {
+  if (isClientFresh(distDir)) return;
   printStep('Building the web client …');
-  const child = spawn(process.execPath, ['tools/build-web.ts'], {
+  const child = spawn(process.execPath, ['tools/build-web.ts', distDir], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
     signal,

@@ -4,10 +4,9 @@ import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts'
 import { actorOf } from '#accounts/identity/sessions/server/actor-of.ts';
 import { exportRoutes } from '#kernel/export/server/export-route.ts';
 import { seedOnce } from '#accounts/releases/server/seed-once.ts';
-import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
 import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
-import { allJobs, beginAreas, loadDemo, openAreas, routes } from '#app/server/areas.ts';
+import { allJobs, beginAreas, checkDemo, loadDemo, openAreas, routes } from '#app/server/areas.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -15,20 +14,24 @@ import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { reportAltered } from '#kernel/files/server/verified/report-altered.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { startChaining } from '#kernel/workflow/history/server/start-chaining.ts';
 import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
+import { checkInstallation, recordInstallation } from '#kernel/installation/server/check-installation.ts';
 import { startJobs } from '#kernel/jobs/server/start-jobs.ts';
 import { createLog } from '#kernel/log/server/log.ts';
+import { createSecurityEvents } from '#kernel/security/server/security-events.ts';
+import '#kernel/security/server/security.services.ts';
 import { createMailer } from '#kernel/mail/server/mailer.ts';
-import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { closeFolders } from './close-folders.ts';
 import { checkDatabase } from './check-database.ts';
 import { portTrouble } from './check-port.ts';
 import { printStarted } from './print-started.ts';
-import { printProgress, printStep } from './print.ts';
+import { printStep } from './print.ts';
+import type { Progress } from './progress.ts';
 
 /** How long calls in progress are given when the server stops (milliseconds). */
 const drainMs = 10_000;
@@ -37,17 +40,23 @@ const patienceMs = 1_000;
 
 interface Start {
   readonly config: Config;
+  readonly keyring: Keyring;
   /** Of the database. */
   readonly url: string;
   /** Settles when the web client is built. */
   readonly client: Promise<void>;
+  /** Where it is built. */
+  readonly distDir: string;
   readonly closing: AsyncDisposableStack;
+  readonly progress: Progress;
+  /** Frees the port, on which progress is served until then. */
+  endLoading(): Promise<void>;
 }
 
 /** From an empty or older database to a server that answers. */
-export async function startServer({ config, url, client, closing }: Start): Promise<void> {
-  const keyring = openKeyFile(config.secretKeyFile, { make: config.databaseUrl === undefined });
-  const log = createLog({ level: 'info', pretty: process.stdout.isTTY });
+export async function startServer(start: Start): Promise<void> {
+  const { config, keyring, url, client, distDir, closing, progress } = start;
+  const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
   const clock = createClock(config.businessZone);
   let isClosing = false;
   const database = openDatabase(url, (error) => {
@@ -58,8 +67,11 @@ export async function startServer({ config, url, client, closing }: Start): Prom
     isClosing = true;
     return Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]);
   });
-  const storage = openDiskStorage(closeFolders(config.dataDir));
-  await Promise.all([prepare({ config, database, url, clock, keyring, storage }), client]);
+  const security = createSecurityEvents({ database, clock, log });
+  closing.defer(() => security.close());
+  const filesFolder = closeFolders(config.dataDir);
+  const storage = openDiskStorage(filesFolder, reportAltered(log, security));
+  await Promise.all([prepare({ config, database, url, clock, keyring, storage, filesFolder, progress }), client]);
   const envelopeKeys = await openEnvelopeKeys({
     db: database.kysely,
     keyring,
@@ -71,12 +83,14 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   const signer = createDownloadSigner(keyring, clock);
   const changes = listenForChanges(url, (error) => log.warn({ err: error }, 'changes of the library are not heard'));
   closing.defer(() => changes.close());
-  const base = { config, url, database, clock, storage, log, mqttPort: config.mqttPort };
+  const base = { config, url, database, clock, storage, log, security, mqttPort: config.mqttPort };
   const services = await openAreas(base).catch((error: unknown) => {
     throw portTrouble(error, config.mqttPort, config.host, 'MQTT_PORT');
   });
   const app = createServer({ ...base, envelopeKeys, distDir, keyring, signer, changes, services });
   for (const service of services) service.serve?.(app.server);
+  await start.endLoading();
+  progress.end();
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -88,6 +102,7 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   closing.defer(() => mailer.close());
   const forJobs = {
     keyring,
+    security,
     storage,
     mailer,
     recipients: { publicUrl: config.publicUrl, of: recipientsOf },
@@ -111,13 +126,22 @@ interface Preparation {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly storage: Storage;
+  /** Where `storage` is. */
+  readonly filesFolder: string;
+  readonly progress: Progress;
 }
 
 /** Brings the database to what this version needs and shows. */
-async function prepare({ config, database, url, clock, keyring, storage }: Preparation): Promise<void> {
+async function prepare(preparation: Preparation): Promise<void> {
+  const { config, database, url, clock, keyring, storage, filesFolder, progress } = preparation;
+  progress.step('Preparing the database');
   await checkDatabase(database, url);
+  const installation = { config, keys: keyring.ids, filesFolder };
+  await checkInstallation(database.kysely, installation);
   const applied = await migrate(database.kysely);
   if (applied.length > 0) printStep(`The database is at migration ${applied.at(-1)}.`);
+  if (config.demo) await checkDemo(database);
+  await recordInstallation(database.kysely, installation, clock.now());
   // The content is loaded only where it is needed: most starts need none.
   await seedOnce(database.kysely, sourceHashes().release, clock.now(), async () => {
     const { seed } = await import('#app/server/seed.ts');
@@ -126,16 +150,16 @@ async function prepare({ config, database, url, clock, keyring, storage }: Prepa
   const changed = await switchDemoAccounts(database, clock, config.demo);
   if (changed > 0 && !config.demo) printStep(`The demo is off: ${changed} demo accounts are locked.`);
   if (config.demo) {
-    const onProgress = (what: string, loaded: number, of: number): void =>
-      printProgress(`Loading ${what}:`, loaded, of);
-    await loadDemo({ database, clock, keyring, storage, config, onProgress });
+    const onProgress = (what: string, loaded: number, of: number): void => progress.step(`Loading ${what}`, loaded, of);
+    const onArea = (name: string): void => progress.step(`Loading the demo of ${name}`);
+    await loadDemo({ database, clock, keyring, storage, config, onProgress }, onArea);
   }
   await beginAreas({
     database,
     clock,
     keyring,
     config,
-    onProgress: (what, done, of) => printProgress(`${what}:`, done, of),
+    onProgress: (what, done, of) => progress.step(what, done, of),
   });
 }
 

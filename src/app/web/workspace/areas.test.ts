@@ -1,3 +1,4 @@
+import { translate } from '#kernel/i18n/text.ts';
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#kernel/shell/web/menu/menu.ts';
 import { areaAt, areasOf, homeOf, menuOf } from './areas.ts';
@@ -15,7 +16,7 @@ const entry = (name: string, children: MenuItem[] = []): MenuItem => ({
 const shared = entry('accounts.own', [entry('accounts.account')]);
 const fleet = [entry('vr-fleet.overview'), entry('vr-fleet.all', [entry('vr-fleet.devices')])];
 const paper = [entry('zero-carbon.enterprise', [entry('zero-carbon.userinfo')])];
-const home = (menu: MenuItem[]): MenuItem[] => withHome(menu, ({ en }) => en);
+const home = (menu: MenuItem[]): MenuItem[] => withHome(menu, (text, ...values) => translate(text, 'en', ...values));
 
 test('a customer of one product sees its look everywhere, at what both share too', () => {
   expect(areaAt(home([...fleet, shared]), '/index/accounts.account', undefined)).toBe('vr-fleet');

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Config } from '#kernel/config/server/config.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { httpWords } from '#kernel/http/http.words.ts';
+import { portTrouble } from './check-port.ts';
+import type { Progress } from './progress.ts';
+
+/** Seconds after which those who ask may ask again. */
+const retryAfter = 5;
+
+/**
+ * Answers on the server's port while it starts: `/livez` that the process lives, `/readyz` and pages how far it is. A first
+ * start loads for minutes, and whatever keeps the server running must not end it meanwhile.
+ *
+ * @returns how to free the port for the server itself; calling it twice is the same as once.
+ */
+export async function serveLoading(
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  progress: Progress,
+): Promise<() => Promise<void>> {
+  // Nobody knows a port that the system chooses before it is printed.
+  if (port === 0) return async () => {};
+  const server = createServer((request, response) => answer(request, response, progress));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portTrouble(error, port, host)));
+    server.listen({ port, host }, resolve);
+  });
+  let closing: Promise<void> | undefined;
+  return () =>
+    (closing ??= new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }));
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, progress: Progress): void {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('connection', 'close');
+  response.setHeader('x-content-type-options', 'nosniff');
+  if (pathname === '/livez') return end(response, 200, 'text/plain', 'ok\n');
+  response.setHeader('retry-after', String(retryAfter));
+  const isZh = /^zh\b/i.test(request.headers['accept-language'] ?? '');
+  if (pathname.startsWith('/api/')) {
+    // As calls are answered that come when there is no room (docs/wire.md §2).
+    const msg = httpWords.busy[isZh ? 'zh' : 'en'];
+    const body = { code: code.tooMany, msg, errCode: '', data: { retryAfter } };
+    return end(response, 503, 'application/json', JSON.stringify(body));
+  }
+  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  if (!wantsPage) return end(response, 503, 'text/plain', `starting: ${progress.text()}\n`);
+  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  response.setHeader('refresh', '5');
+  return end(response, 503, 'text/html', page(progress.text(), isZh));
+}
+
+function end(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+}
+
+/** Both languages, the reader's first: nothing of the client is there yet. */
+function page(text: string, zhFirst: boolean): string {
+  const counts = text.replaceAll(/[&<>]/g, ' ');
+  const lines = [
+    `<p lang="zh">系统正在启动，请稍候，本页将自动刷新。</p>`,
+    `<p lang="en">The server is starting. This page reloads by itself.</p>`,
+  ];
+  return `<!doctype html><html lang="${zhFirst ? 'zh' : 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Portico</title>${(zhFirst ? lines : lines.toReversed()).join('')}<p lang="en">${counts}</p></html>\n`;
+}
