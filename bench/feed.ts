@@ -14,7 +14,7 @@ const certificates = scaled(100_000);
 const rounds = 7;
 const bars = { ratio: 0.3, memory: 20 };
 
-/** The open data in both forms, from the question to the last byte, against a bare server that pipes a COPY of the same columns. */
+/** The open data in both forms, from the request to the last byte, against a bare server that pipes a COPY of the same columns; the first request writes the file. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const { database } = stage;

@@ -3,13 +3,16 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { distDir, isClientFresh } from '#app/server/client-build.ts';
+import { buildsFolder, isClientFresh } from '#app/server/client-build.ts';
 import { repositoryRoot, sourceHashes } from '#app/server/source-hash.ts';
 import { switchTo } from './switch-build.ts';
 
 const compressible = /\.(html|m?js|css|svg|json|txt|webmanifest|wasm|map)$/;
 
-if (isClientFresh()) {
+/** `node tools/build-web.ts [FOLDER]` builds the web client, into the checkout or another folder. */
+const distDir = process.argv[2] ?? buildsFolder(path.resolve(process.env['DATA_DIR'] ?? 'data'));
+
+if (isClientFresh(distDir)) {
   console.log('The web client is up to date.');
 } else {
   await buildClient().catch((error: Error) => {
@@ -30,6 +33,8 @@ async function buildClient(): Promise<void> {
       const vite = await import('vite');
       await vite.build({
         configFile: path.join(repositoryRoot, 'vite.config.ts'),
+        // Bundled, it would be written beside the packages, which may be read-only.
+        configLoader: 'native',
         logLevel: 'error',
         build: { outDir: making, emptyOutDir: true },
       });

@@ -31,7 +31,7 @@ it('calculates the file of docs/inventory.md to the answer that stands there', (
 it('ends with 1 where a line has problems, and says which and why', () => {
   const { status, out, err } = calculate(file.replace('"kg CO2/kWh"', '"kg CO2·kWh"'));
   expect(status).toBe(1);
-  expect(err).toContain('grid: 单位没有消尽，还剩 kWh² / The units do not cancel: kWh² is left over');
+  expect(err).toContain('grid: 单位不匹配：乘积中多出 kWh² / The units do not match: kWh² is left over');
   expect((JSON.parse(out) as { problems: unknown[] }).problems).toHaveLength(1);
 });
 

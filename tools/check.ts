@@ -1,11 +1,10 @@
-import { stages } from './stages.ts';
+import { checkStages, runStages } from './stages.ts';
 
 let failed = 0;
-for (const { name, run } of stages) {
-  const { passed, output } = run();
+await runStages(checkStages, ({ name, passed, output }) => {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name}`);
-  if (passed) continue;
+  if (passed) return;
   failed += 1;
   console.log(output);
-}
+});
 process.exit(failed === 0 ? 0 : 1);

@@ -47,7 +47,9 @@ function shipping(order: string, serials: string | undefined): Work {
   return async (tx, clock) => shipped(await shipSerials(tx, order, list, clock));
 }
 
-const shipped = (count: number): string => `Registered as shipped under it: ${count}.`;
+function shipped(count: number): string {
+  return `Registered as shipped under it: ${count}.`;
+}
 
 function readGrant({ customer, model, count, price, currency, serials }: ReturnType<typeof readArguments>): Grant {
   if (customer === undefined || model === undefined || count === undefined) throw new GrantError(usage);

@@ -1,7 +1,7 @@
 // Installs Node 24 and the packages where they are missing. Plain JavaScript on builtins: an older Node runs it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,13 +19,30 @@ export function fail(sentence) {
  * back at once, or pictures would leave holes behind them.
  */
 export const environment = (node) => ({
-  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+  NODE_COMPILE_CACHE: path.join(cacheFolder(), 'node'),
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
   ...process.env,
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
 });
+
+const isWritable = (folder) => {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Where what can be made again is kept: beside the packages, or in the data directory of a read-only checkout. */
+const cacheFolder = () => {
+  const packages = path.join(root, 'node_modules');
+  return isWritable(packages)
+    ? path.join(packages, '.cache')
+    : path.join(path.resolve(process.env.DATA_DIR || 'data'), 'cache');
+};
 
 const readJson = (folder, file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
@@ -35,18 +52,24 @@ const stamp = (folder) =>
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
-const isStamped = (folder) =>
-  existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === stamp(folder);
+// The stamp of an installation without development packages says so; a whole one serves for both.
+const withoutDevelopment = ' without development packages';
+const isStamped = (folder, production) => {
+  if (!existsSync(stampFile(folder))) return false;
+  const text = readFileSync(stampFile(folder), 'utf8');
+  return text === stamp(folder) || (production && text === stamp(folder) + withoutDevelopment);
+};
 
 // What the lockfile wants and node_modules lacks, as `name@version`. npm passes over an optional package that it cannot
 // download, and Postgres and Node are such packages: for this machine they are not optional.
-function missing(folder) {
+export function missing(folder, production = false) {
   const record = 'node_modules/.package-lock.json';
   const present = existsSync(path.join(folder, record)) ? readJson(folder, record).packages : {};
   const libc = process.platform !== 'linux' || process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
   const suits = (list, own) => !list || list.includes(own);
-  const isWanted = ({ optional, os, cpu, libc: libcs }) =>
-    !optional || ((os || cpu) && suits(os, process.platform) && suits(cpu, process.arch) && suits(libcs, libc));
+  const isWanted = ({ optional, dev, devOptional, os, cpu, libc: libcs }) =>
+    (!production || (!dev && !devOptional)) &&
+    (!optional || ((os || cpu) && suits(os, process.platform) && suits(cpu, process.arch) && suits(libcs, libc)));
   return Object.entries(readJson(folder, 'package-lock.json').packages)
     .filter(([where, wanted]) => where !== '' && isWanted(wanted))
     .filter(([where, { version }]) => present[where]?.version !== version || !existsSync(path.join(folder, where)))
@@ -98,7 +121,10 @@ function locked(work) {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
-      if (error.code !== 'EEXIST') fail(`The packages cannot be installed: ${root} cannot be written.`);
+      if (error.code !== 'EEXIST')
+        fail(
+          `The packages cannot be installed: ${root} cannot be written. Install them as its owner with npm install, then start again.`,
+        );
       const pid = Number(existsSync(file) && readFileSync(file, 'utf8'));
       if (pid > 0 && !holds(pid)) rmSync(file, { force: true });
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
@@ -111,23 +137,38 @@ function locked(work) {
   unlock();
 }
 
-/** Makes node_modules of a folder what its lockfile says, running npm on the Node given; says so only if it has to. */
-export function install(folder, node, sentence) {
-  if (isStamped(folder)) return;
+/**
+ * Whether the environment asks npm to leave development packages out: `NODE_ENV=production`, or `npm_config_omit`, which
+ * npm itself sets from `--omit` and .npmrc too.
+ */
+export const omitsDevelopment = ({ NODE_ENV, npm_config_omit: omit = '', npm_config_include: include = '' }) =>
+  (NODE_ENV === 'production' || /\bdev\b/.test(omit)) && !/\bdev\b/.test(include);
+
+/**
+ * Makes node_modules of a folder what its lockfile says, running npm on the Node given; says so only if it has to.
+ *
+ * @param production leaves out what only tests and checks need.
+ */
+export function install(folder, node, sentence, production = false) {
+  if (isStamped(folder, production)) return;
+  // An image or a package of the system's may have everything in place and nothing writable.
+  if (!isWritable(folder) && missing(folder, production).length === 0) return;
   locked(() => {
-    if (isStamped(folder)) return;
-    const [absent] = missing(folder);
+    if (isStamped(folder, production)) return;
+    const [absent] = missing(folder, production);
     if (absent) {
       console.error(sentence);
       // Without a network the installation would try package after package; this fails within a second.
       npm(folder, node, 'view', absent, 'version', ...patience);
       // Not `npm ci`: it refuses a lockfile that lacks another platform's variant of an optional package, and npm leaves
       // out those that the registry does not offer. The versions are the lockfile's all the same, and it stays as it is.
-      npm(folder, node, 'install', '--no-save', '--ignore-scripts', '--no-progress', ...patience);
-      const [lost] = missing(folder);
+      const which = production ? '--omit=dev' : '--include=dev';
+      npm(folder, node, 'install', which, '--no-save', '--ignore-scripts', '--no-progress', ...patience);
+      const [lost] = missing(folder, production);
       if (lost) failDownload(`${lost} could not be downloaded`);
     }
-    writeFileSync(stampFile(folder), stamp(folder));
+    const isWhole = !production || missing(folder).length === 0;
+    writeFileSync(stampFile(folder), stamp(folder) + (isWhole ? '' : withoutDevelopment));
   });
 }
 

@@ -22,6 +22,7 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'captcha',
     'identity/entrance',
     'logs',
+    'security-log',
     'calendar',
     'kinds',
     'menus',

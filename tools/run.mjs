@@ -1,15 +1,34 @@
 // Runs a program of this repository on Node 24 with its packages, both installed when they are missing. Plain
-// JavaScript on builtins: an older Node runs it first.   node tools/run.mjs [--again] PROGRAM [ARGUMENT …]
+// JavaScript on builtins: an older Node runs it first.
+// node tools/run.mjs [--again] PROGRAM [--env-file=FILE] [ARGUMENT …]
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { environment, fail, findNode, install, root } from './install.mjs';
+import * as util from 'node:util';
+import { environment, fail, findNode, install, omitsDevelopment, root } from './install.mjs';
 
 // --again: a program that ends by itself is started anew.
 const again = process.argv[2] === '--again';
-const [program, ...args] = process.argv.slice(again ? 3 : 2);
+const [program, ...rest] = process.argv.slice(again ? 3 : 2);
+
+// Settings from a file, as systemd reads them with EnvironmentFile; what the environment has already wins. Most versions of
+// Node read it by themselves, even behind the program's name.
+const isEnvFile = (argument) => argument.startsWith('--env-file=');
+const args = rest.filter((argument) => !isEnvFile(argument));
+for (const argument of rest.filter(isEnvFile)) {
+  const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), argument.slice('--env-file='.length));
+  try {
+    for (const [name, value] of Object.entries(util.parseEnv(readFileSync(file, 'utf8')))) process.env[name] ??= value;
+  } catch (error) {
+    fail(`The environment file ${file} cannot be read (${error.code ?? error.message}).`);
+  }
+}
+
 const node = findNode();
-install(root, node, 'Installing the packages, once; this may take a minute …');
+// The server and the operator's commands run without what tests, checks and generated documents need.
+const isDevelopment = /^(?:bench|node_modules|tools\/(?:test|check|write-\w+-(?:doc|example))\b)/.test(program);
+const production = !isDevelopment && omitsDevelopment(process.env);
+install(root, node, 'Installing the packages, once; this may take a minute …', production);
 
 // A server under load fills what it may with what it no longer needs. 12 MB of what is new are enough, and save 80; and
 // what is old is searched whenever it has grown by 40 %, which saves a third of all memory at 3 % of a long import's time.

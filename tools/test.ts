@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { NoBrowser, requireBrowser } from './browser.ts';
 import { installMosquitto } from './mosquitto.ts';
-import { stages } from './stages.ts';
+import { installNginx } from './nginx.ts';
+import { checkStages, runStages } from './stages.ts';
 import { failureLines, skippedLines, type Failure, type TestReport } from './test-report.ts';
 
 const isLong = process.argv.includes('--long');
@@ -31,12 +32,9 @@ try {
   count('a browser', false, error.message);
 }
 installMosquitto(console.log);
-for (const { name, run } of stages) {
-  const result = run();
-  count(name, result.passed, result.output);
-}
-const build = spawnSync(process.execPath, ['tools/build-web.ts'], { encoding: 'utf8' });
-count('build of the web client', build.status === 0, build.stdout + build.stderr);
+installNginx(console.log);
+const build = { name: 'build of the web client', command: ['tools/build-web.ts'] };
+await runStages([...checkStages, build], ({ name, passed: isGood, output }) => count(name, isGood, output));
 
 // tests that kill mostly wait for what comes back: one by one beside those of the server they take no time of their own
 const kills = runProject('crash', ['--maxWorkers=1'], 'pipe');

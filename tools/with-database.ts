@@ -1,27 +1,34 @@
-import { BackupError } from '#kernel/db/server/backup/backup-error.ts';
-import { ConfigError } from '#kernel/config/server/config-error.ts';
 import { readConfig, type Config } from '#kernel/config/server/config.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
-import { PostgresStartError } from '#kernel/db/server/postgres/embedded-postgres-binaries.ts';
+import { explainFailure } from '#kernel/installation/server/explain-failure.ts';
 import { usePostgres } from '#kernel/db/server/postgres/use-postgres.ts';
+
+interface ToolOptions {
+  /** Called with the configuration before there is a database; what it throws ends the command. */
+  readonly before?: (config: Config) => void;
+  /** Makes an embedded database where there is none. */
+  readonly make?: boolean;
+}
 
 /**
  * Runs a command-line tool on the product's Postgres: the one of DATABASE_URL, else the embedded one, which is used as
  * it runs, or started for the tool and stopped after it. What is wrong is said in one sentence, with exit code 1.
  */
-export async function withPostgres(use: (url: string, config: Config) => Promise<void>): Promise<void> {
+export async function withPostgres(
+  use: (url: string, config: Config) => Promise<void>,
+  { before, make = false }: ToolOptions = {},
+): Promise<void> {
   try {
     const config = readConfig(process.env, process.cwd());
-    const postgres = await usePostgres(config);
+    before?.(config);
+    const postgres = await usePostgres({ ...config, make });
     try {
       await use(postgres.url, config);
     } finally {
       await postgres.stop();
     }
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof PostgresStartError || error instanceof BackupError))
-      throw error;
-    console.error(error.message);
+    console.error(explainFailure(error, process.env['LOG_LEVEL']?.trim() === 'debug'));
     process.exitCode = 1;
   }
 }

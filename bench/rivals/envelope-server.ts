@@ -15,6 +15,7 @@ import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { respond } from '#kernel/http/server/answer/respond.ts';
 import { createLog } from '#kernel/log/server/log.ts';
+import { createSecurityEvents } from '#kernel/security/server/security-events.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
 import { answer, sample } from '../support/sample-endpoint.ts';
 
@@ -23,10 +24,12 @@ const database = openDatabase(process.env['DATABASE_URL'] ?? '', () => {});
 const clock = createClock('Asia/Shanghai');
 const app = Fastify();
 const route = handle(sample, async () => answer);
+const log = createLog({ level: 'error' });
 const parts = {
   database,
   clock,
-  log: createLog({ level: 'error' }),
+  log,
+  security: createSecurityEvents({ database, clock, log }),
   authorise: () => Promise.reject(refuse.session('none')),
   receiver: createReceiver({
     keys: await openEnvelopeKeys({

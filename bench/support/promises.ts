@@ -72,6 +72,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'a workbook of 20,000 headsets tried, against streaming it bare, and the memory',
     load: () => import('../fleet-import.ts'),
   },
+  bombs: {
+    about: 'thirty hostile files through their real calls: what others wait meanwhile, and the memory of the server',
+    load: () => import('../bombs.ts'),
+  },
   scoring: {
     about: '10,000 reports scored by the shipped indicators, against a plain loop with the same decimals',
     load: () => import('../scoring.ts'),

@@ -49,7 +49,7 @@ export async function openStage(): Promise<Stage> {
     });
     children.push(child);
     const url = `http://127.0.0.1:${port}`;
-    await answering(`${url}/livez`, child);
+    await answering(`${url}/readyz`, child);
     return { url, pid: child.pid ?? 0 };
   };
   const keyFile = path.join(folder, 'secret.key');

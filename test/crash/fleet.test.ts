@@ -57,7 +57,8 @@ describe.concurrent('the broker in the server', () => {
     expect(await victims.server()).toBe(true);
     const [unplugged] = world.headsets;
     unplugged!.setNetwork(false);
-    await until(async () => (await offline(world)).join() === unplugged!.sn, allRight);
+    // a minute, after the server has started again
+    await until(async () => (await offline(world)).join() === unplugged!.sn, 2 * allRight);
     unplugged!.setNetwork(true);
     await until(() => allOnline(world), allRight);
   });

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { isAlive } from './is-alive.ts';
 
@@ -70,7 +70,7 @@ const closed = 9;
 const stacks = /^\s+at .+:\d+:\d+/m;
 
 beforeAll(async () => {
-  writeFileSync(keyFile, '0123456789abcdef'.repeat(4));
+  writeFileSync(keyFile, '0123456789abcdef'.repeat(4), { mode: 0o600 });
   port = await freePort();
 });
 afterEach(async () => {
@@ -87,7 +87,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('Ctrl-C, twice, stops all that was started, Postgres cleanly', async () => {
   const { child, ended, output } = start();
-  await until(isReady);
+  // It may build the client first.
+  await until(isReady, 150_000);
   expect(output()).toContain(`http://127.0.0.1:${port}`);
   expect(output()).toContain(dataDir);
   const pids = [server(), postmaster()];
@@ -178,4 +179,54 @@ it.each([
   expect(await ended).toBe(1);
   expect(output().trim()).toMatch(sentence);
   expect(output()).not.toMatch(stacks);
+});
+
+/** Starts, waits for the refusal, and returns it. */
+async function refusal(env: Record<string, string> = {}): Promise<string> {
+  const { ended, output } = start(env);
+  expect(await ended).toBe(1);
+  expect(output()).not.toMatch(stacks);
+  return output().trim();
+}
+
+describe('after a first start without the demo', () => {
+  it.each([
+    ['with the demo', { DEMO: '1' }, /^The demo can be loaded into a new database only.*set DEMO=0.*$/],
+    ['in another zone', { BUSINESS_ZONE: 'UTC' }, /^This database was made with BUSINESS_ZONE=Asia\/Shanghai.*$/],
+    [
+      'with another secret key',
+      { SECRET_KEY_FILE: keyFile },
+      /^This database is sealed with the secret key [0-9a-f]{8}, but \S.* holds [0-9a-f]{8}: .*$/,
+    ],
+  ])('a start %s is refused in one sentence', async (_name, env, sentence) => {
+    expect(await refusal(env)).toMatch(sentence);
+  });
+
+  it('a start without the secret key makes no new one', async () => {
+    const key = path.join(dataDir, 'secret.key');
+    renameSync(key, `${key}.away`);
+    expect(await refusal()).toMatch(
+      /^The secret key file \S.* is missing, but \S.*cluster exists.*restore the key file.*$/,
+    );
+    expect(existsSync(key)).toBe(false);
+    renameSync(`${key}.away`, key);
+  });
+
+  it('files of another database are refused', async () => {
+    const mark = path.join(dataDir, 'files/installation.id');
+    const own = readFileSync(mark, 'utf8');
+    writeFileSync(mark, '00000000-0000-4000-8000-000000000000\n');
+    expect(await refusal()).toMatch(/^The files in \S.* are those of another database.*$/);
+    writeFileSync(mark, own);
+  });
+
+  it('the public address is kept once it is public', async () => {
+    const { child, ended } = start({ PUBLIC_URL: 'https://portal.example.org' });
+    await until(isReady);
+    toGroup(child, 'SIGTERM');
+    await ended;
+    expect(await refusal()).toMatch(/^This portal is at https:\/\/portal\.example\.org,.*PUBLIC_URL_BEFORE=.*$/);
+    start({ PUBLIC_URL_BEFORE: 'https://portal.example.org' });
+    await until(isReady);
+  });
 });

@@ -14,6 +14,7 @@ import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
+import { createSecurityEvents } from '#kernel/security/server/security-events.ts';
 import { write } from './write-endpoint.ts';
 
 // The real server on its own embedded Postgres, with one call more that changes something: a row of the history.
@@ -25,8 +26,9 @@ const database = openDatabase(postgres.url, () => {});
 await migrate(database.kysely);
 const keyring = openKeyFile(config.secretKeyFile, { make: true });
 const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
+const security = createSecurityEvents({ database, clock, log });
 const storage = openDiskStorage(path.join(config.dataDir, 'files'));
-const base = { config, url: postgres.url, database, clock, storage, log, mqttPort: config.mqttPort };
+const base = { config, url: postgres.url, database, clock, storage, log, security, mqttPort: config.mqttPort };
 const services = await openAreas(base);
 const app = createServer({
   ...base,
@@ -56,6 +58,7 @@ process.send?.('ready');
 async function stop(): Promise<void> {
   for (const service of services) await service.close();
   await app.close();
+  await security.close();
   await chaining.stop();
   await database.close();
   await postgres.stop();

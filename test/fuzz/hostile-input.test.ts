@@ -56,13 +56,13 @@ const isBeside = ({ code, data }: { code: number; data: unknown }, place: readon
 it.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
   'refuses what no field takes beside the field: %s',
   async (_title, endpoint) => {
-    expect(await faults(endpoint, neverTaken, 3, false)).toEqual([]);
+    expect(await faults(endpoint, neverTaken, 6, false)).toEqual([]);
   },
 );
 
 it.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
   'breaks at nothing: %s',
   async (_title, endpoint) => {
-    expect(await faults(endpoint, hostile, 12, true)).toEqual([]);
+    expect(await faults(endpoint, hostile, 24, true)).toEqual([]);
   },
 );

@@ -51,6 +51,7 @@ describe('the history, which holds persons', () => {
       'src/zero-carbon/enterprises/server/deletion/erase-enterprise.ts',
       'src/zero-carbon/enterprises/server/deletion/system-data.ts',
       'src/zero-carbon/integrity/server/verify-records.ts',
+      'src/zero-carbon/panels/server/candidates.ts',
       'src/zero-carbon/reports/start/server/stage-dates.ts',
     ]);
   });

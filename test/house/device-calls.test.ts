@@ -16,7 +16,7 @@ const database = useDatabase();
 const token = 'a-token-of-the-broker';
 // There is none: only its questions are tried.
 const env = { MQTT_URL: 'mqtt://portico:secret@broker.invalid', MQTT_ACCESS: 'http', MQTT_ACCESS_TOKEN: token };
-const server = useServer(database, { env, logLevel: 'error' });
+const server = useServer(database, { headsets: true, env, logLevel: 'error' });
 
 /** What each caller shows in a header, by where its calls are; a headset that enrols shows it in the body. */
 const proofs: Record<string, string> = { broker: `Bearer ${token}`, desired: '', content: '' };

@@ -19,6 +19,7 @@ import '#zero-carbon/score-changes/server/score-changes.tables.ts';
 import '#zero-carbon/surveillance/server/surveillances.tables.ts';
 import '#zero-carbon/templates/server/templates.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
+import { makeCorrection } from '../support/make-correction.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeSeat } from '../support/make-panel.ts';
 import { makeReport } from '../support/make-report.ts';
@@ -239,6 +240,7 @@ export const lifecycleFixtures: Readonly<
       .executeTakeFirstOrThrow();
     return id;
   },
+  'certificate-correction': async (database, clock, whose) => makeCorrection(database, clock, whose),
   surveillance: async (database, clock, whose) => {
     const certificate = await makeCertificate(database, clock, whose);
     const { organisation_id: organisation } = await database.kysely

@@ -4,6 +4,8 @@ import { shippedRoles } from '#accounts/roles/server/seed-roles.ts';
 import { areas } from '#app/server/areas.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { replaceSeat } from '#zero-carbon/panels/panels.contract.ts';
+import { answerPanelProposal } from '#zero-carbon/panels/proposals/proposals.contract.ts';
+import '#zero-carbon/panels/proposals/server/proposals.tables.ts';
 import { finishReport } from '#zero-carbon/reports/runs/runs.contract.ts';
 import { reviseReport, submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { acceptReports, assignReviewer } from '#zero-carbon/reviews/server/accept-reports.ts';
@@ -93,17 +95,24 @@ beforeAll(async () => {
   const change = await inCentre((context) => proposeScoreChange(changed, context));
   await passReview(database, clock, id, centre);
 
-  // of five experts one declines and one is replaced
+  // of eight experts one declines and one is replaced, which takes two officers
   await database.kysely.updateTable('zero_carbon.experts').set({ away_from: '2000-01-01' }).execute();
   const experts: FakeActor[] = [];
-  while (experts.length < 5) experts.push(await makeExpert(database, clock));
+  while (experts.length < 8) experts.push(await makeExpert(database, clock));
   const of = (personId: string | null): FakeActor => experts.find((one) => one.personId === personId)!;
   const [declining] = await seatPanelOn(database, clock, id);
   await answerSeats(database, clock, id, 'decline', [declining!.id]);
   const replaced = (await seatsOn(database.kysely, id)).find(({ state }) => state === 'invited')!;
   await answerSeats(database, clock, id, 'accept', [replaced.id]);
-  const officer = await makeOfficer(database, clock);
-  const replacing = await server.call(replaceSeat, { id: replaced.id, reason: 'Ill' }, as(officer));
+  const [officer, second] = [await makeOfficer(database, clock), await makeOfficer(database, clock)];
+  expect((await server.call(replaceSeat, { id: replaced.id, reason: 'Ill' }, as(officer))).code).toBe(1000);
+  const proposal = await database.kysely
+    .selectFrom('zero_carbon.panel_proposals')
+    .select('id')
+    .where('report_id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  const replacing = await server.call(answerPanelProposal, { id: proposal.id, answer: 'approve' }, as(second));
   expect(replacing.data).toEqual({ filled: true });
   await answerSeats(database, clock, id);
   const sitting = (await seatsOn(database.kysely, id)).filter(({ state }) => state === 'scoring');
@@ -197,6 +206,7 @@ const tenantsTry = new Set([
   '/reports/base-year/save',
   '/reports/submit',
   '/issuing/issue',
+  '/issuing/reissue',
   '/training/enrolments/enrol',
 ]);
 

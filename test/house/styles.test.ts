@@ -88,3 +88,29 @@ describe('style sheets', () => {
     expect(missing).toEqual([]);
   });
 });
+
+/** The platform or a library places these: a modal dialog, and what opens beside a field. */
+const placedElsewhere = ['.dialog', ".overlay[data-kind='panel']"];
+
+it('a scroller is the containing block of what it holds: a hidden label in it makes no page longer', () => {
+  const found = sheets.flatMap((sheet) => {
+    const blocks = [
+      ...read(sheet)
+        .replaceAll(/\/\*[^]*?\*\//g, '')
+        .matchAll(/([^{}]+)\{([^{}]*)\}/g),
+    ].map(([, selector = '', body = '']) => ({ selector: selector.trim(), body }));
+    return blocks
+      .filter(
+        ({ selector, body }) =>
+          /overflow(-y|-x)?: [^;]*(auto|scroll)/.test(body) && !placedElsewhere.includes(selector),
+      )
+      .filter(
+        ({ selector, body }) =>
+          ![body, ...blocks.filter((one) => one.selector === selector).map((one) => one.body)].some((text) =>
+            /\bposition: (relative|absolute|fixed|sticky)/.test(text),
+          ),
+      )
+      .map(({ selector }) => `${sheet} ${selector}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { decisionWords, outcomeWords } from '#zero-carbon/decisions/decisions.words.ts';
 import { starWords } from '#zero-carbon/indicators/star.words.ts';
@@ -27,6 +28,7 @@ export const propose = (
     await form.locator('[data-field="star"] button').click();
     await page.getByRole('option', { name: translate(starWords[3]), exact: true }).click();
     await form.locator('[data-field="reasons"] textarea').fill('各项指标经评审和专家评分，达到三星。');
+    await form.locator('[data-field="password"] input').fill(demoPassword);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await form.getByRole('button', { name: translate(decisionWords.propose) }).click();
     await page.getByText(translate(decisionWords.waits)).first().waitFor();
@@ -44,6 +46,7 @@ export const agree = (database: Database, loginName: string, id: string): Promis
     expect(await unmarkedChinese(page)).toEqual([]);
     await button.click();
     const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type="password"]').fill(demoPassword);
     await dialog.getByRole('button', { name: translate(decisionWords.agree), exact: true }).click();
     // an earlier decision may have made it public before
     await dialog.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#kernel/db/server/database.ts';
 
-const names = ['expert1', 'expert2', 'expert3', 'expert4', 'expert5'] as const;
+const names = ['expert1', 'expert2', 'expert3', 'expert4', 'expert5', 'expert6', 'expert7', 'expert8'] as const;
 
 /** Has the demo's experts be all of the pool from whom panels are drawn; who logs in as whom. */
 export async function onlyTheDemo({ kysely, pool }: Database): Promise<(personId: string | null) => string> {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { formWords } from '#kernel/form/form.words.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { listDirectory } from '#zero-carbon/directory/directory.contract.ts';
 import { listingPageWords, listingWords } from '#zero-carbon/directory/listing/listing.words.ts';
@@ -6,7 +7,7 @@ import { directoryNoneWords, directoryWords } from '#zero-carbon/directory/web/d
 import { noteWords, wrongWords } from '#zero-carbon/issuance-log/audit/audit.words.ts';
 import { ask } from './ask.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
-import { sideways, unmarkedChinese } from './checks.ts';
+import { focused, sideways, unmarkedChinese } from './checks.ts';
 import { demoPerson } from './demo-person.ts';
 import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -107,6 +108,8 @@ journey(
       await owner.page.keyboard.press('Enter');
       const dialog = owner.page.getByRole('dialog');
       expect(await axeFaultsInThemes(owner.page)).toEqual([]);
+      // Enter pressed twice changes nothing
+      expect(await focused(owner.page)).toBe(`button ${owner.translate(formWords.cancel)}`);
       await dialog.getByRole('button', { name: owner.translate(listingPageWords.leave) }).click();
       await owner.page.getByRole('heading', { name: owner.translate(listingPageWords.titleUnlisted) }).waitFor();
       await owner.page.getByText(owner.translate(listingWords.optedOut)).first().waitFor();

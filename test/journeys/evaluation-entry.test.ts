@@ -93,15 +93,16 @@ journey(
     await expect.poll(async () => (await stored(line))[0]).toBe('400');
     await keys.press('Control+z');
     await expect.poll(async () => (await stored(line))[0]).toBe('398420');
-    // a note behind a number is refused, with row and column
+    // a note behind a number is refused under its row, and what was typed stays
     await keys.press('Control+Home');
     await keys.type('12 (est.)');
     await keys.press('Enter');
-    const refusal = page.locator('.grid-refused');
+    const refusal = page.locator('.grid-invalid');
     await refusal.waitFor();
-    const { grid } = quantityWords;
-    expect(await refusal.innerText()).toContain(`${translate(monthWords[1])}，${translate(grid)}`);
+    expect(await refusal.innerText()).toContain('12 (est.)');
+    expect(await page.locator('td[data-active] input').inputValue()).toBe('12 (est.)');
     await keys.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
     // a jump is asked about right below
     await keys.press('ArrowDown');
     await keys.type('900000');

@@ -99,6 +99,11 @@ async function seesThemHeld(holder: string, green: string): Promise<void> {
     await confirm.getByRole('button', { name: translate(reopen.button), exact: true }).click();
     await confirm.waitFor({ state: 'detached' });
     await go(`${reportAddress(id)}/purchased-power`);
+    // February gets green power, which asks for its serials
+    await page.locator('td[data-active] :is(input, select)').first().focus();
+    for (const key of ['Control+Home', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    await page.keyboard.type('6000');
+    await page.keyboard.press('Enter');
     const february = translate(sectionPageWords.serialsOf, { month: translate(monthWords[2]) });
     const field = page.getByRole('textbox', { name: february, exact: true });
     await field.fill(`${green}0070–${green}0075`);

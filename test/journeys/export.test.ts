@@ -20,7 +20,7 @@ const database = useProductDatabase();
 
 /** A button by a text of it, whatever is filled in. */
 const button = ({ page, translate }: Visitor, words: Text): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${translate(words).replaceAll(/\{\w+\}/g, '[\\d,+]+')}$`) });
+  page.getByRole('button', { name: new RegExp(`^${translate(words).replaceAll(/\{\w+\}/g, '.+')}$`) });
 
 const rowsOf = async (download: Download) => (await readXlsx(await readFile(await download.path()))).sheets[0]!.rows;
 

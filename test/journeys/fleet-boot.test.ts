@@ -157,13 +157,13 @@ journey(
     await boot.block.getByText(translate(text.recommended, { count: 60, seconds: 4 })).waitFor();
     await isAccepted(visitor);
     await go(plansPath);
-    // what became of it is read when the list is
+    // the list reads the outcomes when it is opened
     await expect
       .poll(
         async () => {
           await page.reload();
           await visitor.settle();
-          return page.getByText(/^1 \/ 0 \/ 2$/).count();
+          return page.getByText(`${translate(planWords.applied)} 1 · ${translate(planWords.waiting)} 1`).count();
         },
         { timeout: 60_000, interval: 1_000 },
       )

@@ -149,6 +149,11 @@ describe('one headset', () => {
       await deed('doBrightness').waitFor();
       await button('volume').press('Enter');
       await deed('doVolume').waitFor();
+      // what cannot be sent is named beside the field at once, and the button names no number
+      await panel.getByRole('textbox').fill('101');
+      await panel.getByText(translate(menu.valueWrong)).waitFor();
+      const send = panel.getByRole('button', { name: translate(commandTypeWords.volume), exact: true });
+      expect(await send.last().getAttribute('aria-disabled')).toBe('true');
       await panel.getByRole('textbox').fill('33');
       await panel.getByRole('button', { name: translate(menu.doVolume, { value: 33, count: 1 }) }).click();
       const rows = page.locator('.command-log tbody tr');

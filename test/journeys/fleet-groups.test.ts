@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inputWords } from '#kernel/checks/input.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { listWords as kit } from '#kernel/list/web/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
@@ -51,6 +52,14 @@ describe('groups', () => {
         await make(visitor, name);
         await rows(visitor).nth(at).waitFor();
       }
+      // a pasted name is kept whole, with its error beside it
+      await page.getByRole('button', { name: translate(text.add) }).press('Enter');
+      await page.evaluate((name) => navigator.clipboard.writeText(name), '厅'.repeat(25));
+      await page.keyboard.press('ControlOrMeta+V');
+      const pasted = page.getByRole('textbox', { name: translate(text.name) });
+      await page.getByText(translate(inputWords.tooLong, { max: 20 })).waitFor();
+      expect(await pasted.inputValue()).toBe('厅'.repeat(25));
+      await page.keyboard.press('Escape');
       await make(visitor, ' 一号厅');
       await page.getByText(translate(text.counted, { count: 4, max: 20 })).waitFor();
       await page.getByText(translate(groupWords.nameTaken)).first().waitFor();

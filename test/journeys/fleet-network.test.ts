@@ -52,13 +52,14 @@ for (const lang of screenLanguages) {
       await go(planAddress());
       await pool('Hall', { start: '10.24.9.40', end: '10.24.9.41', gateway: '10.24.8.1', dns: '10.24.0.53' });
       await button(translate(formWords.save)).press('Enter');
-      await page.getByText(translate(networkWords.gatewayOutside)).last().waitFor();
+      await page.getByText(translate(networkWords.gatewayOutside)).filter({ visible: true }).last().waitFor();
       await isAccepted(visitor);
       await page.getByRole('textbox', { name: translate(text.gateway) }).fill('10.24.9.1');
       await page.getByText(translate(text.short, { count: 1 })).waitFor();
       await button(translate(formWords.save)).press('Enter');
       await page
         .getByText(translate(networkWords.short, { count: 1, names: 'Room 003' }))
+        .filter({ visible: true })
         .last()
         .waitFor();
       await isAccepted(visitor);
@@ -81,7 +82,11 @@ for (const lang of screenLanguages) {
         gateway: '10.24.0.1',
         dns: '10.24.0.53',
       });
-      await page.getByText(translate(text.overlap, { name: 'Hall', start: '10.24.9.40', end: '10.24.9.42' })).waitFor();
+      // beside the pool, and where the plan is compared
+      await page
+        .getByText(translate(text.overlap, { name: 'Hall', start: '10.24.9.40', end: '10.24.9.42' }))
+        .first()
+        .waitFor();
       await button(translate(formWords.save)).press('Enter');
       await send();
       await expect

@@ -56,8 +56,9 @@ for (const lang of screenLanguages) {
       await app.fill('showroom');
       await page.getByRole('textbox', { name: translate(pageText.hold) }).fill('0.4');
       await button(translate(formWords.save)).press('Enter');
-      await page.getByText(translate(pageText.packageWrong)).waitFor();
-      await page.getByText(translate(pageText.holdWrong)).waitFor();
+      // in the summary and beside each
+      await page.getByText(translate(pageText.packageWrong)).last().waitFor();
+      await page.getByText(translate(pageText.holdWrong)).last().waitFor();
       await isAccepted(visitor);
       await app.fill('com.example.showroom');
       await page.getByRole('textbox', { name: translate(pageText.hold) }).fill('1.25');
@@ -137,7 +138,7 @@ for (const lang of screenLanguages) {
       await fitsPhone(visitor);
       await go(plansPath);
       await page
-        .getByText(/^1 \/ 0 \/ 2$/)
+        .getByText(`${translate(text.applied)} 1 · ${translate(text.waiting)} 1`)
         .first()
         .waitFor();
       await isAccepted(visitor);

@@ -70,3 +70,31 @@ for (const lang of screenLanguages) {
     },
   );
 }
+
+journey(
+  'a rollout and the wall show a skeleton at once',
+  { lang: 'en', width: 1280, reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, translate } = visitor;
+    await bringSession(visitor, database(), demoAccount('fleet1'));
+    const skeleton = page.locator('.sheet-skeleton:visible');
+    const answers = new Map<string, () => void>();
+    for (const path of ['rollouts/show', 'groups/wall'])
+      await page.route(`**/api/vr/${path}*`, async (route) => {
+        await new Promise<void>((resolve) => answers.set(path, resolve));
+        await route.continue();
+      });
+    await go('/index/vr/rollouts');
+    await page.getByRole('link', { name: '展厅升级 5.10.1' }).click();
+    await skeleton.waitFor();
+    answers.get('rollouts/show')!();
+    await page.getByText(translate(text.whyTitle, { place: 2 })).waitFor();
+    await page.evaluate(() => {
+      location.hash = '#/index/vr/devices?view=wall';
+    });
+    await skeleton.waitFor();
+    answers.get('groups/wall')!();
+    await page.getByRole('grid').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

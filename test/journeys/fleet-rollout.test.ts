@@ -108,7 +108,7 @@ describe('a rollout', () => {
       await page.getByRole('textbox', { name: translate(text.reason) }).fill('这台的电池坏了');
       await button(translate(change.save)).press('Enter');
       await page.getByText('这台的电池坏了').waitFor();
-      await button(translate(text.resumeCount, { count: 1 })).press('Enter');
+      await button(translate(text.resumeCount, { guilty: translate(text.failedCount, { count: 1 }) })).press('Enter');
       await expect
         .poll(() => headsets.all.slice(4).map(({ hardware }) => hardware.pui), { timeout: 2 * minute })
         .toEqual(['5.12.0', '5.12.0']);

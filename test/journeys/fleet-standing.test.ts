@@ -119,7 +119,7 @@ journey(
     await go(deviceAddress(id));
     await expect
       .poll(() => page.locator('.why').first().textContent(), { timeout: 30_000 })
-      .toContain('方案“高处坠落”，常设于分组“安全体验馆”');
+      .toContain('方案“高处坠落”，默认于分组“安全体验馆”');
 
     // one alone, by a move and nothing more
     const third = await askToMove(visitor, 3, 3);

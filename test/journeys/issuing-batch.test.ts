@@ -16,11 +16,11 @@ journey(
   'an approved report is certified, its enterprise has the papers, and anybody finds it true',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page, go, translate }) => {
-    const approved = await database().pool.query<{ id: string; party_id: string }>(
-      `select r.id, r.party_id from zero_carbon.reports r join accounts.parties q on q.id = r.organisation_id
+    const approved = await database().pool.query<{ id: string; number: string }>(
+      `select r.id, r.number from zero_carbon.reports r join accounts.parties q on q.id = r.organisation_id
         where r.state = 'approved' and q.name = '长三角零碳评价中心' order by r.id limit 1`,
     );
-    const { id: report } = approved.rows[0]!;
+    const { id: report, number: reportNumber } = approved.rows[0]!;
     const stated = async (): Promise<string> =>
       (await database().pool.query('select state from zero_carbon.reports where id = $1', [report])).rows[0].state;
     let number = '';
@@ -41,6 +41,9 @@ journey(
       await office.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(stated, { timeout: 60_000 }).toBe('certified');
+      // the list follows its job: what is issued no longer waits there
+      await office.getByText(translate(requestWords.waiting)).waitFor({ state: 'detached' });
+      expect(await office.getByText(reportNumber).count()).toBe(0);
       await settle();
       await office.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(office)).toEqual([]);

@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
+import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
 import { expect } from 'vitest';
 import { queryCertificates, verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { registryWords } from '#zero-carbon/certificates/registry/registry.words.ts';
+import { correctionNoticeWords } from '#zero-carbon/certificates/web/verify/correction-notice.words.ts';
 import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
 import { taskMoveWords } from '#kernel/tasks/tasks.words.ts';
 import { exportPapersWords } from '#zero-carbon/issuing/export/export-papers.words.ts';
+import { correctionWords } from '#zero-carbon/issuing/corrections/corrections.words.ts';
 import { issuePageWords, requestWords } from '#zero-carbon/issuing/issue-page.words.ts';
 import { reissueWords } from '#zero-carbon/issuing/reissue/reissue.words.ts';
+import { plainPdf } from '../support/plain-pdf.ts';
 import { copyApproved } from '../support/copy-approved.ts';
 import { readZip } from '../support/read-zip.ts';
 import { ask } from './ask.ts';
@@ -139,7 +143,7 @@ journey(
       'select r.number, r.site_id, s.name_zh as name from zero_carbon.reports r join zero_carbon.sites s on s.id = r.site_id where r.id = $1',
       [first],
     );
-    const wrong = '安吉南岭储能电池有限公司';
+    const wrong = '湖州更正示范有限公司';
     let [old, renewed, corrected] = ['', '', ''];
     await visitingAs(database(), 'organisation1', { lang: 'en' }, async (visitor) => {
       const { page, go, settle } = visitor;
@@ -182,32 +186,69 @@ journey(
       expect(await unmarkedChinese(page)).toEqual([]);
       await page.getByText(translate(reissueWords.noChanges)).waitFor();
 
-      // by keyboard alone, and nothing typed is lost where something is missing
+      // the correction is proposed by keyboard alone, and nothing typed is lost where something is missing
+      const propose = page.getByRole('link', { name: translate(reissueWords.propose) });
+      await propose.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: translate(correctionWords.proposeTitle) }).waitFor();
+      await settle(page);
       const name = page.getByRole('textbox', {
         name: new RegExp(`^${escaped(translate(fieldWords.enterpriseNameZh))}`),
       });
       await tabTo(visitor, name);
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(wrong);
-      await tabTo(visitor, page.getByRole('button', { name: translate(reissueWords.action), exact: true }));
+      await tabTo(visitor, page.getByRole('button', { name: translate(correctionWords.propose), exact: true }));
       await page.keyboard.press('Enter');
-      for (const missing of [reissueWords.needReason, reissueWords.needNote]) {
+      for (const missing of [correctionWords.needReason, correctionWords.needNote]) {
         await page.getByText(translate(missing)).first().waitFor();
       }
       expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await name.inputValue()).toBe(wrong);
       for (const [field, text] of [
-        [reissueWords.noteZh, '更正企业名称'],
-        [reissueWords.noteEn, 'The name of the enterprise is corrected'],
-        [reissueWords.reason, 'Licence of 2026'],
+        [correctionWords.reason, 'Licence of 2026'],
+        [correctionWords.noteZh, '更正企业名称'],
+        [correctionWords.noteEn, 'The name of the enterprise is corrected'],
       ] as const) {
         await tabTo(visitor, page.getByRole('textbox', { name: new RegExp(`^${escaped(translate(field))}`) }));
         await page.keyboard.insertText(text);
       }
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: plainPdf([[]]) });
+      await page.getByText('licence.pdf').first().waitFor();
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await sideways(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await tabTo(visitor, page.getByRole('button', { name: translate(correctionWords.propose), exact: true }));
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: translate(correctionWords.title) }).waitFor();
+
+      await visitingAs(database(), 'officer1', { lang: 'en' }, async (deciding) => {
+        await deciding.go('/index/certificates/corrections-due');
+        await deciding.page.getByRole('table').getByRole('link', { name: renewed }).click();
+        const side = deciding.page.getByRole('complementary');
+        await side.getByRole('link', { name: 'licence.pdf' }).waitFor();
+        await side.getByRole('strong').filter({ hasText: wrong }).waitFor();
+        expect(await axeFaultsInThemes(deciding.page)).toEqual([]);
+        await side.getByRole('button', { name: translate(correctionWords.approve), exact: true }).click();
+        await deciding.page
+          .getByRole('dialog')
+          .getByRole('button', { name: translate(correctionWords.approve), exact: true })
+          .click();
+        await deciding.page.getByText(translate(correctionWords.approvedToast)).waitFor();
+      });
+
+      const [{ id: certificate } = { id: '' }] = await rowsOf<{ id: string }>(
+        'select id from zero_carbon.certificates where number = $1',
+        [renewed],
+      );
+      await go(`/index/reissue/${certificate}`);
       await page.getByText(new RegExp(`^${translate(reissueWords.before, { text: '' })}`)).waitFor();
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
+      await page.locator('[data-field="password"] input').fill(demoPassword);
       await tabTo(visitor, page.getByRole('button', { name: translate(reissueWords.action), exact: true }));
       await page.keyboard.press('Enter');
       await page.getByText(/^Reissued as ZCE-/).waitFor();
@@ -246,6 +287,9 @@ journey(
     await stranger.getByRole('link', { name: corrected }).first().click();
     await stranger.getByText(translate(verifyWords.corrects), { exact: true }).waitFor();
     expect(await stranger.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
+    const notice = stranger.getByRole('complementary', { name: translate(correctionNoticeWords.title) });
+    expect(await notice.textContent()).toContain('The name of the enterprise is corrected');
+    expect(await notice.textContent()).toContain(renewed);
     expect(await stranger.getByRole('heading', { level: 2 }).first().textContent()).not.toBe('');
     expect(await axeFaultsInThemes(stranger)).toEqual([]);
     expect(await unmarkedChinese(stranger)).toEqual([]);

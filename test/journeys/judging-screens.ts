@@ -36,7 +36,6 @@ export const judgingScreens: Readonly<Record<string, { readonly who: Who; readon
       '/index/reports',
       '/index/panels',
       '/index/panel/{expert_review}',
-      '/index/experts',
       '/index/decisions/due',
       '/index/decision/{decision}',
       '/index/objections-due',
@@ -45,6 +44,7 @@ export const judgingScreens: Readonly<Record<string, { readonly who: Who; readon
       '/index/statistics',
     ],
   },
+  'a pool keeper': { who: 'keeper1', routes: ['/index/experts'] },
   'an expert who is invited': {
     who: { expertOf: 'expert_assigned' },
     routes: ['/index/dashboard', '/index/assignments', '/index/assignments/past', '/index/assignment/{seat}'],

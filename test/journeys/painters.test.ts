@@ -174,18 +174,27 @@ function sheetOf(lang: 'zh' | 'en', first: number, font: TextLayer['font'], weig
   return layOut({ layers }, 'portrait', sampleValues(), measures);
 }
 
-/** Of how many characters the first name of a sheet is: the shortest and the longest, all lengths in the long run. */
-const firsts = isLong ? [1, 26, 51, 76] : [1, 76];
-const sheets = (['zh', 'en'] as const).flatMap((lang) =>
-  firsts.map((first) => ({ lang, first, weight: first % 2 ? ('regular' as const) : ('semibold' as const) })),
-);
+/** Of how many characters the first name of a sheet is. */
+const firsts = [1, 26, 51, 76];
+const all = (['zh', 'en'] as const).flatMap((lang) => firsts.map((first) => ({ lang, first })));
+const short = {
+  serif: [
+    { lang: 'zh', first: 1 },
+    { lang: 'en', first: 76 },
+  ],
+  sans: [
+    { lang: 'zh', first: 76 },
+    { lang: 'en', first: 1 },
+  ],
+} as const;
 
 describe('browser, picture and paper', () => {
   it.each(['serif', 'sans'] as const)(
     'agree within half a pixel on names of up to 100 characters in both languages: %s',
     async (font) => {
       let widest = 0;
-      for (const { lang, first, weight } of sheets) {
+      for (const { lang, first } of isLong ? all : short[font]) {
+        const weight = first % 2 ? 'regular' : 'semibold';
         const drawing = sheetOf(lang, first, font, weight);
         expect(drawing.faults).toEqual([]);
         const [screen, picture, paper] = [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
-import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
+import { panelWords as text, proposalOutcomeWords } from '#zero-carbon/panels/panels.words.ts';
 import { seatLifecycle, seatStateWords } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { answerSeats, makePassedReport, seatsOn } from '../support/make-panel.ts';
@@ -18,7 +18,7 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
 journey(
-  'a panel is drawn and the draw repeated; a conflict, a late expert and an officer each bring the next',
+  'a panel is drawn and the draw repeated; a conflict, a late expert and two officers each bring the next',
   { reducedMotion: 'reduce' },
   async () => {
     const loginOf = await onlyTheDemo(database());
@@ -40,7 +40,7 @@ journey(
       expect(await axeFaultsInThemes(page)).toEqual([]);
     });
 
-    const [conflicted, late, ready] = await seats('invited');
+    const [conflicted, late] = await seats('invited');
     await visitingAs(
       database(),
       loginOf(conflicted!.person_id),
@@ -92,7 +92,26 @@ journey(
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await confirm.click();
       await page.getByText(reason).waitFor();
-      await page.getByText(translate(text.emptyText, { places: String(ready!.place) })).waitFor();
+      await page.getByText(translate(text.waiting)).waitFor();
+    });
+    expect(await seats('replaced')).toHaveLength(0);
+
+    // a second officer sees both lists, and agrees
+    await visitingAs(database(), 'officer1', {}, async ({ page, go, translate }) => {
+      await go(`/index/panel/${id}`);
+      await page
+        .getByText(translate(text.leftOutTitle, { count: 5 }), { exact: true })
+        .first()
+        .waitFor();
+      expect(await axeFaultsInThemes(page)).toEqual([]);
+      const approve = page.getByRole('button', { name: translate(text.approve), exact: true });
+      await approve.click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: translate(text.approve), exact: true })
+        .click();
+      await page.getByText(translate(proposalOutcomeWords.approved)).waitFor();
+      await page.getByText(translate(text.repeated)).nth(3).waitFor();
     });
     expect(await seats('replaced')).toHaveLength(1);
   },

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { embeddedHome, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
+import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import { freePort } from '../support/free-port.ts';
 import { endServer, startServer, type Product } from './product.ts';
 
@@ -49,6 +50,8 @@ const dataOf = (folder: string): string => path.join(folder, 'data');
 /** The database of a product that never started: its commits survive every kill, but no power failure. */
 async function makeFastDatabase(folder: string): Promise<void> {
   await mkdir(dataOf(folder), { recursive: true });
+  // a cluster without its key is refused
+  openKeyFile(path.join(dataOf(folder), 'secret.key'), { make: true });
   const postgres = await startPostgres({ dataDir: embeddedHome(dataOf(folder)) });
   const database = openDatabase(postgres.url, () => {});
   for (const durable of ['fsync', 'synchronous_commit', 'full_page_writes']) {

@@ -5,6 +5,7 @@ import { build, type Rollup } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
+import { createSecurityEvents } from '#kernel/security/server/security-events.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded/embedded-broker.ts';
 import { listenTcp } from '#kernel/mqtt/server/embedded/listen-embedded.ts';
@@ -50,7 +51,8 @@ it('a kind of desired state is served, told, reported, ended by a final reply, a
     held: () => ingest.slots(),
   });
   const app = fastify();
-  registerDeviceCalls(app, { database, clock, log }, revisionCalls({ db, clock, access, kinds }));
+  const security = createSecurityEvents({ database, clock, log });
+  registerDeviceCalls(app, { database, clock, log, security }, revisionCalls({ db, clock, access, kinds }));
   const clients: { end(force: boolean): unknown }[] = [];
   onTestFinished(async () => {
     for (const client of clients) client.end(true);

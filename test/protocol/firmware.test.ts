@@ -16,7 +16,7 @@ import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
 
 const database = useDatabase();
-const server = useServer(database, { env: { MQTT_PORT: '0' } });
+const server = useServer(database, { headsets: true, env: { MQTT_PORT: '0' } });
 
 let partyId: string;
 let ids: readonly string[];
@@ -178,4 +178,23 @@ it('that is taken back is given up, and what is sent anew is fetched on', async 
   expect(headset.hardware).toMatchObject({ pui: '5.9.8', firmwareRev: 2, downloads: { firmware: undefined } });
   await send(id, version());
   await eventually(() => installed(id));
+});
+
+it('for which the battery ran down is tried again by itself once it is charged', async () => {
+  const id = await bring({}, { battery: 12, charging: true });
+  const { hardware } = headset;
+  const leave = headset.leave.bind(headset);
+  // the charger is pulled as it starts into the new system
+  headset.leave = (then) => {
+    hardware.charging = false;
+    headset.leave = leave;
+    leave(then);
+  };
+  await send(id, version());
+  await eventually(() => notes.some(({ what, detail }) => what === 'firmware_failed' && detail === 'low_battery'));
+  await eventually(async () => (await row(id)).progress?.waitsFor === 'battery');
+  expect(await row(id)).toMatchObject({ applied: false, failed: false, pui: '5.9.8' });
+  hardware.charging = true;
+  await eventually(() => installed(id));
+  expect(received()).toBe(made.size);
 });

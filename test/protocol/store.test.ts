@@ -22,7 +22,7 @@ import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
 
 const database = useDatabase();
-const server = useServer(database, { env: { MQTT_PORT: '0' } });
+const server = useServer(database, { headsets: true, env: { MQTT_PORT: '0' } });
 
 let owner: FakeActor;
 let logins: readonly Login[];

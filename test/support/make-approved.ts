@@ -17,7 +17,7 @@ export async function makeApproved(database: Database, clock: Clock, owner?: Fak
   await sql`update zero_carbon.sites s
     set boundary_zh = coalesce(boundary_zh, '厂区全部设施'), boundary_en = coalesce(boundary_en, 'The whole plant')
     from zero_carbon.reports r where r.site_id = s.id and r.id = ${report.id}`.execute(database.kysely);
-  await sql`update zero_carbon.enterprises e set name_en = coalesce(name_en, 'Test Works Co., Ltd.')
+  await sql`update zero_carbon.enterprises e set name_en = coalesce(name_en, 'Test Works ' || e.party_id || ' Co., Ltd.')
     from zero_carbon.reports r where r.party_id = e.party_id and r.id = ${report.id}`.execute(database.kysely);
   return report;
 }

@@ -43,7 +43,7 @@ export async function makeCertificate({ kysely }: Database, clock: Clock, { owne
       name_en_key: null,
       search_key: `企业 ${owner}`,
       party_id: owner,
-      credit_code: '91330523MA2JK7XY3Q',
+      credit_code: '91330523MA2JK7XY4U',
       site_address: '递铺街道',
       boundary_zh: '全厂',
       boundary_en: 'The whole plant',

@@ -7,6 +7,7 @@ import type { Division } from '#zero-carbon/experts/divisions.ts';
 import '#zero-carbon/experts/server/experts.tables.ts';
 import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
 import { answerSeat } from '#zero-carbon/panels/server/answer-seat.ts';
+import { answerProposal } from '#zero-carbon/panels/proposals/server/answer-proposal.ts';
 import { seatPanel } from '#zero-carbon/panels/server/seat-panel.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
 import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
@@ -150,10 +151,25 @@ const contextOf = (db: Db, clock: Clock, { personId, partyId }: FakeActor, permi
 /** Seats a panel on a report as an officer, from whoever is in the pool. */
 export const seatPanelOn = (database: Database, clock: Clock, id: string, size: '3' | '5' | '7' = '3') =>
   database.kysely.transaction().execute(async (db) => {
-    const officer = { personId: '1', partyId: '1' } as FakeActor;
-    await seatPanel({ id, size }, contextOf(db, clock, officer, 'panels.seat'));
+    const people = await db.selectFrom('accounts.people').select('id').orderBy('id').limit(2).execute();
+    const [first, second] = people.map((one) => ({ personId: one.id, partyId: '1' }) as FakeActor);
+    // from a pool that is too small by itself, two officers draw
+    const reason = 'A small pool.';
+    const { drawn } = await seatPanel({ id, size, reason }, contextOf(db, clock, first!, 'panels.seat'));
+    if (!drawn) await approveProposal(db, clock, id, second!);
     return seatsOn(db, id);
   });
+
+/** Approves, as a second officer, what waits of a report's panel. */
+export async function approveProposal(db: Db, clock: Clock, reportId: string, officer: FakeActor): Promise<void> {
+  const { id } = await db
+    .selectFrom('zero_carbon.panel_proposals')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  await answerProposal({ id, answer: 'approve' }, contextOf(db, clock, officer, 'panels.seat'));
+}
 
 /** The seats of the panel on a report, in the order of their places and then of the draws. */
 export const seatsOn = (db: Db, reportId: string) =>

@@ -11,22 +11,29 @@ import { readConfig, type Config } from '#kernel/config/server/config.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { reportAltered } from '#kernel/files/server/verified/report-altered.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
+import type { PaceRule } from '#kernel/http/server/guard/pace.ts';
 import type { DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { createLog, type LogLevel } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
+import { createSecurityEvents, type SecurityEvents } from '#kernel/security/server/security-events.ts';
 
 export interface ServerOptions {
+  /** With what talks to headsets: the broker, at `/mqtt` too, and what is asked of it every second. */
+  readonly headsets?: true;
   readonly env?: Record<string, string>;
   readonly extraRoutes?: readonly Route[];
   /** The key of the secret key file; servers on one database share it. A random one when absent. */
   readonly secret?: Buffer;
   /** Whether it remembers public answers, as a started product does; a test that writes tables itself had rather not. */
   readonly caches?: true;
+  /** Minimum rate of uploads and exports. */
+  readonly pace?: PaceRule;
   /** Its log level; warnings by default. */
   readonly logLevel?: LogLevel;
 }
@@ -37,7 +44,9 @@ export interface OpenServer {
   readonly clock: Clock & MovableClock;
   readonly keyring: Keyring;
   readonly storage: Storage;
-  readonly broker: Broker;
+  readonly security: SecurityEvents;
+  /** Of a server with headsets. */
+  readonly broker: Broker | undefined;
   /** Of the embedded broker over TCP. */
   readonly mqttPort: FleetRuntime['port'];
   /** What it serves headsets and brokers. */
@@ -48,8 +57,8 @@ export interface OpenServer {
 }
 
 /**
- * One real server on loopback, as a process would start it, without jobs. It has the embedded broker, over TCP too where
- * `env` has an MQTT_PORT (0 for a free one), at `/mqtt` always.
+ * One real server on loopback, as a process would start it, without jobs. With `headsets` it has the broker, the embedded
+ * one over TCP too where `env` has an MQTT_PORT (0 for a free one).
  */
 export async function openServer(databaseUrl: string, options: ServerOptions = {}): Promise<OpenServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-server-'));
@@ -64,7 +73,8 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
   const database = openDatabase(databaseUrl, () => {});
   const keyring = createKeyring([options.secret ?? randomBytes(32)]);
   const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
-  const storage = openDiskStorage(path.join(folder, 'files'));
+  const security = createSecurityEvents({ database, clock, log });
+  const storage = openDiskStorage(path.join(config.dataDir, 'files'), reportAltered(log, security));
   const changes = options.caches && listenForChanges(databaseUrl, () => {});
   const base = {
     config,
@@ -73,10 +83,11 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     clock,
     storage,
     log,
+    security,
     mqttPort: options.env?.['MQTT_PORT'] === undefined ? undefined : config.mqttPort,
   };
-  const services = await openAreas(base);
-  const fleet = services.find((service): service is FleetRuntime => 'broker' in service)!;
+  const services = options.headsets ? await openAreas(base) : [];
+  const fleet = services.find((service): service is FleetRuntime => 'broker' in service);
   const app = createServer({
     ...base,
     envelopeKeys,
@@ -85,6 +96,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     signer: createDownloadSigner(keyring, clock),
     services,
     ...(changes && { changes }),
+    ...(options.pace && { pace: options.pace }),
     ...(options.extraRoutes && { extraRoutes: options.extraRoutes }),
   });
   for (const service of services) service.serve?.(app.server);
@@ -95,8 +107,9 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     clock,
     keyring,
     storage,
-    broker: fleet.broker,
-    mqttPort: () => fleet.port(),
+    security,
+    broker: fleet?.broker,
+    mqttPort: () => fleet?.port(),
     deviceRoutes: services.flatMap(({ deviceRoutes = [] }) => deviceRoutes),
     logged,
     async close() {
@@ -107,6 +120,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
       await closing;
       await changes?.close();
       envelopeKeys.close();
+      await security.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

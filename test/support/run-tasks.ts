@@ -14,7 +14,10 @@ const kinds: readonly AnyTaskKind[] = areas.flatMap(({ tasks = [] }) => tasks);
 const own = kinds.filter((kind) => !('follows' in kind)).map(({ name }) => name);
 
 /** Runs the tasks that wait, one after the other, as a server's jobs would. */
-export async function runTasks(database: TestDatabase, { clock, storage, keyring, config }: TestServer): Promise<void> {
+export async function runTasks(
+  database: TestDatabase,
+  { clock, storage, security, keyring, config }: TestServer,
+): Promise<void> {
   const waiting = await database.kysely
     .selectFrom('kernel.tasks')
     .select(['id', 'job_id'])
@@ -31,6 +34,7 @@ export async function runTasks(database: TestDatabase, { clock, storage, keyring
       log: createLog({ level: 'silent' }),
       services: {
         storage,
+        security,
         keyring,
         recipients: { publicUrl: config.publicUrl, of: recipientsOf },
         exports: { routes: new Map(), actorOf },

@@ -42,6 +42,7 @@ export const sampleTraining: TrainingFacts = {
   traineeName: '林知夏',
   courseZh: '零碳工厂评价技术员',
   courseEn: 'Zero-carbon factory evaluation technician',
+  certificateCode: 'K7QF-3M9X',
   organisationZh: '长三角零碳评价中心',
   organisationEn: 'Yangtze Delta Zero-Carbon Evaluation Centre',
   issuedOn: '2026-07-24',

@@ -170,7 +170,8 @@ begins anew where it was cut short. A package has ${largestFirmware / 1_073_741_
 3. waits until it has ${batteryToInstall} % of its battery or a charger (\`waiting\`, \`battery\`), reports \`installing\`, says goodbye and
    starts into the new system. Power lost meanwhile leaves the system that it had;
 4. is done when it reports the new number as \`pui\`, with the revision in \`revs\`; or, with the old one, reports
-   \`install_failed\`.
+   \`low_battery\` where it has less than ${batteryToInstall} % and no charger, and \`install_failed\` for any other cause. After
+   \`low_battery\` it is notified again when it connects, and continues with step 3.
 
 \`declined\`, \`cannot_downgrade\` and \`install_failed\` are final: the headset keeps them across a restart, says them again
 until they are confirmed, and is not notified of that revision again. A new revision takes the place of one that is not

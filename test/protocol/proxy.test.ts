@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { pieceSize } from '#kernel/files/resumable.ts';
+import { handle } from '#kernel/http/server/handle.ts';
+import { importDevices } from '#vr-fleet/entry/sheet/sheet.contract.ts';
+import { beginPackage, finishPackage } from '#vr-fleet/upgrades/versions.contract.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { hasNginx, startNginx } from '../support/nginx.ts';
+import { sendPiece, sentSoFar } from '../support/send-pieces.ts';
+import { sendUpload } from '../support/send-upload.ts';
+import { subscribeToEvents } from '../support/subscribe-to-events.ts';
+import { useDatabase } from '../support/use-database.ts';
+import { callerOf, useServer, type TestServer } from '../support/use-server.ts';
+
+const long = endpoint({
+  method: 'GET',
+  path: '/test/long',
+  summary: 'Answers the length of a long text and the address of its caller.',
+  access: 'public',
+  changes: 'none',
+  input: z.object({ text: z.string() }),
+  output: z.object({ length: z.int(), address: z.string() }),
+});
+
+/** Of a browser, and what it claims of itself. */
+const claimed = '203.0.113.99';
+
+describe.skipIf(!hasNginx)('behind nginx with ops/nginx.conf', () => {
+  const database = useDatabase();
+  const server = useServer(database, {
+    headsets: true,
+    env: { PUBLIC_URL: 'https://portal.example.org', TRUSTED_PROXIES: '127.0.0.1', DEMO: '0' },
+    extraRoutes: [handle(long, async ({ text }, { caller }) => ({ length: text.length, address: caller.address }))],
+  });
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let proxied: Pick<TestServer, 'url' | 'clock' | 'sender' | 'call' | 'ask'>;
+  beforeAll(async () => {
+    nginx = await startNginx(server.url);
+    proxied = { url: nginx.url, clock: server.clock, ...(await callerOf(nginx.url, server.clock)) };
+  });
+  afterAll(() => nginx?.close());
+
+  it('a GET carries 8 KiB of parameters, and a claimed address is not passed on', async () => {
+    const text = 'x'.repeat(5_950);
+    const answer = await proxied.call(long, { text }, { address: claimed });
+    expect(answer).toMatchObject({ code: 1000, data: { length: text.length, address: '127.0.0.1' } });
+    const refused = await fetch(`${nginx.url}/api/test/long?${new URLSearchParams({ data: 'x'.repeat(8_150) })}`);
+    expect([refused.status, (await refused.json()) as { code: number }]).toMatchObject([400, { code: 4000 }]);
+  });
+
+  it('a form of 3 MB arrives whole', async () => {
+    const as = (await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' })).session;
+    const params = { step: 'check', orderIds: ['1'] };
+    const answer = await sendUpload(proxied, importDevices, randomBytes(3_000_000), { as, params, lang: 'en' });
+    // it is no workbook: the server has read all of it
+    expect(answer).toMatchObject({ code: 4000, data: [{ path: 'file' }] });
+  });
+
+  it('an upload arrives in pieces of 10 MiB', async () => {
+    const as = (await fakeActor(database, server.clock, { role: 'fleet_operations', kind: 'operator' })).session;
+    const bytes = randomBytes(pieceSize + 1_234);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const { data } = await proxied.call(beginPackage, { name: 'a.zip', size: bytes.length, sha256 }, { as });
+    const address = `${nginx.url}${new URL(data.url, nginx.url).pathname}`;
+    expect((await sendPiece(address, bytes, 0)).status).toBe(204);
+    expect(await sentSoFar(address)).toBe(pieceSize);
+    expect((await sendPiece(address, bytes, pieceSize)).status).toBe(204);
+    expect((await proxied.call(finishPackage, { id: data.id }, { as })).code).toBe(1000);
+  });
+
+  it('a headset in a browser gets its WebSocket at /mqtt', async () => {
+    const socket = new WebSocket(`${nginx.url.replace('http', 'ws')}/mqtt`, 'mqtt');
+    const [response] = (await once(socket, 'upgrade')) as [{ statusCode: number }];
+    expect(response.statusCode).toBe(101);
+    socket.terminate();
+  });
+
+  it('live updates arrive as they are sent', async () => {
+    const as = (await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' })).session;
+    const events = await subscribeToEvents(proxied, as);
+    expect(events.status).toBe(200);
+    await expect.poll(() => events.chunks, { timeout: 5_000 }).toBeGreaterThan(0);
+    events.close();
+  });
+
+  it('figures are not passed on', async () => {
+    expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Installs a package of Debian's for the tests, where this user may, and stops the service that begins with it. */
+export function installPackage(name: string, service: string, print: (line: string) => void): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  print(`Installing ${name} …`);
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', name);
+  // The tests start their own on a free port; Debian's service would begin at once.
+  run('service', service, 'stop');
+}
+
+function run(program: string, ...args: readonly string[]): void {
+  spawnSync(program, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}

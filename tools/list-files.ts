@@ -1,0 +1,9 @@
+import type { NamedFile } from '#kernel/db/server/backup/name-files.ts';
+
+/** Prints files, one a line: id, hash, the record that each belongs to, name. */
+export function listFiles(title: string, files: readonly NamedFile[]): void {
+  console.error(title);
+  for (const { id, sha256, record, name } of files) {
+    console.error(`  ${id}  ${sha256}  ${record ?? 'no record'}  ${JSON.stringify(name)}`);
+  }
+}
