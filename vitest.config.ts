@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { makeMemoryFolder } from './test/support/memory-folder.ts';
 
 const long = process.env['PORTICO_LONG'] === '1';
+
+// what `tmpdir()` answers here and in all that is started from here; who names a folder gets that one
+if (process.env['TMPDIR'] === undefined) {
+  const folder = makeMemoryFolder();
+  if (folder !== undefined) process.env['TMPDIR'] = folder;
+}
 
 /** Short files that go through many screens: they begin first, or one of them would run alone at the end. */
 const takesLong = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('screens.test.ts');
