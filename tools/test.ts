@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { NoBrowser, requireBrowser } from './browser.ts';
 import { installMosquitto } from './mosquitto.ts';
-import { installNginx } from './nginx.ts';
+import { installProxies } from './proxies.ts';
 import { checkStages, runStages } from './stages.ts';
 import { failureLines, skippedLines, type Failure, type TestReport } from './test-report.ts';
 
@@ -32,7 +32,7 @@ try {
   count('a browser', false, error.message);
 }
 installMosquitto(console.log);
-installNginx(console.log);
+installProxies(console.log);
 const build = { name: 'build of the web client', command: ['tools/build-web.ts'] };
 await runStages([...checkStages, build], ({ name, passed: isGood, output }) => count(name, isGood, output));
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -8,8 +9,9 @@ import { pieceSize } from '#kernel/files/resumable.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { importDevices } from '#vr-fleet/entry/sheet/sheet.contract.ts';
 import { beginPackage, finishPackage } from '#vr-fleet/upgrades/versions.contract.ts';
+import type { ProxyName } from '../../tools/proxies.ts';
 import { fakeActor } from '../support/fake-actor.ts';
-import { hasNginx, startNginx } from '../support/nginx.ts';
+import { hasProxy, startProxy } from '../support/proxies.ts';
 import { sendPiece, sentSoFar } from '../support/send-pieces.ts';
 import { sendUpload } from '../support/send-upload.ts';
 import { subscribeToEvents } from '../support/subscribe-to-events.ts';
@@ -26,29 +28,51 @@ const long = endpoint({
   output: z.object({ length: z.int(), address: z.string() }),
 });
 
+const slow = endpoint({
+  method: 'GET',
+  path: '/test/slow',
+  summary: 'Answers after the time that it is given.',
+  access: 'public',
+  changes: 'none',
+  input: z.object({ milliseconds: z.int() }),
+  output: z.object({ isWhole: z.boolean() }),
+});
+
 /** Of a browser, and what it claims of itself. */
 const claimed = '203.0.113.99';
 
-describe.skipIf(!hasNginx)('behind nginx with ops/nginx.conf', () => {
+const proxies = [
+  { name: 'nginx', file: 'ops/nginx.conf' },
+  { name: 'caddy', file: 'ops/Caddyfile' },
+] as const;
+
+describe.each(proxies)('behind $name with $file', ({ name }) => {
+  describe.skipIf(!hasProxy(name))('installed', () => testProxy(name));
+});
+
+function testProxy(name: ProxyName): void {
   const database = useDatabase();
   const server = useServer(database, {
     headsets: true,
     env: { PUBLIC_URL: 'https://portal.example.org', TRUSTED_PROXIES: '127.0.0.1', DEMO: '0' },
-    extraRoutes: [handle(long, async ({ text }, { caller }) => ({ length: text.length, address: caller.address }))],
+    extraRoutes: [
+      handle(long, async ({ text }, { caller }) => ({ length: text.length, address: caller.address })),
+      handle(slow, async ({ milliseconds }) => sleep(milliseconds, { isWhole: true })),
+    ],
   });
-  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let proxy: Awaited<ReturnType<typeof startProxy>>;
   let proxied: Pick<TestServer, 'url' | 'clock' | 'sender' | 'call' | 'ask'>;
   beforeAll(async () => {
-    nginx = await startNginx(server.url);
-    proxied = { url: nginx.url, clock: server.clock, ...(await callerOf(nginx.url, server.clock)) };
+    proxy = await startProxy(name, server.url);
+    proxied = { url: proxy.url, clock: server.clock, ...(await callerOf(proxy.url, server.clock)) };
   });
-  afterAll(() => nginx?.close());
+  afterAll(() => proxy?.close());
 
   it('a GET carries 8 KiB of parameters, and a claimed address is not passed on', async () => {
     const text = 'x'.repeat(5_950);
     const answer = await proxied.call(long, { text }, { address: claimed });
     expect(answer).toMatchObject({ code: 1000, data: { length: text.length, address: '127.0.0.1' } });
-    const refused = await fetch(`${nginx.url}/api/test/long?${new URLSearchParams({ data: 'x'.repeat(8_150) })}`);
+    const refused = await fetch(`${proxy.url}/api/test/long?${new URLSearchParams({ data: 'x'.repeat(8_150) })}`);
     expect([refused.status, (await refused.json()) as { code: number }]).toMatchObject([400, { code: 4000 }]);
   });
 
@@ -65,7 +89,7 @@ describe.skipIf(!hasNginx)('behind nginx with ops/nginx.conf', () => {
     const bytes = randomBytes(pieceSize + 1_234);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { data } = await proxied.call(beginPackage, { name: 'a.zip', size: bytes.length, sha256 }, { as });
-    const address = `${nginx.url}${new URL(data.url, nginx.url).pathname}`;
+    const address = `${proxy.url}${new URL(data.url, proxy.url).pathname}`;
     expect((await sendPiece(address, bytes, 0)).status).toBe(204);
     expect(await sentSoFar(address)).toBe(pieceSize);
     expect((await sendPiece(address, bytes, pieceSize)).status).toBe(204);
@@ -73,7 +97,7 @@ describe.skipIf(!hasNginx)('behind nginx with ops/nginx.conf', () => {
   });
 
   it('a headset in a browser gets its WebSocket at /mqtt', async () => {
-    const socket = new WebSocket(`${nginx.url.replace('http', 'ws')}/mqtt`, 'mqtt');
+    const socket = new WebSocket(`${proxy.url.replace('http', 'ws')}/mqtt`, 'mqtt');
     const [response] = (await once(socket, 'upgrade')) as [{ statusCode: number }];
     expect(response.statusCode).toBe(101);
     socket.terminate();
@@ -87,7 +111,18 @@ describe.skipIf(!hasNginx)('behind nginx with ops/nginx.conf', () => {
     events.close();
   });
 
-  it('figures are not passed on', async () => {
-    expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
+  it('an export may answer after three quarters of an hour', async () => {
+    // At 600 times the speed: 4.5 s
+    const fast = await startProxy(name, server.url, { speed: 600 });
+    try {
+      const { call } = await callerOf(fast.url, server.clock);
+      expect(await call(slow, { milliseconds: 4_500 })).toMatchObject({ code: 1000, data: { isWhole: true } });
+    } finally {
+      await fast.close();
+    }
   });
-});
+
+  it('figures are not passed on', async () => {
+    expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404);
+  });
+}
