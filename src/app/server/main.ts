@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { explainFailure } from '#kernel/installation/server/explain-failure.ts';
 import { printStep } from './main/print.ts';
@@ -42,6 +43,8 @@ try {
   await startProduct(readConfig(process.env, process.cwd()), closing, abort.signal);
   isReady = true;
   process.send?.('ready');
+  // written now, and not at an orderly end alone: the start after a kill is as short as any other
+  flushCompileCache();
 } catch (error) {
   if (!stopping) {
     console.error(explainFailure(error, details));
