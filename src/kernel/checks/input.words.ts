@@ -17,6 +17,10 @@ export const inputWords = words({
     en: 'This holds invisible characters; enter it again',
   },
   lineEnds: { zh: '不能换行', en: 'This must be one line' },
+  holdsIdCard: {
+    zh: '此项会公开或由他人阅读，请勿填写身份证号',
+    en: 'Other people read this: leave out the ID card number',
+  },
   notChoice: { zh: '不在可选范围内', en: 'Not one of the choices' },
   notId: { zh: '编号格式不正确', en: 'Not a valid id' },
   wrong: { zh: '格式不正确', en: 'Not in the right form' },

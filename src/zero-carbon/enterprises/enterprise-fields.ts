@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { needed } from '#accounts/identity/people/people-fields.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
-import { holdsIdCard, isBodyCode } from '#kernel/checks/identifiers/identifiers.ts';
+import { isBodyCode } from '#kernel/checks/identifiers/identifiers.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line } from '#kernel/checks/fields.ts';
+import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { isMailAddress } from '#kernel/checks/mail-address.ts';
 import { readLandline, readMobile } from '#kernel/checks/phone.ts';
 import { readStockCode } from '#kernel/checks/stock-code.ts';
@@ -13,13 +14,10 @@ import { enterpriseFieldWords } from './enterprises.words.ts';
 
 const passes = (check: (text: string) => boolean, wrong: Text) => z.refine<string>(check, { error: bilingual(wrong) });
 
-/** Refuses what the public would read as somebody's ID card number. */
-const namesNobody = passes((text) => !holdsIdCard(text), enterpriseFieldWords.holdsIdCard);
-
 /** At most 100 characters; unique among enterprises once normalised. */
 export const enterpriseName = needed(100, enterpriseFieldWords.needName).check(
   passes((text) => /\p{L}/u.test(text), enterpriseFieldWords.needName),
-  namesNobody,
+  withoutIdCard,
 );
 
 /** A password field as it is sent: sealed by itself (docs/wire.md §2), never readable here. */
@@ -31,7 +29,7 @@ export const optionalFields = {
   /** 18 characters (GB 32100) or a 15-digit registration number, with its check character. */
   creditCode: z.optional(line(40).check(passes(isBodyCode, enterpriseFieldWords.wrongCreditCode))),
   /** Street and number, without the administrative area. */
-  addr: z.optional(line(200).check(namesNobody)),
+  addr: z.optional(line(200).check(withoutIdCard)),
   /** One ISO 3166-1 alpha-2 code, in a list as the cascade gives it. */
   country: z.optional(z.array(line(2)).check(z.maxLength(1))),
   /** GB/T 2260 codes from the province down, at most three. */
@@ -48,7 +46,7 @@ export const furtherFields = {
   nameEn: z.optional(
     line(100).check(
       passes((text) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text), enterpriseFieldWords.wrongEnglish),
-      namesNobody,
+      withoutIdCard,
     ),
   ),
   /** The contact's mobile or landline number in mainland China. */

@@ -12,10 +12,6 @@ export const enterpriseFieldWords = words({
     zh: '统一社会信用代码错误，请核对营业执照上的 18 位代码（或 15 位注册号）',
     en: 'Unified social credit code error: please compare it with the 18 characters (or the 15-digit number) on the business licence',
   },
-  holdsIdCard: {
-    zh: '此项会公开，请勿填写身份证号',
-    en: 'This is public: leave out the ID card number',
-  },
   wrongPhone: {
     zh: '请输入手机号码，或带区号的固定电话，例如 0572-5210001',
     en: 'Please enter a mobile number, or a landline with its area code, such as 0572-5210001',

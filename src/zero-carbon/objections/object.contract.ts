@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { objectWords as text } from './object.words.ts';
@@ -24,7 +25,7 @@ const files = [
   },
 ] as const;
 
-const statement = paragraphs(2_000, text.needStatement);
+const statement = paragraphs(2_000, text.needStatement).check(withoutIdCard);
 
 /** What to ask with, `Y261122-7KQ2M4TWXH`. */
 const receipt = z.string();

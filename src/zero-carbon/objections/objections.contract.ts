@@ -4,6 +4,7 @@ import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { exportList } from '#kernel/list/export-list.ts';
@@ -105,7 +106,7 @@ export const answerObjection = endpoint({
     id: recordId,
     outcome: z.enum(Object.keys(answerWords) as (keyof typeof answerWords)[], { error: bilingual(text.needOutcome) }),
     /** Read by whoever objects, and by the enterprise. */
-    answer: paragraphs(2_000, text.needAnswer),
+    answer: paragraphs(2_000, text.needAnswer).check(withoutIdCard),
   }),
   output: z.object({ state: z.enum(states) }),
   errors: [{ code: 4009, when: 'it is answered already; data.state says how' }],

@@ -4,6 +4,7 @@ import { needed } from '#accounts/identity/people/people-fields.ts';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, fileId, line } from '#kernel/checks/fields.ts';
+import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { organisationWords as text } from './organisations.words.ts';
 
 declare module '#kernel/area/role-seed.ts' {
@@ -21,12 +22,12 @@ export const organisationKind = {
       name: partyName,
       /** Three digits, a part of every certificate number. */
       code: z.string(bilingual(text.needCode)).check(z.trim(), z.regex(/^\d{3}$/, bilingual(text.needCode))),
-      nameEn: needed(200, text.needNameEn),
-      accreditationNumber: z.optional(line(100)),
+      nameEn: needed(200, text.needNameEn).check(withoutIdCard),
+      accreditationNumber: z.optional(line(100).check(withoutIdCard)),
       accreditedFrom: z.optional(calendarDate),
       accreditedUntil: z.optional(calendarDate),
       accreditationFile: z.optional(fileId),
-      contact: z.optional(line(100)),
+      contact: z.optional(line(100).check(withoutIdCard)),
     })
     .check(
       z.refine(({ accreditedFrom: from, accreditedUntil: until }) => !from || !until || from <= until, {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, fileId, line, recordId } from '#kernel/checks/fields.ts';
+import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -96,13 +97,13 @@ export const saveOrganisation = endpoint({
   input: z
     .object({
       version,
-      accreditationNumber: z.optional(line(100)),
+      accreditationNumber: z.optional(line(100).check(withoutIdCard)),
       accreditedFrom: z.optional(calendarDate),
       accreditedUntil: z.optional(calendarDate),
       accreditationFile: z.optional(fileId),
       /** Reports at once. */
       capacity: z.optional(z.int(bilingual(text.wrongCapacity)).check(z.gte(1), z.lte(1_000))),
-      contact: z.optional(line(100)),
+      contact: z.optional(line(100).check(withoutIdCard)),
       sealFile: z.optional(fileId),
       fields: z.array(division).check(z.maxLength(divisions.length)),
       regions: z.array(z.string().check(z.regex(/^\d{2}0000$/))).check(z.maxLength(40)),

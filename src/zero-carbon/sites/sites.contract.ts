@@ -3,6 +3,7 @@ import { needed } from '#accounts/identity/people/people-fields.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { fileId, line, maxCharacters, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -96,15 +97,15 @@ export const saveSite = endpoint({
   input: z.object({
     id: z.optional(recordId),
     version: z.optional(z.int().check(z.gte(1), z.lte(1e9))),
-    nameZh: needed(100, text.needName),
-    nameEn: z.optional(line(200)),
+    nameZh: needed(100, text.needName).check(withoutIdCard),
+    nameEn: z.optional(line(200).check(withoutIdCard)),
     /** GB/T 2260 codes from the province down, at most three. */
     area: z.array(line(6)).check(z.minLength(1, bilingual(text.needArea)), z.maxLength(3)),
-    address: needed(200, text.needAddress),
+    address: needed(200, text.needAddress).check(withoutIdCard),
     /** Per cent, above 0 and at most 100, up to four decimals. */
     share,
-    boundaryZh: z.optional(paragraphs(2_000)),
-    boundaryEn: z.optional(paragraphs(4_000)),
+    boundaryZh: z.optional(paragraphs(2_000).check(withoutIdCard)),
+    boundaryEn: z.optional(paragraphs(4_000).check(withoutIdCard)),
     /** As `/sites/upload` answered it; one picture of the boundary. */
     diagram: z.optional(fileId),
   }),

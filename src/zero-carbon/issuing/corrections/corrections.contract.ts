@@ -4,6 +4,7 @@ import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { needed } from '#accounts/identity/people/people-fields.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -26,10 +27,10 @@ export const correctable = {
   /** In Latin letters. */
   enterpriseNameEn: furtherFields.nameEn,
   /** From the province down to street and number. */
-  siteAddress: needed(300, text.needAddress),
-  siteAddressEn: z.optional(line(300)),
-  boundaryZh: paragraphs(2_000, text.needBoundary),
-  boundaryEn: paragraphs(4_000, text.needBoundary),
+  siteAddress: needed(300, text.needAddress).check(withoutIdCard),
+  siteAddressEn: z.optional(line(300).check(withoutIdCard)),
+  boundaryZh: paragraphs(2_000, text.needBoundary).check(withoutIdCard),
+  boundaryEn: paragraphs(4_000, text.needBoundary).check(withoutIdCard),
 };
 export const correctableFields = Object.keys(correctable) as (keyof typeof correctable)[];
 
@@ -161,8 +162,8 @@ export const proposeCorrection = endpoint({
     /** For the officer and the history. */
     reason: paragraphs(500, text.needReason),
     /** Public once it is issued, in both languages. */
-    noteZh: needed(200, text.needNote),
-    noteEn: needed(200, text.needNote),
+    noteZh: needed(200, text.needNote).check(withoutIdCard),
+    noteEn: needed(200, text.needNote).check(withoutIdCard),
     /** Of `/corrections/upload`. */
     file: fileId,
   }),

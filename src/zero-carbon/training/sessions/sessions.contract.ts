@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -31,14 +32,14 @@ const arrangement = {
   endsOn: calendarDate,
   /** The last day on which somebody can be enrolled; not after the first one of the course. */
   closesOn: calendarDate,
-  place: line(200).check(z.minLength(1, bilingual(text.needPlace))),
+  place: line(200).check(z.minLength(1, bilingual(text.needPlace)), withoutIdCard),
   capacity: z.int().check(z.gte(1), z.lte(mostPlaces)),
   /** Of 45 minutes. */
   hours: z.int().check(z.gte(1), z.lte(400)),
   /** In words. */
-  price: z.optional(line(100)),
+  price: z.optional(line(100).check(withoutIdCard)),
   /** Whom to ask, as the public reads it. */
-  contact: line(200).check(z.minLength(1, bilingual(text.needContact))),
+  contact: line(200).check(z.minLength(1, bilingual(text.needContact)), withoutIdCard),
 };
 
 /** What everybody who may see a session reads of it. */
