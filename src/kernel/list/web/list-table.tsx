@@ -3,6 +3,7 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { Column, TableRowsProps } from '#kernel/ui/table/table-rows.tsx';
+import { unbroken } from '#kernel/ui/table/unbroken.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { ListColumn } from './list-columns.ts';
 import { listWords as text } from './list.words.ts';
@@ -70,7 +71,7 @@ const linked = <Row,>(column: ListColumn<Row>, to: (row: Row) => string): ListCo
   ...column,
   cell: (row) => (
     <PageLink to={to(row)} tabIndex={-1}>
-      {column.cell(row)}
+      {unbroken(column.cell(row))}
     </PageLink>
   ),
 });
@@ -96,7 +97,7 @@ function headed<Row>(
         title={t(by !== undefined && fewSorts?.includes(by) ? text.sortFewBy : text.sortBy, { label: rest.label })}
         onClick={() => onSort(next)}
       >
-        {rest.label}
+        {unbroken(rest.label)}
         {isBy && (
           <span data-turned={!isDown || undefined}>
             <Icon name="down" />

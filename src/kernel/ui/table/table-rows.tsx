@@ -1,5 +1,6 @@
 import { memo, type HTMLAttributes, type ReactNode } from 'react';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { unbroken } from './unbroken.tsx';
 import './table.css';
 
 export interface Column<Row> {
@@ -83,7 +84,7 @@ const Cells = memo(function Cells({
       data-card={card}
       data-at={at}
     >
-      {cell(row)}
+      {unbroken(cell(row))}
     </td>
   ));
 });
@@ -115,7 +116,7 @@ function Frame({ columns, box, caption, look = 'table', figures, children }: Fra
           )}
           {columns.map(({ key, label, header, sorted, numeric, room }) => (
             <th key={key} scope="col" role="columnheader" aria-sort={sorted} data-numeric={numeric} data-room={room}>
-              {header ?? label}
+              {header ?? unbroken(label)}
             </th>
           ))}
         </tr>

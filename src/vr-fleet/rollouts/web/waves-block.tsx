@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { Unbroken } from '#kernel/ui/table/unbroken.tsx';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Stamp } from '#vr-fleet/devices/web/detail/timeline/stamp.tsx';
@@ -130,7 +131,9 @@ function WaveRow({ wave, now, opensAt }: WaveProps): ReactNode {
       </td>
       <td data-at="whole">
         <Gate wave={wave} now={now} opensAt={opensAt} />
-        <small className="muted">{limitsOf(wave, t)}</small>
+        <small className="muted">
+          <Unbroken>{limitsOf(wave, t)}</Unbroken>
+        </small>
       </td>
     </tr>
   );

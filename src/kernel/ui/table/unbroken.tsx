@@ -1,0 +1,36 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+const number = String.raw`(?:[≥≤<>±] ?)?[-−+]?\d[\d.,]*`;
+/** With a stroke, such as kg CO2/kWh or t CO2/10⁴ Nm³. */
+const ratio = String.raw`(?:\p{L}{1,3} )?[\p{L}\d₂³²]{1,8}/(?:10⁴ )?[\p{L}\d₂³²]{1,8}`;
+const token = new RegExp(
+  String.raw`${number} ?(?:${ratio}|%|[\p{L}°₂³²]{1,4})(?![\p{L}\d])|${ratio}|[≥≤<>±] ?\d[\d.,]*`,
+  'gu',
+);
+
+/** Texts up to this width, counted in Latin letters, stay on one line as a whole. */
+const shortWidth = 10;
+const widthOf = (text: string): number => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+
+/**
+ * A text that breaks between lines anywhere but inside a number with its unit, and not at all where it is short.
+ *
+ * @example
+ * <td><Unbroken>≥ 80% of 0.57 kg CO2/kWh</Unbroken></td>
+ */
+export function Unbroken({ children: text }: { readonly children: string }): ReactNode {
+  if (!/[\s/]/.test(text)) return text;
+  if (widthOf(text) <= shortWidth) return <span className="unbroken">{text}</span>;
+  const pieces: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(token)) {
+    pieces.push(text.slice(end, index), <span className="unbroken">{found}</span>);
+    end = index + found.length;
+  }
+  if (pieces.length === 0) return text;
+  return createElement(Fragment, null, ...pieces, text.slice(end));
+}
+
+/** A cell's content; the lines of a text break beside its numbers. */
+export const unbroken = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <Unbroken>{content}</Unbroken> : content;
