@@ -4,7 +4,7 @@ import { makeMemoryFolder } from './test/support/memory-folder.ts';
 
 const long = process.env['PORTICO_LONG'] === '1';
 
-// what `tmpdir()` answers here and in all that is started from here; who names a folder gets that one
+// Sets what `tmpdir()` returns in this process and in every process that it starts. A TMPDIR that is already set has priority.
 if (process.env['TMPDIR'] === undefined) {
   const folder = makeMemoryFolder();
   if (folder !== undefined) process.env['TMPDIR'] = folder;

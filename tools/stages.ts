@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { spawnChild } from './spawn-child.ts';
 
 export interface Stage {
   readonly name: string;
@@ -38,7 +38,11 @@ export async function runStages(stages: readonly Stage[], onResult: (result: Sta
 }
 
 async function runStage({ name, command }: Stage): Promise<StageResult> {
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const child = spawnChild(command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, 'close'),
+  ]);
   return { name, passed: status === 0, output: stdout + stderr };
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +6,15 @@ import { text } from 'node:stream/consumers';
 import { NoBrowser, requireBrowser } from './browser.ts';
 import { installMosquitto } from './mosquitto.ts';
 import { installProxies } from './proxies.ts';
+import { spawnChild } from './spawn-child.ts';
 import { checkStages, runStages } from './stages.ts';
+import { runPart } from './test-part.ts';
 import { failureLines, skippedLines, type Failure, type TestReport } from './test-report.ts';
 
 const isLong = process.argv.includes('--long');
+const part = process.argv.slice(2).filter((argument) => argument !== '--long');
+if (part.length > 0) process.exit(await runPart(part));
+
 let passed = 0;
 const failures: Failure[] = [];
 const skipped: string[] = [];
@@ -62,8 +66,7 @@ async function runProject(
   const report = path.join(folder, 'report.json');
   const heading = `\n${project} tests`;
   if (output === 'inherit') console.log(heading);
-  const child = spawn(
-    process.execPath,
+  const child = spawnChild(
     [
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -56,6 +56,12 @@ export async function endServer({ folder }: Product, signal: 'SIGTERM' | 'SIGKIL
   }
 }
 
+/** Asks the server's process to end, without waiting for it; one that has ended already is left alone. */
+export function killServer({ folder }: Product): void {
+  const pid = Number(readFileSync(pidFile(folder), 'utf8'));
+  if (isAlive(pid)) process.kill(pid, 'SIGTERM');
+}
+
 async function answers({ url }: Product): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok;

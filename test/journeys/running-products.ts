@@ -9,7 +9,7 @@ import { openDatabase } from '#kernel/db/server/database.ts';
 import { embeddedHome, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import { freePort } from '../support/free-port.ts';
-import { endServer, startServer, type Product } from './product.ts';
+import { endServer, killServer, startServer, type Product } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,7 +39,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const products = await Promise.all(folders.map(async (own) => startServer(own, await freePort())));
   project.provide('products', products);
+  // an interrupted run skips the teardown
+  const kill = (): void => products.forEach(killServer);
+  process.on('exit', kill);
   return async () => {
+    process.off('exit', kill);
     await Promise.all(products.map((product) => endServer(product, 'SIGTERM')));
     if (kept === undefined) await rm(folder, { recursive: true, force: true });
   };

@@ -5,12 +5,12 @@ import path from 'node:path';
 const memory = '/dev/shm';
 const tmpfs = 0x01021994;
 const prefix = 'portico-tests-';
-/** Two products with their demo content, and the databases of the tests beside them (bytes). */
+/** Space for two products with demo content and for the tests' databases (bytes). */
 const room = 8 * 1024 ** 3;
 
 /**
- * Makes a folder in memory for everything that tests keep, and removes it when this process ends. A database is copied
- * there in a thirtieth of the time that a disk takes, and one is copied for almost every file of tests.
+ * Creates a folder in memory for all files that tests write, and removes it when this process ends. Almost every test file
+ * copies a database: 50 ms in memory, 1.7 s on a disk.
  *
  * @returns its path; undefined where the machine has no such file system or too little memory.
  */
@@ -19,7 +19,7 @@ export function makeMemoryFolder(): string | undefined {
   removeLeftBehind();
   const folder = path.join(memory, `${prefix}${process.pid}`);
   mkdirSync(folder);
-  // Postgres works as another user where this one is root
+  // Postgres runs as another user where this process is root
   chmodSync(folder, 0o1777);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -34,7 +34,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Folders of runs that were killed. */
+/** Removes the folders of killed runs. */
 function removeLeftBehind(): void {
   for (const name of readdirSync(memory).filter((other) => other.startsWith(prefix))) {
     if (!isAlive(Number(name.slice(prefix.length)))) rmSync(path.join(memory, name), { recursive: true, force: true });

@@ -19,6 +19,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-test-'));
   const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), fast: true });
+  // an interrupted run skips the teardown
+  const kill = (): void => void process.kill(postgres.pid, 'SIGQUIT');
+  process.on('exit', kill);
   const maintenance = openDatabase(postgres.url, () => {});
   await maintenance.pool.query(`create database ${templateName}`);
   await maintenance.close();
@@ -28,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await template.close();
   project.provide('postgresUrl', postgres.url);
   return async () => {
+    process.off('exit', kill);
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
