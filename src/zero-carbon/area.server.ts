@@ -43,6 +43,7 @@ import { inventoryRoutes } from './reports/inventory/server/inventory.routes.ts'
 import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportNotice } from './reports/server/report-notice.ts';
 import { reportRecord } from './reports/server/report-record.ts';
+import { printableCondition } from './reports/submission/server/printable-condition.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { planRecord } from './reports/plans/server/plan-record.ts';
 import { planRoutes } from './reports/plans/server/plans.routes.ts';
@@ -84,7 +85,7 @@ import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 const demoCertificates = 100_000;
 
 /** What has to be so before a report can be submitted, in the order in which it is read. */
-const conditions = [...ownConditions, certificateCondition, organisationCondition];
+const conditions = [...ownConditions, certificateCondition, organisationCondition, printableCondition];
 
 /** What submitting takes from later domains. */
 const submissionParts = { conditions, organisations: activeOrganisations, certificates: certificateSource };

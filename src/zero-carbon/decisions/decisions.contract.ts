@@ -159,7 +159,10 @@ export const proposeDecision = endpoint({
   }),
   output: z.object({}),
   errors: [
-    { code: 4000, when: 'the password is wrong, or the star is missing or above what is reached, beside the field' },
+    {
+      code: 4000,
+      when: 'the password is wrong, the star is missing or above what is reached, or the reasons cannot be printed, beside the field',
+    },
     wrongOften,
     { code: 4009, when: 'the report waits for no decision; data.state says which state it is in' },
     { code: 5000, when: 'a decision waits for a second officer already' },
@@ -180,7 +183,10 @@ export const agreeDecision = endpoint({
     { code: 4009, when: 'it is another proposal by now, or none; data.state says which version or state' },
     { code: 4000, when: 'the password is wrong, beside its field' },
     wrongOften,
-    { code: 5000, when: 'the caller proposed it, or one person granted both officers the right within 30 days' },
+    {
+      code: 5000,
+      when: 'the caller proposed it, one person granted both officers the right within 30 days, or the reasons cannot be printed',
+    },
   ],
 });
 

@@ -4,7 +4,8 @@ import { shownText } from './shown-text.ts';
 import { wrapText } from '#kernel/document/wrap-text.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
-type Weight = 'regular' | 'medium';
+const weights = ['regular', 'medium'] as const;
+type Weight = (typeof weights)[number];
 
 /** What pdfkit's types do not show. */
 interface Internals {
@@ -36,6 +37,9 @@ const fonts: Readonly<Record<Weight, string>> = {
 };
 const folder = path.resolve(import.meta.dirname, '../../../../node_modules/@embedpdf/fonts-sc/fonts');
 
+/** Where the font of a weight is; all weights have the same characters. */
+export const fontFile = (weight: Weight): string => path.join(folder, fonts[weight]);
+
 /** How high a line of a style is, with what is between lines. */
 export const heightOfLine = ({ size }: Style): number => size * leading;
 
@@ -49,7 +53,7 @@ export class Sheet {
 
   constructor(pdf: Pdf) {
     this.pdf = pdf;
-    for (const [weight, file] of Object.entries(fonts)) pdf.registerFont(weight, path.join(folder, file));
+    for (const weight of weights) pdf.registerFont(weight, fontFile(weight));
     pdf.addPage();
     this.root = { tag: 'Document', node: pdf.struct('Document') };
     pdf.addStructure(this.root.node);

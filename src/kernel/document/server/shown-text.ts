@@ -1,12 +1,29 @@
+/** A character that no font has, named by its code point. */
+const mark = (character: string): string => `[${codePoint(character)}]`;
+
+/**
+ * A character's code point as the standard writes it.
+ *
+ * @example
+ * codePoint('𠮷'); // 'U+20BB7'
+ */
+export const codePoint = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
 /**
  * A text in characters that a font has: a raised figure it lacks is written `10^4`, a lowered one on the line, and what
  * is left is named by its code point, so that nobody takes an empty box for a text.
  *
  * @param has whether the font has a shape for a code point.
+ * @param replace the replacement of a character that has no shape.
  * @example
  * shownText('10⁴ Nm³ 🌿', has); // '10^4 Nm³ [U+1F33F]'
  */
-export function shownText(text: string, has: (code: number) => boolean): string {
+export function shownText(
+  text: string,
+  has: (code: number) => boolean,
+  replace: (character: string) => string = mark,
+): string {
   let isRaised = false;
   return [...text.normalize('NFC')]
     .map((character) => {
@@ -21,7 +38,7 @@ export function shownText(text: string, has: (code: number) => boolean): string 
         return `${wasRaised ? '' : '^'}${character.normalize('NFKC').replace('−', '-')}`;
       }
       if (code >= 0x2080 && code <= 0x208e) return character.normalize('NFKC').replace('−', '-');
-      return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+      return replace(character);
     })
     .join('');
 }

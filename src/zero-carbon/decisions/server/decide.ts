@@ -1,5 +1,6 @@
 import { areDependent, commonGranter } from '#accounts/members/grants/server/critical-roles.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { requirePrintable, requirePrintableTexts } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
@@ -24,7 +25,7 @@ type Access = (typeof contract.proposeDecision)['access'];
 /**
  * Proposes a decision, for a second officer to agree to.
  *
- * @throws Refusal 4000 beside the star; 4003, 4009; 5000 while a proposal waits, or no star is reached.
+ * @throws Refusal 4000 beside the star, or reasons that cannot be printed; 4003, 4009; 5000 while a proposal waits, or no star is reached.
  */
 export async function proposeDecision(
   { id, outcome, star, reasons }: Omit<ParamsOf<typeof contract.proposeDecision>, 'password'>,
@@ -41,6 +42,7 @@ export async function proposeDecision(
     const message = given === 0 ? text.needStar : given > facts.reached ? text.starTooHigh : undefined;
     if (message) throw refuse.invalid([{ path: 'star', message: translate(message, lang, { star: facts.reached }) }]);
   }
+  await requirePrintable({ reasons }, lang);
   const submission = (await submissionOf(tx, id))!;
   const at = clock.now();
   const proposal = {
@@ -71,19 +73,22 @@ export async function proposeDecision(
  * Agrees to what another officer proposed. What is published is public from now on; a report that is not approved lets go
  * of what it held.
  *
- * @throws Refusal 4003, 4009; 5000 for whoever proposed it, and where the result has changed since.
+ * @throws Refusal 4003, 4009; 5000 for whoever proposed it, where the result has changed since,
+ *   and for reasons that cannot be printed.
  */
 export async function agreeDecision(
   { id, version }: Omit<ParamsOf<typeof contract.agreeDecision>, 'password'>,
   context: Context<Access>,
 ): Promise<{ state: 'publicity' | 'not_approved' }> {
-  const { db: tx, actor, clock } = context;
+  const { db: tx, actor, clock, lang } = context;
   const proposal = await lockProposal(id, version, context);
   if ((await granterOfBoth(proposal.proposed_by, context)) !== null) throw refuse.rule(text.needThird);
   const { facts, points } = await finalResult(tx, id);
   const isAsProposed =
     canonicalJson({ ...facts }) === canonicalJson({ ...proposal.facts }) && points === proposal.points;
   if (!isAsProposed) throw refuse.rule(text.changedSince);
+  // proposed before the check was made; the other texts are those of the submission
+  await requirePrintableTexts([proposal.reasons], lang);
   const isPublished = proposal.outcome === 'publish';
   const hash = hashDecision(proposal);
   const at = clock.now();

@@ -29,11 +29,32 @@ const propose = (id: string, given: Outcome, who = first) =>
   callConfirmed(server, database, contract.proposeDecision, { id, ...given, reasons: 'As the panel found.' }, who, {
     lang: 'en',
   });
+const give = (id: string, reasons: string) =>
+  callConfirmed(server, database, contract.proposeDecision, { id, outcome: 'refuse', reasons }, first, { lang: 'en' });
 const agree = (id: string, version: number, who = second) =>
   callConfirmed(server, database, contract.agreeDecision, { id, version }, who, { lang: 'en' });
 const starOf = (reached: number | null) => String(reached) as '3';
 
 describe('a decision', () => {
+  it('is refused where its letter cannot print the reasons', async () => {
+    const { id } = await makeDecidable(database, server.clock);
+    expect(await give(id, '𠮷野 found')).toMatchObject({
+      code: 4000,
+      data: [{ path: 'reasons', message: expect.stringContaining('𠮷 (U+20BB7)') as unknown }],
+    });
+    expect((await give(id, 'As found.')).code).toBe(1000);
+    await database.kysely
+      .updateTable('zero_carbon.decisions')
+      .set({ reasons: 'As 𠮷 found.' })
+      .where('report_id', '=', id)
+      .execute();
+    const { proposal } = await show(id, second);
+    expect(await agree(id, proposal!.version)).toMatchObject({
+      code: 5000,
+      msg: expect.stringContaining('“As 𠮷 found.”: 𠮷 (U+20BB7)') as unknown,
+    });
+  });
+
   it('waits for officers alone, takes two of them, and is public from then on', async () => {
     const { id, number, enterprise, manager } = await makeDecidable(database, server.clock);
     for (const who of [enterprise, manager]) {

@@ -146,7 +146,10 @@ export const submitReport = endpoint({
     number: z.string(),
   }),
   errors: [
-    { code: 4000, when: 'the password is wrong, or the organisation takes nothing in, beside the field' },
+    {
+      code: 4000,
+      when: 'the password is wrong, the organisation takes nothing in, or a text cannot be printed, beside the field',
+    },
     { code: 4009, when: 'the report is not finished, or submitted already; data.state is its state' },
     { code: 4029, when: 'too many wrong passwords; data.retryAfter in seconds' },
     { code: 5000, when: 'a condition is not met; the message says which' },

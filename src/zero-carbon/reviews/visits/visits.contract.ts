@@ -92,7 +92,7 @@ export const listVisits = endpoint({
 export type Visit = z.output<(typeof listVisits)['output']>['visits'][number];
 
 const planErrors = [
-  { code: 4000, when: 'it ends before it begins or lasts too long, beside the field' },
+  { code: 4000, when: 'it ends before it begins, lasts too long, or a text cannot be printed, beside the field' },
   { code: 4009, when: 'the report is not under review, or the visit is another by now' },
 ] as const;
 
@@ -166,7 +166,10 @@ export const saveVisit = endpoint({
       .check(z.maxLength(mostPictures)),
   }),
   output: z.object({ version }),
-  errors: [{ code: 4009, when: 'somebody else has saved it since, or it is no longer planned; data.state says which' }],
+  errors: [
+    { code: 4000, when: 'a text cannot be printed, beside the field' },
+    { code: 4009, when: 'somebody else has saved it since, or it is no longer planned; data.state says which' },
+  ],
 });
 
 export const finishVisit = endpoint({
@@ -183,7 +186,10 @@ export const finishVisit = endpoint({
   output: z.object({}),
   errors: [
     { code: 4009, when: 'somebody else has saved it since, or it is no longer planned; data.state says which' },
-    { code: 5000, when: 'it has not begun, nobody is named as present, or lines of the check list are open' },
+    {
+      code: 5000,
+      when: 'it has not begun, no person is named as present, lines of the check list are open, or a text cannot be printed',
+    },
   ],
 });
 

@@ -189,7 +189,7 @@ describe('a correction of a certificate', () => {
     expect(await propose({})).toMatchObject({ code: 5000, msg: expect.stringMatching(/Nothing differs/) });
     expect(await propose({ boundaryZh: '厂区𠮷😀' })).toMatchObject({
       code: 4000,
-      data: [{ path: 'boundaryZh', message: expect.stringContaining('𠮷 😀') }],
+      data: [{ path: 'boundaryZh', message: expect.stringContaining('𠮷 (U+20BB7) 😀 (U+1F600)') }],
     });
     const { data } = await propose({ siteAddress: '浙江省湖州市安吉县递铺街道 2 号' });
     expect(await propose({ siteAddress: '别处' })).toMatchObject({ code: 5000 });

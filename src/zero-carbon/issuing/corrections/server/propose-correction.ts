@@ -1,5 +1,6 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
+import { namedCharacters } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
@@ -55,7 +56,7 @@ export async function proposeCorrection(
   if (changes.length === 0) throw refuse.rule(text.noChange);
   const unprintables = changes.flatMap(({ field, after }) => {
     const characters = unprintable(after ?? '');
-    const message = translate(text.unprintable, lang, { characters: characters.join(' ') });
+    const message = translate(text.unprintable, lang, { characters: namedCharacters(characters) });
     return characters.length === 0 ? [] : [{ path: field, message }];
   });
   if (unprintables.length > 0) throw refuse.invalid(unprintables);

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { namedCharacters } from '#kernel/document/server/printable.ts';
 import { encode } from '#kernel/envelope/base64url.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
@@ -122,7 +123,7 @@ function problemOf(fault: Fault): Text {
     case 'overflow':
       return filled(text.overflow, { text: fault.text });
     case 'glyphs':
-      return filled(text.noGlyph, { characters: fault.characters.join(' ') });
+      return filled(text.noGlyph, { characters: namedCharacters(fault.characters) });
     case 'module':
       return filled(text.smallCode, { module: fault.module.toFixed(2), needed: fault.needed.toFixed(1) });
     case 'picture':

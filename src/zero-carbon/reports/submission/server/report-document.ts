@@ -32,10 +32,16 @@ const totals = [
   'net',
 ] as const;
 
+/** What a submission adds to its run. */
+type Declared = Pick<
+  Submission,
+  'lang' | 'submitted_at' | 'transferred_at' | 'organisation_name' | 'signatory' | 'position' | 'declaration'
+>;
+
 /** What the PDF of a submission says: the run that was submitted and what was declared with it, and nothing of today. */
 export function reportDocument(
   run: StoredRun,
-  submission: Submission,
+  submission: Declared,
 ): { readonly facts: DocumentFacts; readonly parts: readonly DocumentPart[] } {
   const { lang } = submission;
   const say: Say = (words, ...values) => translate(words, lang, ...values);
@@ -62,7 +68,7 @@ export function reportDocument(
 
 const instant = (at: Date, say: Say): string => say(text.utc, { at: at.toISOString().slice(0, 16).replace('T', ' ') });
 
-function aboutParts(run: StoredRun, submission: Submission, say: Say): DocumentPart[] {
+function aboutParts(run: StoredRun, submission: Declared, say: Say): DocumentPart[] {
   const { about, data, setCode, factorSetCode } = run.document;
   const { enterprise, site } = about;
   const isChinese = submission.lang === 'zh';
@@ -104,7 +110,7 @@ function aboutParts(run: StoredRun, submission: Submission, say: Say): DocumentP
   ];
 }
 
-function resultParts(run: StoredRun, { lang }: Submission, say: Say): DocumentPart[] {
+function resultParts(run: StoredRun, { lang }: Declared, say: Say): DocumentPart[] {
   const { data, result, score } = run.document;
   const star = score.star === null ? say(text.noStar) : say(starWords[score.star as Star]);
   return [
@@ -167,7 +173,7 @@ function staffParts({ document: { staff = [] } }: StoredRun, say: Say): Document
   ];
 }
 
-function dataParts(run: StoredRun, { lang }: Submission, say: Say): DocumentPart[] {
+function dataParts(run: StoredRun, { lang }: Declared, say: Say): DocumentPart[] {
   const { data, traces } = run.document;
   const columns: DocumentColumn[] = [
     { head: say(text.month), share: 2 },
@@ -224,7 +230,7 @@ function sumOf(trace: RunTrace | undefined, say: Say): string {
 }
 
 /** The factors that a sum names. */
-function factorParts({ document }: StoredRun, { lang }: Submission, say: Say): DocumentPart[] {
+function factorParts({ document }: StoredRun, { lang }: Declared, say: Say): DocumentPart[] {
   const used = new Set(
     Object.values(document.traces)
       .flat()

@@ -23,6 +23,7 @@ import { makeSubmittedReport } from '../../../../../test/support/make-review.ts'
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 import { makeReportPdf } from './make-report-pdf.ts';
+import { printableCondition } from './printable-condition.ts';
 import { makePdfJob } from './submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './submission-notices.ts';
 
@@ -71,6 +72,47 @@ async function makePdf(): Promise<void> {
 }
 
 describe('before it is submitted', () => {
+  it('has every text that is printed checked against the fonts', async () => {
+    expect(await submit({ signatory: '𠮷野', position: '😀' })).toMatchObject({
+      code: 4000,
+      data: [
+        { path: 'signatory', message: expect.stringContaining('𠮷 (U+20BB7)') as unknown },
+        { path: 'position', message: expect.stringContaining('😀 (U+1F600)') as unknown },
+      ],
+    });
+    report = await makeFinishedReport(database, server.clock, owner, '', async (id) => {
+      await sql`update zero_carbon.report_lines set name = '𠮷 总进线'
+        where id = (select min(id) from zero_carbon.report_lines where report_id = ${id})`.execute(database.kysely);
+    });
+    const { conditions } = (await show()).data;
+    expect(conditions.find(({ code }) => code === 'printable')).toMatchObject({
+      verdict: 'unmet',
+      reason: expect.stringContaining('“𠮷 总进线”: 𠮷 (U+20BB7)') as unknown,
+      to: `/reportdata/${report.id}`,
+    });
+    expect(await submit()).toMatchObject({ code: 5000, msg: expect.stringContaining('U+20BB7') as unknown });
+  });
+
+  it('has the texts of enterprise and site checked before it begins', async () => {
+    const plan = {
+      partyId: owner.partyId,
+      siteId: report.site.id,
+      type: 'I',
+      start: '',
+      end: '',
+      reportId: null,
+    } as const;
+    const asker = { db: database.kysely, clock: server.clock, lang: 'en', actor: { ...owner, permissions: new Map() } };
+    expect(await printableCondition.judge(plan, asker as never)).toMatchObject({ verdict: 'met' });
+    await sql`update zero_carbon.sites set boundary_zh = '厂区𰻝' where id = ${report.site.id}`.execute(
+      database.kysely,
+    );
+    expect(await printableCondition.judge(plan, asker as never)).toMatchObject({
+      verdict: 'unmet',
+      values: { texts: '“厂区𰻝”: 𰻝 (U+30EDD)' },
+    });
+  });
+
   it('a report shows all that it says, with what had better be looked at, in the reader’s language', async () => {
     const { data } = await show();
     expect(data).toMatchObject({ state: 'self_assessed', maySubmit: true, submission: null });

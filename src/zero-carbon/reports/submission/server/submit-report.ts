@@ -1,6 +1,7 @@
 import { confirmPassword } from '#accounts/identity/entrance/server/confirm-password.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { requirePrintable } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
@@ -26,7 +27,7 @@ type Declared = Omit<ParamsOf<typeof endpoint>, 'password' | 'declared'>;
 /**
  * Submits a finished report: from here on nobody changes it.
  *
- * @throws Refusal 4000 beside password or organisation; 4009 for a report in another state; 5000 with the first condition
+ * @throws Refusal 4000 beside password, organisation or a text that cannot be printed; 4009 for a report in another state; 5000 with the first condition
  *   that is not met.
  */
 export async function submitReport(
@@ -70,6 +71,7 @@ export async function submitIn(
   const judged = await judgeEligibility(conditions, plan, { db: tx, pool, clock, lang, actor });
   const unmet = judged.find(({ verdict }) => verdict !== 'met');
   if (unmet) throw refuse.rule(text.unmet, { name: unmet.name, reason: unmet.reason });
+  await requirePrintable({ organisation: organisation.name, signatory, position }, lang);
   const at = clock.now();
   const { id: submission } = await tx
     .insertInto('zero_carbon.report_submissions')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { requirePrintable } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
@@ -22,7 +23,7 @@ type Officer = Context<(typeof endpoint)['access']>;
  * Moves reports whose review has not begun to another organisation. What was declared stays declared; the former
  * organisation has them no more, and cannot tell them from what was never there.
  *
- * @throws Refusal 4000 beside an organisation that takes nothing in.
+ * @throws Refusal 4000 beside an organisation that takes nothing in or whose name cannot be printed.
  */
 export async function transferReports(
   { ids, organisation: chosen, reason }: ParamsOf<typeof endpoint>,
@@ -32,6 +33,7 @@ export async function transferReports(
   const { db: tx, actor, clock, lang } = context;
   const organisation = (await organisationsFor(tx, lang, [])).find(({ id }) => id === chosen);
   if (!organisation) throw refuse.invalid([{ path: 'organisation', message: translate(text.gone, lang) }]);
+  await requirePrintable({ organisation: organisation.name }, lang);
   const reports = await lockedReports(tx, [...new Set(ids)], organisation.id);
   const barred = reports.flatMap(({ id, holds, isRelated }) =>
     holds ? [{ id, why: text.held }] : isRelated ? [{ id, why: text.related }] : [],

@@ -1,4 +1,5 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import { requirePrintable } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
@@ -13,7 +14,7 @@ import { lockVisit, lockVisited, tellReport } from './open-visit.ts';
 /**
  * Plans a visit.
  *
- * @throws Refusal 4000 beside the last day; 4003; 4009 where the report is not under review; 5000 beyond the last visit.
+ * @throws Refusal 4000 beside the last day or a text that cannot be printed; 4003; 4009 where the report is not under review; 5000 beyond the last visit.
  */
 export async function planVisit(
   { id, checks, ...plan }: ParamsOf<typeof planning>,
@@ -22,6 +23,8 @@ export async function planVisit(
   const { db: tx, actor, clock, lang } = context;
   const report = await lockVisited(context, id);
   refuseDays(plan, lang);
+  const texts = checks.map((one, index) => [`checks.${index}.text`, one.text] as const);
+  await requirePrintable({ ...printedPlan(plan), ...Object.fromEntries(texts) }, lang);
   const { count } = await tx
     .selectFrom('zero_carbon.visits')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -56,7 +59,7 @@ export async function planVisit(
   return { id: visit };
 }
 
-/** Changes a plan. @throws Refusal 4000 beside the last day; 4003; 4009 where it is another by now. */
+/** Changes a plan. @throws Refusal 4000 beside the last day or a text; 4003; 4009 where it is another by now. */
 export async function replanVisit(
   { id, version, ...plan }: ParamsOf<typeof replanning>,
   context: Context<(typeof replanning)['access']>,
@@ -64,6 +67,7 @@ export async function replanVisit(
   const { db: tx, actor, clock, lang } = context;
   const { visit } = await lockVisit(context, id, version);
   refuseDays(plan, lang);
+  await requirePrintable(printedPlan(plan), lang);
   const changes = { ...columnsOf(plan), version: version + 1 };
   await move(tx, visitLifecycle, 'replan', id, { actor, clock, changes });
   await tellReport(tx, { ...visit, ...changes }, 'Replanned', context);
@@ -83,6 +87,9 @@ export async function cancelVisit(
 }
 
 type Plan = Pick<ParamsOf<typeof planning>, 'startsOn' | 'endsOn' | 'place' | 'visitors' | 'purpose'>;
+
+/** What of a plan its record prints. */
+const printedPlan = ({ place, visitors, purpose }: Plan) => ({ place, visitors, purpose });
 
 const columnsOf = ({ startsOn, endsOn, ...plan }: Plan) => ({ starts_on: startsOn, ends_on: endsOn, ...plan });
 

@@ -1,5 +1,6 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
+import { requirePrintable, requirePrintableTexts } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { send } from '#kernel/jobs/server/send.ts';
@@ -17,14 +18,15 @@ import { makeVisitReportJob } from './visits.jobs.ts';
 /**
  * Saves what was seen so far, on the version that was read. Pictures that are no longer named go.
  *
- * @throws Refusal 4003 for a visit or picture that is not there; 4009 where it is another by now.
+ * @throws Refusal 4000 beside a text that cannot be printed; 4003 for a visit or picture that is not there; 4009 where it is another by now.
  */
 export async function saveVisit(
   { id, version, checks, notes = '', present, pictures }: ParamsOf<typeof contract.saveVisit>,
   context: Context<(typeof contract.saveVisit)['access']>,
 ): Promise<ResultOf<typeof contract.saveVisit>> {
-  const { db: tx, actor, clock } = context;
+  const { db: tx, actor, clock, lang } = context;
   const { visit } = await lockVisit(context, id, version);
+  await requirePrintable(printedFields({ checks, notes, present, pictures }), lang);
   const at = clock.now();
   const after = {
     checks: checks.map((one) => ({ ...one, note: one.note ?? '' })),
@@ -62,7 +64,8 @@ export async function saveVisit(
 /**
  * Fixes what was seen; its PDF is made behind it.
  *
- * @throws Refusal 4003, 4009; 5000 before it begins, and where it is not said who was present or what was seen.
+ * @throws Refusal 4003, 4009; 5000 before it begins, where it is not said who was present or what
+ *   was seen, and for texts that cannot be printed.
  */
 export async function finishVisit(
   { id, version }: ParamsOf<typeof contract.finishVisit>,
@@ -76,12 +79,35 @@ export async function finishVisit(
   if (checks.length === 0 && notes === '') throw refuse.rule(text.nothing);
   const open = checks.filter(({ result }) => result === null).length;
   if (open > 0) throw refuse.rule(text.linesOpen, { count: open });
+  const { place, visitors, purpose } = visit;
+  await requirePrintableTexts([place, visitors, purpose, ...Object.values(printedFields(visit))], lang);
   const at = clock.now();
   const changes = { done_by: actor.personId, done_at: at, lang, version: version + 1 };
   await move(tx, visitLifecycle, 'finish', id, { actor, clock, changes });
   await tellReport(tx, visit, 'Done', context);
   await send(tx, makeVisitReportJob, { visit: id }, { at });
   return {};
+}
+
+interface Seen extends Pick<Visit, 'notes' | 'present'> {
+  readonly checks: readonly { readonly text: string; readonly note?: string | undefined }[];
+  readonly pictures: readonly { readonly caption?: string | undefined }[];
+}
+
+/** What was seen, as the record prints it, by the paths of the fields. */
+function printedFields({ checks, notes, present, pictures }: Seen): Record<string, string> {
+  return Object.fromEntries([
+    ['notes', notes],
+    ...checks.flatMap((one, index) => [
+      [`checks.${index}.text`, one.text],
+      [`checks.${index}.note`, one.note ?? ''],
+    ]),
+    ...present.flatMap(({ name, role }, index) => [
+      [`present.${index}.name`, name],
+      [`present.${index}.role`, role],
+    ]),
+    ...pictures.map(({ caption = '' }, index) => [`pictures.${index}.caption`, caption]),
+  ] as [string, string][]);
 }
 
 /** What was seen, as the history reads it. */

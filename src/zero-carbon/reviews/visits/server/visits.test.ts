@@ -73,6 +73,28 @@ const download = async (path: string) => Buffer.from(await (await fetch(`${serve
 const underReview = () => makeReview(database, server.clock, manager, reviewer);
 
 describe('a site visit', () => {
+  it('takes no text that its record cannot print, and is not finished with one that was saved before', async () => {
+    const { id } = await underReview();
+    expect(await plan(id, { place: '𠮷 hall', checks: [{ item: null, text: 'The 😀' }] })).toMatchObject({
+      code: 4000,
+      data: [
+        { path: 'place', message: expect.stringContaining('𠮷 (U+20BB7)') as unknown },
+        { path: 'checks.0.text', message: expect.stringContaining('😀 (U+1F600)') as unknown },
+      ],
+    });
+    const { id: visit } = (await plan(id)).data;
+    const present = [{ name: '𠮷野', role: 'manager' }];
+    expect(await save(visit, 1, { notes: '😀', present })).toMatchObject({
+      code: 4000,
+      data: [{ path: 'notes' }, { path: 'present.0.name' }],
+    });
+    expect((await save(visit, 1)).code).toBe(1000);
+    await database.kysely.updateTable('zero_carbon.visits').set({ notes: 'Seen 😀' }).where('id', '=', visit).execute();
+    expect(await finish(visit, 2)).toMatchObject({ code: 5000, msg: expect.stringContaining('U+1F600') as unknown });
+    expect((await save(visit, 2)).code).toBe(1000);
+    expect((await finish(visit, 3)).code).toBe(1000);
+  });
+
   it('is planned, recorded with a picture and finished; its PDF is evidence, and nothing of it changes any more', async () => {
     const { id, number, enterprise } = await underReview();
     const { id: visit } = (await plan(id)).data;
