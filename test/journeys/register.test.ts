@@ -108,7 +108,7 @@ journey(
   'what was typed survives a reload, the passwords do not; the rest of the enterprise is checked',
   {},
   async (visitor) => {
-    const { page, translate, go } = visitor;
+    const { page, translate, go, settle } = visitor;
     const account = newAccount();
     await go('/index/login?tab=register');
     await formOf(visitor).waitFor();
@@ -116,9 +116,16 @@ journey(
     await page.getByText(translate(text.more)).click();
     const form = formOf(visitor);
     await form.locator('[name=creditCode]').fill('91110000600037341X');
-    await form.getByLabel(translate(text.province), { exact: true }).selectOption({ label: '浙江省' });
-    await form.getByLabel(translate(text.city), { exact: true }).selectOption({ label: '湖州市' });
-    await form.getByLabel(translate(text.section), { exact: true }).selectOption({ index: 3 });
+    const list = (name: string) => form.locator(`[data-field="${name}"] input`).first();
+    expect(await list('country').inputValue()).toBe('中国');
+    // found on any level by its name
+    await settle();
+    await list('adminArea').click();
+    await list('adminArea').pressSequentially('湖州');
+    await page.getByRole('option', { name: '湖州市' }).first().click();
+    await list('industry').click();
+    await list('industry').pressSequentially('电池制造');
+    await page.getByRole('option', { name: '电池制造' }).first().click();
     await page.reload();
     await form.waitFor();
     expect(await form.locator('[name=name]').inputValue()).toBe(account.name);
@@ -139,6 +146,8 @@ journey(
     await submit(visitor);
     const confirm = page.getByRole('dialog', { name: translate(text.confirmTitle) });
     expect(await confirm.textContent()).toContain('浙江省 / 湖州市');
+    expect(await confirm.textContent()).toContain('电池制造');
+    expect(await confirm.textContent()).toContain('中国');
   },
 );
 

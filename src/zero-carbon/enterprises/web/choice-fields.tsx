@@ -13,12 +13,18 @@ import { userinfoWords as text } from '#zero-carbon/enterprises/userinfo.words.t
 interface ChoiceProps {
   readonly control: FieldControl;
   readonly value: readonly string[];
-  readonly onChange: (codes: readonly string[]) => void;
+  /** The name of each code as the list has it, in the caller's language. */
+  readonly onChange: (codes: readonly string[], names: readonly string[]) => void;
   readonly onBlur: () => void;
 }
 
+interface CountryChoiceProps extends ChoiceProps {
+  /** Of the chosen country, until the list is here. */
+  readonly name?: string | undefined;
+}
+
 /** A country, found by typing part of its name. */
-export function CountryChoice({ control, value, onChange, onBlur }: ChoiceProps): ReactNode {
+export function CountryChoice({ control, value, name, onChange, onBlur }: CountryChoiceProps): ReactNode {
   const { data, failure, retry } = useAnswer(countries, {}, { quiet: true });
   return (
     <>
@@ -26,8 +32,12 @@ export function CountryChoice({ control, value, onChange, onBlur }: ChoiceProps)
         control={control}
         choices={data}
         value={value[0]}
+        name={name}
         onBlur={onBlur}
-        onChange={(code) => onChange(code === undefined ? [] : [code])}
+        onChange={(chosen) => {
+          const choice = data?.find(({ code }) => code === chosen);
+          onChange(chosen === undefined ? [] : [chosen], choice ? [choice.name] : []);
+        }}
       />
       {failure && <ListFailed onRetry={retry} />}
     </>
@@ -43,12 +53,21 @@ export interface CascadeChoiceProps extends ChoiceProps {
 }
 
 /** An area or an industry, down its classification. */
-export function CascadeChoice({ from, ...choice }: CascadeChoiceProps): ReactNode {
+export function CascadeChoice({ from, onChange, ...choice }: CascadeChoiceProps): ReactNode {
   const { below, failed, load } = useChoices(from, choice.value);
   const { found, find } = useFound(from);
+  const change = (codes: readonly string[]): void => {
+    const last = codes.at(-1);
+    const way = found.find((one) => one.way.at(-1)?.code === last)?.way;
+    const names = codes.map((code, depth) => {
+      const step = way?.[depth] ?? below(codes[depth - 1])?.find((one) => one.code === code);
+      return step?.name ?? choice.names[depth] ?? code;
+    });
+    onChange(codes, names);
+  };
   return (
     <>
-      <Cascade {...choice} below={below} found={found} onFind={find} />
+      <Cascade {...choice} below={below} found={found} onFind={find} onChange={change} />
       {failed && <ListFailed onRetry={() => load()} />}
     </>
   );

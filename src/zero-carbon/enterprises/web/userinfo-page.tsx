@@ -3,7 +3,8 @@ import { focusField } from '#kernel/form/web/focus-field.ts';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -17,6 +18,7 @@ import {
   saveEnterpriseInfo,
   type EnterpriseInformation,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { presumedCountry } from './register/registration.ts';
 import { UserinfoSections } from './userinfo-sections.tsx';
 import { userinfoWords as text } from '#zero-carbon/enterprises/userinfo.words.ts';
 
@@ -24,7 +26,8 @@ import { userinfoWords as text } from '#zero-carbon/enterprises/userinfo.words.t
 export function UserinfoPage(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(enterpriseInfo, {});
-  if (data) return <UserinfoForm stored={data} reload={retry} />;
+  const lang = useLang();
+  if (data) return <UserinfoForm stored={withCountry(data, lang)} reload={retry} />;
   return (
     <>
       <PageHead title={t(text.title)}>{t(text.lead)}</PageHead>
@@ -37,6 +40,17 @@ export function UserinfoPage(): ReactNode {
       )}
     </>
   );
+}
+
+/**
+ * With the presumed country where none is stored. A form can be saved once something in it has changed, so that a country
+ * alone is left to the reader.
+ */
+function withCountry(stored: EnterpriseInformation, lang: Lang): EnterpriseInformation {
+  const missing = stored.missing.filter((field) => field !== 'country');
+  const [country] = presumedCountry(lang);
+  if (stored.country.length > 0 || missing.length === 0 || !country) return stored;
+  return { ...stored, country: [country.code], countryView: country.name, missing };
 }
 
 interface UserinfoFormProps {

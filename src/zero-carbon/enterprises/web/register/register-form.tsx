@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
+import { focusField } from '#kernel/form/web/focus-field.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -34,6 +35,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
   const form = useRegistration();
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<string>(undefined);
+  /** A field to bring the reader to once it has been fetched. */
+  const awaited = useRef<string>(undefined);
   const [attempt, setAttempt] = useState(0);
   const [summary, setSummary] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -108,9 +111,12 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
     captcha.ask({ title: t(text.ticketTitle), onTicket: send, onAccepted: () => setDone(sent.current) });
   };
 
-  const focusField = (name: string): void => {
-    const control = element.current?.elements.namedItem(name);
+  const focusNamed = (name: string): void => {
+    const form = element.current;
+    const control = form?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();
+    else if (form?.querySelector(`[data-field="${name}"]`)) focusField(form, name);
+    else awaited.current = name;
   };
 
   return (
@@ -122,11 +128,19 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
             title={t(text.check)}
             attempt={attempt}
             entries={wrong.map((path) => ({ path, label: t(text[path]), message: form.problems[path] }))}
-            onChoose={focusField}
+            onChoose={focusNamed}
           />
         )}
         <RegisterFields form={form} loginNameTaken={form.isTaken || taken === form.typed.loginName} />
-        <FurtherFields form={form} open={further} onOpen={setFurther} />
+        <FurtherFields
+          form={form}
+          open={further}
+          onOpen={setFurther}
+          onReady={() => {
+            if (awaited.current !== undefined) focusNamed(awaited.current);
+            awaited.current = undefined;
+          }}
+        />
         <Button kind="primary" type="submit">
           {t(text.submit)}
         </Button>

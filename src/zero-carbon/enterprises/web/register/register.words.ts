@@ -27,7 +27,6 @@ export const registerWords = words({
   group: { zh: '中类', en: 'Group' },
   classOf: { zh: '小类', en: 'Class' },
   linkman: { zh: '联系人', en: 'Contact person' },
-  choose: { zh: '请选择', en: 'Please choose' },
   submit: { zh: '注册', en: 'Register' },
   check: { zh: '请检查提交信息', en: 'Please check the submitted information' },
   confirmTitle: { zh: '核对后提交', en: 'Check, then submit' },

@@ -1,9 +1,9 @@
+import type { Lang } from '#kernel/i18n/text.ts';
+
 /** One chosen step of a cascade. */
 export interface Step {
   readonly code: string;
   readonly name: string;
-  /** Nothing lies below it. */
-  readonly leaf: boolean;
 }
 
 /** The registration form without its passwords, which are kept nowhere (zero-carbon portal specification §3). */
@@ -19,17 +19,20 @@ export interface Registration {
   readonly linkman: string;
 }
 
-export const emptyRegistration: Registration = {
+/** Readers of Chinese are presumed to be in China, and can choose otherwise. */
+export const presumedCountry = (lang: Lang): Step[] => (lang === 'zh' ? [{ code: 'CN', name: '中国' }] : []);
+
+export const emptyRegistration = (lang: Lang): Registration => ({
   name: '',
   adminMail: '',
   loginName: '',
   creditCode: '',
-  country: [],
+  country: presumedCountry(lang),
   adminArea: [],
   addr: '',
   industry: [],
   linkman: '',
-};
+});
 
 /** Every field in the order of the form; those after `confirmPwd` stand behind "more about the enterprise". */
 export const fieldOrder = [

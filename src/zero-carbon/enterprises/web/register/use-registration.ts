@@ -30,7 +30,7 @@ export interface RegistrationState {
 export function useRegistration(): RegistrationState {
   const lang = useLang();
   const policy = usePasswordPolicy();
-  const [typed, setTyped, forget] = useDraft('register', emptyRegistration);
+  const [typed, setTyped, forget] = useDraft('register', emptyRegistration(lang));
   const [passwords, setPasswords] = useState({ pwd: '', confirmPwd: '' });
   const [left, setLeft] = useState<'all' | ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<Problems>({});
@@ -62,7 +62,7 @@ export function useRegistration(): RegistrationState {
     refuse: setRefused,
     reset() {
       forget();
-      setTyped(emptyRegistration);
+      setTyped(emptyRegistration(lang));
       forget();
       setPasswords({ pwd: '', confirmPwd: '' });
       setLeft(new Set());
