@@ -1,5 +1,6 @@
 import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { expect } from 'vitest';
+import { accessibilityWords } from '#app/pages/accessibility.words.ts';
 import { infoTitles } from '#app/pages/info-titles.words.ts';
 import { notFoundWords } from '#app/pages/not-found.words.ts';
 import { appWords } from '#app/web/app.words.ts';
@@ -76,6 +77,17 @@ journey(
     await page.goForward();
     await settle();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.standards));
+  },
+);
+
+journey(
+  'the accessibility statement asks for reports only where the operator can be reached',
+  {},
+  async ({ page, translate, go }) => {
+    // the operator of the demo has registered no contact
+    await go('/index/accessibility');
+    await page.getByRole('heading', { name: translate(accessibilityWords.testTitle) }).waitFor();
+    expect(await page.getByText(translate(accessibilityWords.tell1)).count()).toBe(0);
   },
 );
 
