@@ -1,8 +1,8 @@
 import { statuses } from './protocol.messages.ts';
 
-/** What a headset's status can be; `never`: it has not connected yet. In this order they are listed. */
+/** The statuses of a headset, in display order. `never`: the headset has not connected yet. */
 export const deviceStatuses = [...statuses, 'never'] as const;
 export type DeviceStatus = (typeof deviceStatuses)[number];
 
-/** A headset that has not been connected for so many days is silent. */
+/** Days without a connection after which a headset counts as silent. */
 export const silentDays = 7;

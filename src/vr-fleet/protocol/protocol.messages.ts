@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
  * retained. Fields that a reader does not know are ignored; none is ever removed or given another meaning.
  */
 
-/** How many slots the headsets are spread over, so that several servers share what comes in. */
+/** Number of slots that headsets are spread over, so that several servers share the incoming messages. */
 export const slotCount = 16;
 
 /** A headset's slot: its device id modulo 16, as one hexadecimal digit. */
 export const slotOf = (deviceId: string): string => (BigInt(deviceId) % BigInt(slotCount)).toString(16);
 
-/** What comes before every topic of a headset; the answer to its enrolment names it. */
+/** Prefix of every topic of a headset; the enrolment response contains it. */
 export const topicBase = (deviceId: string): string => `vf/v1/${slotOf(deviceId)}/${deviceId}`;
 
 /** Seconds between telemetry messages when nothing changes. */
 export const telemetryInterval = 60;
-/** Keepalive that a headset asks the broker for, in seconds. */
+/** Keepalive that a headset requests from the broker, in seconds. */
 export const keepalive = 30;
 /** A headset that lost its connection waits a random time of up to this many seconds before it tries again. */
 export const reconnectJitter = 20;
@@ -32,7 +32,7 @@ const percent = z.int().check(z.gte(0), z.lte(100));
 const bytes = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 const short = (max: number) => z.string().check(z.maxLength(max));
 
-/** What stands in every message of a headset. */
+/** Fields of every message from a headset. */
 const sender = {
   /** 16 to 22 random characters of base64url, new for each connection. */
   conn: z.string().check(z.regex(/^[\w-]{16,22}$/)),
@@ -158,10 +158,10 @@ export const reportErrors = [
 ] as const;
 export type ReportError = (typeof reportErrors)[number];
 
-/** What lies between fetched and applied where that takes its time, as with firmware. */
+/** Phases between fetched and applied, for kinds that take time, such as firmware. */
 export const progressPhases = ['waiting', 'downloading', 'verified', 'installing'] as const;
 export const reportPhases = ['fetched', 'applied', 'failed', ...progressPhases] as const;
-/** What a headset waits for. */
+/** Resources that a headset waits for. */
 export const awaitedThings = ['battery', 'storage'] as const;
 
 /** `up/report`: what became of a revision. */

@@ -12,43 +12,43 @@ import { createIntake } from './intake/intake.ts';
 import { createSlotListeners } from './slots/slot-listeners.ts';
 import { freeSlots, isAnyFree, leaseSlots, leave, lockOf, slotsToSpare } from './slots/slots.ts';
 
-/** How long a slot is leased for, and how often leases are renewed (milliseconds). */
+/** Length of a slot's lease, and interval of its renewal (milliseconds). */
 const lease = { length: 10_000, renewEvery: 3_000 };
-/** How often slots are looked for that nobody holds any more (milliseconds). */
+/** Interval of the search for slots without a server (milliseconds). */
 const lookEvery = 250;
-/** How often due wills are swept (milliseconds). */
+/** Interval of the sweep for due wills (milliseconds). */
 const sweepEvery = 1_000;
-/** Every so many sweeps look for silence: it takes minutes. */
+/** Number of sweeps between two checks for silence, because silence takes minutes. */
 const silenceEvery = 5;
-/** How often slots with possible losses are checked (milliseconds). */
+/** Interval of the check for slots with possible losses (milliseconds). */
 const askEvery = 1_000;
-/** A server that stops gives its last statements so long (milliseconds). */
+/** Time that a stopping server allows for its last statements (milliseconds). */
 const patience = 2_000;
 
 interface Parts {
   readonly database: Database;
-  /** Of the database. */
+  /** Database URL. */
   readonly url: string;
   readonly broker: Broker;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told in this order. */
+  /** Notified in this order. */
   readonly listeners: readonly Listener[];
   /** Shorter leases, for tests. */
   readonly lease?: { readonly length: number; readonly renewEvery: number };
 }
 
-/** A server's part in taking in what headsets say. */
+/** A server's share of processing messages from headsets. */
 export interface Ingest {
-  /** The slots that it holds: whoever holds a slot also sends to its headsets. */
+  /** Returns the leased slots. The server that leases a slot also sends to its headsets. */
   slots(): readonly number[];
-  /** Stops listening, and lets its slots go to others. */
+  /** Stops listening and releases the slots for other servers. */
   close(): Promise<void>;
 }
 
 /**
- * Takes in what headsets say, together with the other servers on the same database and broker: each holds some of the
- * sixteen slots, and what came meanwhile waits on the broker for whoever holds its slot next.
+ * Processes messages from headsets, together with the other servers on the same database and broker. Each server leases
+ * some of the sixteen slots. Messages of a slot without a server wait on the broker for its next server.
  */
 export function startIngest(parts: Parts): Ingest {
   const { database, url, broker, clock, log, listeners: told, lease: { length, renewEvery } = lease } = parts;
@@ -65,10 +65,10 @@ export function startIngest(parts: Parts): Ingest {
     onRoom: () => listeners.resume(),
   });
   const listeners = createSlotListeners({ broker, intake, db, clock, log });
-  /** By the machine's timer: a lease that could not be renewed runs out here as it does in the database. */
+  /** Monotonic time: a lease that could not be renewed expires here as it does in the database. */
   let leasedUntil = 0;
   let upUntil = Number.NEGATIVE_INFINITY;
-  /** By the machine's timer; never without the lock, for the others would take this server for one that is gone. */
+  /** Monotonic time. Never renews without the lock, because other servers would consider this one gone. */
   let renewAt = Number.POSITIVE_INFINITY;
   const renewNow = (): void => void (renewAt = 0);
   const lock = holdLock(url, lockOf(holder), {
@@ -90,7 +90,7 @@ export function startIngest(parts: Parts): Ingest {
     if (spare.length > 0) await intake.inTurn(() => freeSlots(db, holder, spare));
   }
 
-  /** Without a broker there is nothing to take in: others may have one. */
+  /** Releases all slots while this server has no broker: other servers may have one. */
   async function standAside(): Promise<void> {
     if (leasedUntil === 0) return;
     await listeners.hold([]);
@@ -130,7 +130,9 @@ export function startIngest(parts: Parts): Ingest {
     }
   }
 
-  /** The holder of a slot whose session is new asks once; asking twice does no harm. */
+  /**
+   * After a new session, requests status reports from the headsets of its slot once. A repeated request does no harm.
+   */
   async function keepAsking(): Promise<void> {
     const asked = new Map<number, number>();
     while (!isClosed) {

@@ -7,60 +7,62 @@ import type {
   TelemetryMessage,
 } from '#vr-fleet/protocol/protocol.messages.ts';
 
-/** A headset's answer to a command. */
+/** A headset's acknowledgement of a command. */
 export interface Acknowledged {
   readonly deviceId: string;
   readonly cmdId: string;
   readonly error: AckMessage['error'];
-  /** Of the arrival. */
+  /** Time of arrival. */
   readonly at: Date;
-  /** The boot last received before it; null where none is known. */
+  /** The last boot received before it; null if unknown. */
   readonly boot: string | null;
 }
 
-/** What became of a revision of desired state. */
+/** A report on a revision of desired state. */
 export interface Reported extends Pick<ReportMessage, 'rev' | 'phase' | 'error' | 'detail' | 'waitsFor' | 'bytes'> {
   readonly deviceId: string;
   readonly kind: string;
-  /** Of the arrival. */
+  /** Time of arrival. */
   readonly at: Date;
 }
 
-/** One message that tells how a headset is. */
+/** One message that carries a headset's status. */
 export interface Said {
   readonly deviceId: string;
   readonly at: Date;
   readonly body: StateMessage | TelemetryMessage;
-  /** It is the first message of a new connection. */
+  /** True for the first message of a new connection. */
   readonly connected: boolean;
-  /** It is the last one, and names other revisions than the headset had before. */
+  /** True for the last message, if it names other revisions than the headset had before. */
   readonly revised: boolean;
 }
 
-/** The ids of headsets of which a screen has something else to show now. */
+/** The ids of headsets whose display on a screen has changed. */
 type Changed = Promise<readonly string[]>;
 
-/** Every kind of desired state that some listener takes reports of. */
+/** Every kind of desired state that a listener accepts reports of. */
 export const kindsOf = (listeners: readonly Listener[]): readonly string[] =>
   listeners.flatMap(({ kinds = [] }) => kinds);
 
 /**
- * What a domain does with what headsets say. Each function is called once a batch however many messages it has, in the
- * transaction that writes them, and runs a few statements; listeners come in the order in which the area lists them.
+ * A domain's handlers of messages from headsets. Each function is called once a batch, whatever its number of messages,
+ * in the transaction that writes them, and runs a few statements. Listeners run in the order in which the area lists
+ * them.
  */
 export interface Listener {
-  /** The kinds of desired state that it takes reports of; what is reported of others is none of ours. */
+  /** The kinds of desired state that it accepts reports of; other kinds are ignored. */
   readonly kinds?: readonly string[];
   /**
-   * Whether a headset is waited for: then all that it says is told, else only what begins a connection or names other
-   * revisions. Part of the statement that writes messages, so that those of whom nothing is awaited cost nothing.
+   * Condition that a listener awaits something of a headset. If so, it receives all of the headset's status messages,
+   * otherwise only those that start a connection or name other revisions. The condition is part of the statement that
+   * writes messages, so that the other headsets cost nothing.
    */
   readonly awaits?: (deviceId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
-  /** Before `said` of the same batch. */
+  /** Runs before `said` of the same batch. */
   acknowledged?(tx: Db, answers: readonly Acknowledged[]): Changed;
-  /** Every message counts: what a command brings about may be seen in the first of two. */
+  /** Receives every message: the effect of a command may be visible only in the first of two. */
   said?(tx: Db, said: readonly Said[]): Changed;
   reported?(tx: Db, reports: readonly Reported[]): Changed;
-  /** Headsets went offline, and nobody received them say so. */
+  /** Headsets went offline without a message of their own. */
   silent?(tx: Db, deviceIds: readonly string[], at: Date): Promise<void>;
 }

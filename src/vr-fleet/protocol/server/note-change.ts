@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** Has live screens read these headsets anew once the transaction is through. */
+/** Makes live screens reload these headsets after the transaction commits. */
 export async function noteChange(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     with known as (select device_id from vr_fleet.device_reports where device_id = any(${ids}::bigint[])

@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every hour: when headsets came and went is forgotten after 30 days. */
+/** Runs every hour. Deletes connection history after 30 days. */
 export const forgetPresenceJob = job({
   name: 'vr-fleet.forget-presence',
   retry: { limit: 3, delaySeconds: 60 },
@@ -11,7 +11,7 @@ export const forgetPresenceJob = job({
   },
 });
 
-/** Every five minutes: which headsets have been silent for seven days. */
+/** Runs every five minutes. Marks headsets that have been silent for seven days. */
 export const noteSilentJob = job({
   name: 'vr-fleet.note-silent',
   retry: { limit: 3, delaySeconds: 60 },

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** Thirty days. */
+/** Thirty days, in milliseconds. */
 const retention = 30 * 86_400_000;
-/** Rows a statement: a large fleet comes and goes a million times a month. */
+/** Rows per statement: a large fleet connects and disconnects a million times a month. */
 const batch = 5_000;
 
-/** Forgets when headsets came and went, a month later; of each the last change before stays, for it may hold still. */
+/**
+ * Deletes connection history older than 30 days. Each headset's last change before that stays, because it may still be
+ * its current status.
+ */
 export async function forgetPresence(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - retention);
   for (let deleted = batch; deleted > 0 && !signal?.aborted;) {

@@ -2,13 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { silentDays } from '#vr-fleet/protocol/device-status.ts';
 
-/** Rows a statement: a large fleet that was entered at once falls silent at once. */
+/** Rows per statement: a large fleet that was entered at once becomes silent at once. */
 const batch = 5_000;
 
-/** From the moment that a headset went offline, or was entered, until it counts as silent. */
+/** Time from going offline, or from being entered, until a headset counts as silent. */
 export const untilSilent: RawBuilder<unknown> = sql`interval '1 day' * ${sql.lit(silentDays)}`;
 
-/** Marks headsets that have been silent for long enough; those that connect meanwhile are left alone. */
+/**
+ * Marks headsets that have been silent for long enough. Skips rows that another transaction has locked, such as
+ * headsets that are connecting.
+ */
 export async function noteSilent(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (let noted = batch; noted === batch && !signal?.aborted;) {
     const { numAffectedRows = 0n } = await sql`

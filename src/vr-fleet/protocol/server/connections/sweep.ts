@@ -3,26 +3,24 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { untilSilent } from './note-silent.ts';
 import type { Listener } from '#vr-fleet/protocol/server/listener.ts';
 
-/** Before a will takes effect: the headset may be back already. All are milliseconds. */
+/** Delay before a will takes effect, as the headset may be back already. All times here are milliseconds. */
 export const willDelay = 5_000;
-/** A headset that says nothing for so long is offline; it says something every minute. */
+/** A headset without a message for this long is offline; headsets send one every minute. */
 const silence = 150_000;
-/**
- * After the broker came back without its state, headsets have so long to be received: their jitter, and as much again.
- */
+/** Time that headsets have to reconnect after the broker lost its state: their jitter, and as much again. */
 export const returnTime = 45_000;
 
 interface Sweep {
-  /** Slots whose wills take effect when due: all that this server holds. */
+  /** Slots whose due wills take effect: all that this server leases. */
   readonly held: readonly number[];
-  /** Slots subscribed to long enough that silence means something; none where silence is not checked. */
+  /** Slots subscribed to for long enough that silence is meaningful; empty if this sweep does not check silence. */
   readonly received: readonly number[];
   readonly at: Date;
 }
 
 /**
- * Makes headsets offline whose will is due, whose connection fell silent, or who did not come back after the broker did;
- * a few statements for all of them. How many it made offline.
+ * Marks headsets offline whose will is due, whose connection is silent, or that did not reconnect after the broker lost
+ * its state. Runs a few statements for all of them. Returns the number of headsets that went offline.
  */
 export async function sweep(tx: Db, listeners: readonly Listener[], { held, received, at }: Sweep): Promise<number> {
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
@@ -43,10 +41,10 @@ export async function sweep(tx: Db, listeners: readonly Listener[], { held, rece
 }
 
 const inSlots = (slots: readonly number[]) => sql`d.id % 16 = any(${slots}::bigint[])`;
-/** Of which there are as many rows in an index as headsets are connected. */
+/** An index holds one row for each connected headset. */
 const connected = (slots: readonly number[]) => sql`d.status in ('online', 'standby') and ${inSlots(slots)}`;
 
-/** Slots whose headsets have had the time to come back, and which are swept as usual from now on. */
+/** Slots whose headsets have had time to reconnect; from now on they are swept as usual. */
 async function lostSlots(
   tx: Db,
   held: readonly number[],
@@ -60,7 +58,7 @@ async function lostSlots(
   return rows;
 }
 
-/** A headset that is offline already, and whose will came after all, is only relieved of it. */
+/** Marks headsets offline. If one is offline already, only its pending will is cleared. */
 async function turnOffline(
   tx: Db,
   condition: RawBuilder<unknown>,

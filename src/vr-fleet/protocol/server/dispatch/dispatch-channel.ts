@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** Where servers are notified that something waits to be sent to headsets. */
+/** Channel that notifies servers of messages waiting to be sent to headsets. */
 export const dispatchChannel = 'vr_fleet_commands';
 
 /** Wakes every server's dispatcher when the transaction commits. */

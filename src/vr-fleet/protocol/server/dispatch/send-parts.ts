@@ -8,30 +8,30 @@ export interface SendParts {
   readonly clock: Clock;
 }
 
-/** Rows that are read, published and noted together. */
+/** Rows that are read, published and marked together. */
 export const chunkSize = 1_000;
-/** How many chunks are under way at once: the next are read while the broker takes the ones before. */
+/** Chunks in flight at once: the next chunks are read while the broker accepts the previous ones. */
 const chunksAtOnce = 4;
-/** How many chunks wait to be noted: most of their rows are acknowledged meanwhile, and need no note then. */
+/** Chunks that wait to be marked as sent: most of their rows are acknowledged meanwhile and then need no mark. */
 const chunksUnnoted = 10;
 
-/** How many were sent, and how many the broker did not take. */
+/** Numbers of messages that the broker accepted and that it refused. */
 export interface Sent {
   readonly sent: number;
   readonly failed: number;
 }
 
 interface Pass<Row> {
-  /** The next rows behind one, in the order of their ids; none at the end. */
+  /** Reads the rows after `last`, in the order of their ids; empty at the end. */
   readonly read: (last: Row | undefined) => Promise<readonly Row[]>;
   readonly publish: (row: Row) => Promise<void>;
-  /** Notes those that the broker has, and since when. */
+  /** Marks rows that the broker accepted, with the time. */
   readonly note: (rows: readonly Row[], at: Date) => Promise<void>;
 }
 
 /**
- * Goes once through what waits: publishes first and notes then, so that whatever a crash leaves unnoted is sent again,
- * which headsets know for what it is. How many were sent, and how many the broker did not take.
+ * Sends the waiting rows once. Publishes first and marks afterwards: rows left unmarked by a crash are sent again, and
+ * headsets recognize the duplicates. Returns the numbers of sent and of refused messages.
  */
 export async function sendAll<Row>(clock: Clock, { read, publish, note }: Pass<Row>): Promise<Sent> {
   const counts = { sent: 0, failed: 0 };

@@ -3,14 +3,14 @@ import type { Log } from '#kernel/log/server/log.ts';
 import { dispatchChannel } from './dispatch-channel.ts';
 import type { SendParts, Sent } from './send-parts.ts';
 
-/** What a domain has sent to headsets, and what it does about what was sent. */
+/** A domain's messages to headsets, and the follow-up on sent messages. */
 export interface Sender {
-  /** Sends what waits for the headsets of some slots. */
+  /** Sends the waiting messages for the headsets of some slots. */
   send(parts: SendParts, slots: readonly number[]): Promise<Sent>;
-  /** Every few seconds, before sending: has those told once more that lack something. */
+  /** Runs every few seconds, before sending: notifies headsets again that still lack something. */
   remind?(parts: SendParts, slots: readonly number[]): Promise<unknown>;
   /**
-   * Every second, after sending: closes what will come to nothing.
+   * Runs every second, after sending: closes what can no longer succeed.
    *
    * @param received slots whose stored messages have been delivered.
    */
@@ -18,25 +18,25 @@ export interface Sender {
 }
 
 interface Parts extends SendParts {
-  /** They send in this order. */
+  /** In the order of sending. */
   readonly senders: readonly Sender[];
   readonly log: Log;
-  /** The slots that this server holds at this moment; it sends to their headsets alone. */
+  /** Returns the slots that this server leases now. It sends to their headsets only. */
   readonly held: () => readonly number[];
-  /** Of the database: notifications of what waits arrive on a connection of its own. */
+  /** Database URL: notifications arrive on a separate connection. */
   readonly url: string;
 }
 
-/** Milliseconds. What is notified is sent at once; polling finds the rest: a slot taken over, what is void. */
+/** In milliseconds. Notified messages are sent at once. Polling finds the rest: slots taken over, expired commands. */
 const pollEvery = 1_000;
-/** How often what headsets lack is looked up. */
+/** Interval of the search for headsets that lack something. */
 const remindEvery = 5_000;
-/** After so long a slot's stored messages have been delivered. */
+/** Time after which a slot's stored messages have been delivered. */
 const longEnough = 45_000;
 
 /**
- * Has all that waits sent to the headsets of this server's slots, for as long as the server runs. A broker or a database
- * that is away is waited for.
+ * Sends all waiting messages to the headsets of this server's slots, for as long as the server runs. Retries while the
+ * broker or the database is unavailable.
  */
 export function startDispatching(parts: Parts): { stop(): Promise<void> } {
   const { broker, log, held, senders } = parts;
@@ -65,7 +65,7 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
       if (stopped) wake();
     });
 
-  /** The slots that were held long enough. */
+  /** Slots that this server has leased for long enough. */
   function received(slots: readonly number[]): number[] {
     const now = performance.now();
     for (const slot of ownedSince.keys()) if (!slots.includes(slot)) ownedSince.delete(slot);

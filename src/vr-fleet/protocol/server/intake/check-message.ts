@@ -8,8 +8,8 @@ import {
 } from '#vr-fleet/protocol/protocol.messages.ts';
 
 /**
- * Whether a value is the message that its topic says. Hand-written, for the schemas of protocol.messages.ts take longer
- * than all else that is done with a message; a property test holds the two together.
+ * Checks that a value is a valid message for its topic. Hand-written, because the schemas of protocol.messages.ts take
+ * longer than all other work on a message. A property test compares the two.
  */
 export const isMessage = {
   state: (body: Given, kinds: readonly string[]) => hasSender(body) && hasStatus(body, kinds),
@@ -41,7 +41,7 @@ export const isMessage = {
     (body['detail'] === undefined || isShort(body['detail'], 200)),
 } as const satisfies Record<string, (body: Given, kinds: readonly string[]) => boolean>;
 
-/** An object of JSON. */
+/** A JSON object. */
 export type Given = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Given =>
@@ -53,7 +53,7 @@ const lastInstant = 8_640_000_000_000;
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= to;
 const isPercent = (value: unknown): boolean => isWhole(value, 0, 100);
-/** In characters, of which some count twice in a text's length. */
+/** Counts characters; some of them count twice in `length`. */
 const isShort = (value: unknown, max: number): boolean =>
   typeof value === 'string' && (value.length <= max || (value.length <= 2 * max && [...value].length <= max));
 const isLike = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value);

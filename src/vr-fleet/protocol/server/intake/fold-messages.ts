@@ -13,20 +13,20 @@ export interface Arrived {
   readonly at: Date;
 }
 
-/** What a headset reported over one connection within a batch, the later before the earlier. */
+/** Data that a headset reported over one connection within a batch; later values replace earlier ones. */
 export interface ConnectionUpdate {
   readonly deviceId: string;
   readonly conn: string;
   n: number;
-  /** How many messages it is made of. */
+  /** Number of messages combined in this update. */
   messages: number;
-  /** Arrival of the last message that was the headset's own; undefined where there is only the will. */
+  /** Arrival of the last message that the headset itself sent; undefined if there is only the will. */
   seenAt: Date | undefined;
-  /** The headset's clock less ours at that message, seconds. */
+  /** The headset's clock minus the server's at that message, in seconds. */
   skew: number | null;
   status: Status | null;
   boot: string | null;
-  /** The revision of each kind that holds, without those that do not; null where it did not speak of them. */
+  /** The applied revision of each kind, without kinds that have none; null if no message named revisions. */
   revs: Readonly<Record<string, number>> | null;
   telemetry: TelemetryMessage | null;
   willAt: Date | null;
@@ -34,26 +34,26 @@ export interface ConnectionUpdate {
   readonly shown: Showing[];
 }
 
-/** A message that holds the headset's status. */
+/** A message that contains the headset's status. */
 export interface Showing {
   readonly at: Date;
   readonly body: StateMessage | TelemetryMessage;
 }
 
 export interface Folded {
-  /** Each headset at most once a round; a later round is what came over its next connection. */
+  /** Each headset occurs at most once in a round; a later round has the messages of its next connection. */
   readonly rounds: readonly (readonly ConnectionUpdate[])[];
-  /** With the boot that was received before each in the batch; null where none was. */
+  /** Each with the boot received before it in the batch; null if there was none. */
   readonly acks: readonly Acknowledged[];
   readonly reports: readonly Reported[];
-  /** Messages that were older than others of their connection. */
+  /** Number of messages that were older than others of their connection. */
   readonly old: number;
 }
 
 /**
- * Puts messages together, headset by headset, in the order of arrival.
+ * Combines messages by headset, in the order of arrival.
  *
- * @param kinds of desired state; of others nothing is stored.
+ * @param kinds of desired state; other kinds are not stored.
  */
 export function foldMessages(messages: readonly Arrived[], kinds: readonly string[]): Folded {
   const rounds: ConnectionUpdate[][] = [];
@@ -72,7 +72,7 @@ export function foldMessages(messages: readonly Arrived[], kinds: readonly strin
       (rounds[round] ??= []).push(update);
       latest.set(deviceId, { update, round });
     }
-    // What became of a command is true however late it arrives, and settled once.
+    // An acknowledgement or a report is valid however late it arrives.
     if (message.kind === 'ack') acks.push({ deviceId, cmdId: message.body.cmdId, error: message.body.error, at, boot });
     if (message.kind === 'report') reports.push({ ...message.body, deviceId, at });
     if (body.n <= update.n) old += 1;
@@ -123,7 +123,7 @@ const heldOf = (
   return held;
 };
 
-/** The largest clock difference that is shown: a clock that was never set is decades off. */
+/** The largest clock difference stored: a clock that was never set is decades off. */
 const farOff = 2_147_483_647;
 const skewOf = (ts: number, at: Date): number =>
   Math.max(-farOff, Math.min(farOff, Math.round((ts - at.getTime()) / 1_000)));

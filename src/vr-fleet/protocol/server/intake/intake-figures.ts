@@ -23,7 +23,7 @@ const batches = new Histogram({
   registers: [],
 });
 
-/** What this process took in of headsets' messages. */
+/** Metrics of the messages from headsets that this process handled. */
 export const ingestFigures = {
   batch(milliseconds: number, counts: BatchCounts): void {
     batches.observe(milliseconds / 1_000);
@@ -35,10 +35,10 @@ export const ingestFigures = {
   },
 };
 
-/** Between two counts of the headsets in the database, at least (milliseconds). */
+/** Minimum time between two counts of headsets in the database (milliseconds). */
 const countsEvery = 3_000;
 
-/** Shows on `/metrics` how many headsets are connected, and what this process took in of them. */
+/** Exposes on `/metrics` the number of connected headsets and the message metrics of this process. */
 export function watchDevices(registry: Registry, db: Db): void {
   let counted = { at: Number.NEGATIVE_INFINITY, online: 0, standby: 0 };
   const connected = new Gauge({
@@ -47,7 +47,7 @@ export function watchDevices(registry: Registry, db: Db): void {
     registers: [],
     async collect() {
       if (performance.now() - counted.at >= countsEvery) {
-        // Without the database the last count is shown, as are the other figures.
+        // Without the database, the last count is exposed, and the other metrics stay available.
         const now = await countReachable(db).catch(() => counted);
         counted = { online: now.online, standby: now.standby, at: performance.now() };
       }
@@ -57,7 +57,7 @@ export function watchDevices(registry: Registry, db: Db): void {
   for (const metric of [connected, handled, dropped, batches]) registry.registerMetric(metric);
 }
 
-/** How many headsets of all customers are online and on standby. As many rows are read as there are. */
+/** Counts the online and standby headsets of all customers. Reads one row for each of them. */
 async function countReachable(db: Db): Promise<{ readonly online: number; readonly standby: number }> {
   const { rows } = await sql<{ online: number; standby: number }>`
     select (count(*) filter (where status = 'online'))::int as online,

@@ -9,20 +9,20 @@ import { kindsOf, type Listener } from '#vr-fleet/protocol/server/listener.ts';
 import { parseMessage } from './parse-message.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** Messages a transaction. */
+/** Messages per transaction. */
 const batchSize = 2_000;
-/** A message waits for others at most so long (milliseconds) … */
+/** Maximum time that a message waits for others (milliseconds) … */
 const longestWait = 200;
-/** … and but a moment where so many came and then no more: the broker waits for them to be confirmed. */
+/** … and the shorter wait once this many have arrived and no more follow: the broker waits for their confirmation. */
 const enough = 64;
 const moment = 3;
-/** Messages in memory; with one more, the server listens no longer until they are written. */
+/** Maximum number of messages in memory. At this number the server stops listening until they are written. */
 const mostBuffered = 20_000;
 const [firstPause, longestPause] = [200, 2_000];
 
 interface Buffered extends Arrived {
   readonly incoming: Incoming;
-  /** Its slot is somebody else's, who gets it again. */
+  /** Its slot now belongs to another server, which receives it again. */
   isForgotten: boolean;
 }
 
@@ -31,25 +31,25 @@ interface Parts {
   readonly listeners: readonly Listener[];
   readonly clock: Clock;
   readonly log: Log;
-  /** More came than could be written; nothing should come until there is room. */
+  /** Called when messages arrive faster than they are written; no more should arrive until `onRoom`. */
   readonly onFull: () => void;
   readonly onRoom: () => void;
 }
 
-/** Where messages gather between the broker and the database. */
+/** Buffer between the broker and the database. */
 export interface Intake {
   take(incoming: Incoming): void;
-  /** Runs something between two batches, so that neither sees the other half done. */
+  /** Runs a function between two batches, so that neither sees the other's partial work. */
   inTurn<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** Forgets messages of a slot that is listened to no longer; whoever listens to it next gets them again. */
+  /** Discards messages of a slot that this server no longer listens to; the slot's next server receives them again. */
   forget(slot: number): void;
-  /** Settles when nothing is being written; what was gathered stays unconfirmed. */
+  /** Resolves when no write is running; buffered messages stay unconfirmed. */
   close(): Promise<void>;
 }
 
 /**
- * Gathers messages, writes them batch by batch in the order of arrival, and confirms each when its effect is committed.
- * Without the database it buffers and tries again.
+ * Buffers messages, writes them in batches in the order of arrival, and confirms each when its effect is committed.
+ * Without the database it buffers and retries.
  */
 export function createIntake({ database, listeners, clock, log, onFull, onRoom }: Parts): Intake {
   const kinds = kindsOf(listeners);
@@ -60,7 +60,7 @@ export function createIntake({ database, listeners, clock, log, onFull, onRoom }
   let isFull = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  /** When the first and the last of those gathered came, by the machine's timer. */
+  /** Arrival of the first and the last buffered message, in monotonic time. */
   let [first, last] = [0, 0];
 
   function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -111,7 +111,9 @@ export function createIntake({ database, listeners, clock, log, onFull, onRoom }
     }
   }
 
-  /** One among many that the database will not take must not hold up the others. */
+  /**
+   * Writes a batch. Splits it if the database rejects a message, so that one invalid message does not block the others.
+   */
   async function write(batch: readonly Buffered[]): Promise<void> {
     const begun = performance.now();
     try {
@@ -166,8 +168,8 @@ export function createIntake({ database, listeners, clock, log, onFull, onRoom }
 }
 
 /**
- * Whether a statement failed for what it was given rather than for the state of the database: a value that does not fit,
- * or a constraint (SQLSTATE classes 22 and 23). Given again, it fails again.
+ * Returns true if a statement failed because of its input and not because of the state of the database: a value that
+ * does not fit, or a constraint (SQLSTATE classes 22 and 23). A retry would fail again.
  */
 const isMessageAtFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);

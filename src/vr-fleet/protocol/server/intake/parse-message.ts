@@ -18,13 +18,13 @@ export type DeviceMessage = { readonly deviceId: string; readonly slot: number }
 
 const topicForm = /^vf\/v1\/([0-9a-f])\/([1-9]\d{0,17})\/up\/(state|tele|ack|report)$/;
 
-/** A message longer than this says more than any of ours (bytes). */
+/** Maximum size of a message (bytes): none of ours is larger. */
 const longest = 8_192;
 
 /**
- * Reads a message by its topic and payload, strictly; undefined for one that is none of ours.
+ * Parses a message strictly by its topic and payload. Returns undefined if it is not one of this protocol.
  *
- * @param kinds of desired state that a headset may speak of.
+ * @param kinds of desired state that a headset may name.
  */
 export function parseMessage(
   topic: string,
@@ -41,7 +41,7 @@ export function parseMessage(
   return { deviceId, slot, kind: name, body } as unknown as DeviceMessage;
 }
 
-/** A device id's slot. The last four digits are enough, for 10,000 is a multiple of 16. */
+/** A device id's slot. The last four digits are enough, because 10,000 is a multiple of 16. */
 export const slotNumber = (deviceId: string): number => Number(deviceId.slice(-4)) % slotCount;
 
 function readJson(payload: Buffer): unknown {
@@ -52,12 +52,12 @@ function readJson(payload: Buffer): unknown {
   }
 }
 
-/** A character that the database cannot store. */
+/** Returns true if a text contains NUL, which the database cannot store. */
 const holdsNul = ({ app, detail }: Given): boolean =>
   (typeof app === 'string' && app.includes('\0')) || (typeof detail === 'string' && detail.includes('\0'));
 
-/** An address as the database takes it; null for a text that is none. */
+/** An address that the database accepts; null if the text is not one. */
 export const addressOf = (text: string): string | null => (isIP(text) !== 0 && !text.includes('%') ? text : null);
 
-/** A mask, of IPv4 only. */
+/** A subnet mask; null if the text is not IPv4. */
 export const maskOf = (text: string): string | null => (isIPv4(text) ? text : null);

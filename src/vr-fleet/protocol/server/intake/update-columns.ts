@@ -4,8 +4,8 @@ import type { ConnectionUpdate } from './fold-messages.ts';
 import { willDelay } from '#vr-fleet/protocol/server/connections/sweep.ts';
 
 /**
- * Updates column by column, each as the text of an array: hand-written, for the driver's own encoding takes longer than
- * all else.
+ * Updates by column, each as the text of an array. Hand-written, because the driver's encoding takes longer than all
+ * other work.
  */
 export type UpdateColumns = Record<keyof typeof columns, string>;
 
@@ -46,7 +46,7 @@ const names = Object.keys(columns) as (keyof typeof columns)[];
 export const updateColumns = (updates: readonly ConnectionUpdate[]): UpdateColumns =>
   Object.fromEntries(names.map((name) => [name, `{${updates.map(columns[name].of).join(',')}}`])) as UpdateColumns;
 
-/** The rows of updates, as `given` with a column for each. */
+/** The rows of updates, as table `given` with a column for each. */
 export const unnestUpdates = (given: UpdateColumns): RawBuilder<unknown> =>
   sql`unnest(${sql.join(names.map((name) => sql`${given[name]}::${sql.raw(columns[name].type)}[]`))})
       as given (${sql.join(names.map((name) => sql.ref(name)))})`;

@@ -11,15 +11,15 @@ import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 import { foldMessages, type Arrived, type ConnectionUpdate } from './fold-messages.ts';
 import { writeUpdates, type Written } from './write-updates.ts';
 
-/** How many messages of a batch took effect, and how many were old: received before, or of a connection that is over. */
+/** Numbers of messages that took effect and of old ones: received before, or of a closed connection. */
 export interface BatchCounts {
   readonly handled: number;
   readonly old: number;
 }
 
 /**
- * Writes a batch of messages in the transaction given, in a few statements however many there are, and tells whoever
- * listens.
+ * Writes a batch of messages in the caller's transaction and notifies the listeners. The number of statements does not
+ * depend on the number of messages.
  *
  * @param messages in the order of arrival.
  */
@@ -67,7 +67,7 @@ interface Told {
   readonly reports: readonly Reported[];
 }
 
-/** One listener after the other, for a later one may stand on what an earlier one wrote. */
+/** Notifies one listener after the other, because a later one may rely on what an earlier one wrote. */
 async function tell(tx: Db, listeners: readonly Listener[], { answers, said, reports }: Told): Promise<void> {
   const changed = new Set<string>();
   const note = (ids: readonly string[] = []): void => ids.forEach((id) => changed.add(id));
@@ -86,7 +86,7 @@ async function bootsOf(tx: Db, deviceIds: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.device_id, row.boot]));
 }
 
-/** What was dropped for want of a row is written once more when it has one. */
+/** Writes updates. Those dropped for lack of a row are written once more after the row has been created. */
 async function writeRound(
   tx: Db,
   listeners: readonly Listener[],
@@ -109,7 +109,7 @@ async function writeRound(
   };
 }
 
-/** The rows that headsets' messages are written into, for those that have none. */
+/** Creates the missing rows that headsets' messages are written into. */
 async function makeReports(tx: Db, deviceIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ device_id: string }>`
     insert into vr_fleet.device_reports (device_id, party_id)

@@ -5,16 +5,16 @@ import { untilSilent } from '#vr-fleet/protocol/server/connections/note-silent.t
 import type { ConnectionUpdate } from './fold-messages.ts';
 import { updateColumns, unnestUpdates } from './update-columns.ts';
 
-/** How many connections are remembered, so that what is left of an old one is known for what it is. */
+/** Number of past connections stored, to recognize late messages of an old connection. */
 const pastConnections = 8;
 
 export interface Written {
   readonly connected: Set<string>;
-  /** Those of which a listener awaits something. */
+  /** Headsets of which a listener awaits something. */
   readonly awaited: Set<string>;
-  /** Those that named other revisions than before. */
+  /** Headsets that named other revisions than before. */
   readonly revised: Set<string>;
-  /** Those whose update was old, or whose headset is no more. */
+  /** Headsets whose update was old, or that have been removed. */
   readonly dropped: Set<string>;
 }
 
@@ -24,13 +24,12 @@ interface Row {
 }
 
 /**
- * Writes what headsets reported, each at most once, in one statement; the guards are part of it, so that an update
- * counts once however often and wherever it is written. `changed` gets a new number only where a screen shows something
- * else now.
+ * Writes the reports of headsets, at most one update for each, in one statement. The guards are part of the statement,
+ * so an update counts once however often and by whichever server it is written. `changed` gets a new number only if a
+ * screen would show a difference.
  *
- * A connection begins with the first message that tells how the headset is. Where a broker lost that message, an answer
- * may be received first; taken for the first message, it would hide that the headset connected anew, and nothing were
- * sent again.
+ * A connection starts with the first message that carries a status. If a broker lost that message, an acknowledgement
+ * may arrive first. Treating it as the first message would hide the new connection, and nothing would be sent again.
  */
 export async function writeUpdates(
   tx: Db,
@@ -102,12 +101,12 @@ export async function writeUpdates(
   return { connected: of('connected'), awaited: of('awaited'), revised: of('revised'), dropped: of('dropped') };
 }
 
-/** Of the row `said s`. */
+/** Condition on the row `said s`. */
 const awaitedBy = (listeners: readonly Listener[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(
     [sql`false`, ...listeners.flatMap(({ awaits }) => (awaits ? [awaits(sql`s.device_id`)] : []))],
     sql` or `,
   )})`;
 
-/** Free storage is shown in gigabytes with a decimal: a few bytes more or less are no change. */
+/** Free storage is displayed in gigabytes with one decimal; smaller differences are no change. */
 const shownBytes = 100_000_000;

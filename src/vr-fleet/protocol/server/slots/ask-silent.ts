@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { topicBase, type NotifyMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 
-/** Headsets asked for a report at a time; they answer at once. */
+/** Headsets that receive a report request at a time; they respond at once. */
 const askedAtOnce = 1_000;
 
 interface Parts {
@@ -11,13 +11,13 @@ interface Parts {
   readonly broker: Pick<Broker, 'publish'>;
 }
 
-/** A slot, and since when the broker stores what is reported in it. */
+/** A slot, and the time since when the broker stores its messages. */
 export interface LostSlot {
   readonly slot: number;
   readonly lost_at: Date;
 }
 
-/** Of those given, the slots in which reports may have been lost. */
+/** Filters `slots` to those in which reports may have been lost. */
 export async function readLost(db: Db, slots: readonly number[]): Promise<LostSlot[]> {
   const { rows } = await sql<LostSlot>`
     select slot, lost_at from vr_fleet.slots
@@ -26,10 +26,11 @@ export async function readLost(db: Db, slots: readonly number[]): Promise<LostSl
 }
 
 /**
- * Has those headsets of such slots report again that were not received since. One that connected before the session was
- * open is online, and its first message was lost: it would be received with its next telemetry only, a minute later.
+ * Requests a report from the headsets of lost slots from which nothing has arrived since. A headset that connected
+ * before the session was open is online, but its first message was lost. Without the request, its next message would be
+ * the telemetry a minute later.
  *
- * @returns how many the broker did not take.
+ * @returns the number of requests that the broker did not accept.
  */
 export async function askSilent({ db, broker }: Parts, lost: readonly LostSlot[]): Promise<number> {
   const asked = JSON.stringify({ kind: 'state' } satisfies NotifyMessage);

@@ -1,24 +1,26 @@
 import { reconnectJitter } from '#vr-fleet/protocol/protocol.messages.ts';
 
-/** Milliseconds after which headsets have come back from a restart, jitter and all, and it can be judged. */
+/**
+ * Milliseconds until headsets have reconnected after a broker restart, jitter included, and the restart is decidable.
+ */
 export const judgedAfter = (reconnectJitter + 15) * 1_000;
-/** For so long (milliseconds), what was reported before may still be delivered: it proves nothing. */
+/** Period (milliseconds) in which earlier messages may still be delivered; these prove nothing. */
 const handingOut = 5_000;
 
-/** Whether a broker that was out of sight, and kept its sessions, was started anew meanwhile. */
+/** Detects a restart of a broker that was unreachable and has its sessions still. */
 export interface BrokerDoubt {
-  /** It is in sight again. */
+  /** Starts when the broker is reachable again. */
   begin(now: number): void;
-  /** A headset's message, with the connection that it came over and its count within that. */
+  /** Records a headset's message: its connection, and its counter within that connection. */
   receive(conn: string, n: number, now: number): void;
-  /** True where headsets connected anew, and none spoke over a connection that it had before. */
+  /** True if headsets opened new connections and none used an earlier one. */
   hasRestarted(): boolean;
 }
 
 /**
- * No connection outlives its broker, and a broker that was killed publishes no wills, although it may have kept the
- * sessions: then a headset that does not come back would be missed by its silence alone. Where only the way between
- * server and broker was broken, headsets go on over the connections that they have.
+ * No connection survives a restart of its broker. A killed broker publishes no wills, although it may have stored the
+ * sessions; a headset that does not reconnect would then be detected by its silence alone. If only the link between
+ * server and broker was interrupted, headsets continue to use their connections.
  */
 export function createBrokerDoubt(): BrokerDoubt {
   let since = Number.POSITIVE_INFINITY;

@@ -17,18 +17,18 @@ interface Parts {
 
 interface Listener {
   close(): Promise<void>;
-  /** By the machine's timer; undefined while the session is down. */
+  /** Monotonic time; undefined while the session is down. */
   upSince: number | undefined;
 }
 
-/** The sessions of one server: one for each slot that it holds. */
+/** The sessions of one server: one for each slot that it leases. */
 export interface SlotListeners {
   held(): readonly number[];
-  /** Those that were listened to without a break for so long (milliseconds). */
+  /** Returns the slots with a session that has been up without interruption for this long (milliseconds). */
   receivedFor(milliseconds: number): readonly number[];
-  /** Listens to these, and no longer to others. */
+  /** Listens to these slots only. */
   hold(slots: readonly number[]): Promise<void>;
-  /** Unsubscribes for a while; the broker stores what comes. */
+  /** Unsubscribes for a while; the broker stores incoming messages. */
   pause(): void;
   resume(): void;
 }
@@ -39,7 +39,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
   let isPaused = false;
   let settling: Promise<void> = Promise.resolve();
   const doubt = createBrokerDoubt();
-  /** Losses that are not in the database yet, for it may be away too. */
+  /** Losses that are not in the database yet, because it may be unavailable too. */
   const unnoted = new Map<number, Date>();
   let judging: NodeJS.Timeout | undefined;
 
@@ -64,14 +64,16 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
       onDown() {
         listener.upSince = undefined;
         wasDown = true;
-        // What was not confirmed comes again.
+        // The broker sends unconfirmed messages again.
         intake.forget(slot);
       },
     });
     listener.close = close;
   }
 
-  /** What headsets reported meanwhile may be gone: they are asked, and the sweeper waits for them to be received again. */
+  /**
+   * Records that reports since then may be lost. Their headsets receive a report request, and the sweep waits for them.
+   */
   function noteLoss(slots: readonly number[], since: Date): void {
     for (const slot of slots) unnoted.set(slot, since);
     void writeLosses();
@@ -94,7 +96,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
     }
   }
 
-  /** It stored the sessions, but was it restarted? The next messages show it. */
+  /** Checks whether the broker, which stored the sessions, has restarted; the next messages show it. */
   function doubtTheBroker(): void {
     if (judging) return;
     const since = clock.now();
@@ -118,7 +120,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
     intake.forget(slot);
   }
 
-  /** One after the other: a slot must not be opened again before what its last listener took is forgotten. */
+  /** Runs one change after the other: a slot must not reopen before its previous messages are discarded. */
   function settle(): Promise<void> {
     settling = settling.catch(() => {}).then(settleNow);
     return settling;

@@ -5,20 +5,20 @@ import { slotCount } from '#vr-fleet/protocol/protocol.messages.ts';
 import '#vr-fleet/protocol/server/protocol.tables.ts';
 
 export interface Lease {
-  /** Who holds it: one server's life. */
+  /** Id of one run of a server. */
   readonly holder: string;
-  /** How long it is good for (milliseconds). */
+  /** Length of the lease (milliseconds). */
   readonly length: number;
 }
 
-/** The lock that a server holds for as long as it lives: Postgres frees it with the process, `kill -9` included. */
+/** The lock that a running server holds. Postgres releases it when the process ends, `kill -9` included. */
 export const lockOf = (holder: string): string => `portico slots ${holder}`;
 
-/** Servers other than this one that are gone: their lock is free, or their lease has run out, for they hang. */
+/** Condition for other servers that are gone: their lock is free, or their lease has expired because they hang. */
 const areGone = (holder: string, at: Date) => sql<boolean>`
   (until <= ${at} or holder <> ${holder} and ${nobodyHolds(sql`${lockOf('')}::text || holder`)})`;
 
-/** Whether a slot waits for somebody to take it. */
+/** Returns true if a slot has no running server. */
 export async function isAnyFree(db: Db, holder: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select exists (select from vr_fleet.slots where holder is null)
@@ -27,8 +27,8 @@ export async function isAnyFree(db: Db, holder: string, at: Date): Promise<boole
 }
 
 /**
- * Renews this server's slots and takes what is free, up to its fair share of the sixteen. Slots that are not among those
- * returned are held no longer, or by somebody else.
+ * Renews this server's leases and adds free slots, up to its fair share of the sixteen. Slots that are not in the
+ * result are free or leased by another server.
  *
  * @param at business time.
  */
@@ -59,26 +59,26 @@ export async function leaseSlots(db: Db, { holder, length }: Lease, at: Date): P
   });
 }
 
-/** Of all servers that take part, rounded up. */
+/** An equal share for every participating server, rounded up. */
 async function shareOf(db: Db): Promise<number> {
   const { rows } = await sql<{ servers: number }>`
     select count(*)::int as servers from vr_fleet.slot_servers`.execute(db);
   return Math.ceil(slotCount / Math.max(1, rows[0]?.servers ?? 1));
 }
 
-/** Slots beyond the fair share, which others wait for: the highest ones. */
+/** Slots beyond the fair share, which other servers wait for: the highest ones. */
 export async function slotsToSpare(db: Db, held: readonly number[]): Promise<number[]> {
   return held.slice(await shareOf(db));
 }
 
-/** Lets slots go, so that others need not wait for the end of the lease. */
+/** Releases slots, so that other servers need not wait for the end of the lease. */
 export async function freeSlots(db: Db, holder: string, slots: readonly number[]): Promise<void> {
   await sql`
     update vr_fleet.slots set holder = null, until = null
      where holder = ${holder} and slot = any(${slots}::smallint[])`.execute(db);
 }
 
-/** The server stops: it takes part no longer. */
+/** Releases everything when the server stops or has no broker. */
 export async function leave(db: Db, holder: string): Promise<void> {
   await sql`delete from vr_fleet.slot_servers where holder = ${holder}`.execute(db);
   await sql`update vr_fleet.slots set holder = null, until = null where holder = ${holder}`.execute(db);
