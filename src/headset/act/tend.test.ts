@@ -5,6 +5,7 @@ import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { signingKeyOf } from '#kernel/secrets/signing-key.ts';
+import { Charger } from '#headset/terminal/charger.ts';
 import { tend } from './tend.ts';
 
 let wheel: TimerWheel;
@@ -57,4 +58,13 @@ it('leaves the charger of an unattended headset to its user', () => {
   const headset = anHourAgo(false, { screen: 'dark', worn: false, battery: 30 });
   tend(headset);
   expect(headset.hardware.charging).toBe(false);
+});
+
+it('charges a single headset that is left alone, until its user takes over the charger', () => {
+  const charger = new Charger();
+  const headset = anHourAgo(charger.isTended, { screen: 'dark', worn: false, battery: 10 });
+  tend(headset);
+  expect(headset.hardware.charging).toBe(true);
+  charger.turn(headset);
+  expect([charger.isTended, headset.hardware.charging]).toEqual([false, false]);
 });

@@ -1,4 +1,4 @@
-import { charge, pressButton, wear } from '#headset/act/use-screen.ts';
+import { pressButton, wear } from '#headset/act/use-screen.ts';
 import { pressHome } from '#headset/act/press-home.ts';
 import type { Options } from '#headset/command-line/read-options.ts';
 import { createHardware } from '#headset/model/hardware.ts';
@@ -8,6 +8,7 @@ import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { holdTime } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { Charger } from './charger.ts';
 import { LiveView } from './live-view.ts';
 
 /** One headset until somebody ends it; settles when it has said goodbye. */
@@ -19,6 +20,7 @@ export function runOne(sn: string, key: SigningKey, options: Options): Promise<v
   hardware.declinesFirmware = random() < options.decline;
   hardware.failsInstalls = random() < options.installFails;
   if (options.fullDisk > 0) hardware.storageFree = 4 * 1024;
+  const charger = new Charger();
   const view = new LiveView(process.stdout, () => headset);
   const headset: VirtualHeadset = new VirtualHeadset(sn, key, hardware, {
     ...options,
@@ -26,7 +28,9 @@ export function runOne(sn: string, key: SigningKey, options: Options): Promise<v
     switchOnAfter: options.switchOnAfter ?? Infinity,
     wheel,
     random,
-    tended: false,
+    get tended() {
+      return charger.isTended;
+    },
     note: (note) => view.add(note),
   });
   view.say(`Virtual headset ${sn} at ${options.server}`);
@@ -41,12 +45,12 @@ export function runOne(sn: string, key: SigningKey, options: Options): Promise<v
         resolve();
       });
     };
-    listenToKeys(headset, view, end);
+    listenToKeys(headset, charger, view, end);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
   });
 }
 
-function listenToKeys(headset: VirtualHeadset, view: LiveView, end: () => void): void {
+function listenToKeys(headset: VirtualHeadset, charger: Charger, view: LiveView, end: () => void): void {
   const { hardware } = headset;
   const actions: Readonly<Record<string, () => void>> = {
     s: () => pressButton(headset),
@@ -55,7 +59,7 @@ function listenToKeys(headset: VirtualHeadset, view: LiveView, end: () => void):
     l: () => pressHome(headset, { held: holdTime.most }),
     w: () => wear(headset, !hardware.worn),
     c: () => {
-      charge(headset, !hardware.charging);
+      charger.turn(headset);
       headset.changed();
     },
     n: () => headset.setNetwork(!headset.hasNetwork),
