@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What of a fleet needs somebody, beside what its states are called. */
+/** Conditions of a fleet that need attention, besides the names of its statuses. */
 export const attentionWords = words({
   title: { zh: '需要处理', en: 'Needs attention' },
   silent: { zh: '离线超过 7 天', en: 'Offline for over 7 days' },

@@ -4,7 +4,7 @@ import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 
 export const nullable = { text: z.nullable(z.string()), int: z.nullable(z.int()), flag: z.nullable(z.boolean()) };
 
-/** What the list says of a headset. */
+/** Fields of a headset in the list. */
 export const deviceFields = {
   id: z.string(),
   /** Counts up within the customer. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 
-/** What became of a plan or a rollout on a headset: `declined` includes those that had a higher version. */
+/** Outcomes of a plan or a rollout on a headset. `declined` includes headsets that had a higher version. */
 export const deliveryOutcomes = [
   'applied',
   'waiting',
@@ -16,7 +16,7 @@ export const deliveryOutcomes = [
 ] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
-/** What headsets are asked for by, in lists, in the address of a page and as the selection of a command. */
+/** Filters of headsets, used in lists, in page addresses and in the selection of a command. */
 export const deviceFilters = {
   /** A part of the nickname, of the serial number or of the IP address, or the whole number. */
   find: line(40),
@@ -52,7 +52,7 @@ export const deviceSelection = z.union([
 ]);
 export type DeviceSelection = z.output<typeof deviceSelection>;
 
-/** The group that a selection is the whole of; undefined for any other. */
+/** Returns the group if the selection is exactly one whole group, otherwise undefined. */
 export function wholeGroup(selection: DeviceSelection): string | undefined {
   if ('ids' in selection) return undefined;
   const { groupId, ...others } = selection.filter;

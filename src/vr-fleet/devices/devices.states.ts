@@ -7,7 +7,7 @@ export const deviceStateWords = words({
   removed: { zh: '已移除', en: 'Removed' },
 });
 
-/** A headset's life with a customer. Its work status (online, standby, offline) is what it reports, not a state. */
+/** Lifecycle of a customer's headset. Its work status (online, standby, offline) is reported and not a state. */
 export const deviceLifecycle = lifecycle({
   name: 'device',
   table: 'vr_fleet.devices',

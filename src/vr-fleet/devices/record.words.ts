@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the history says of headsets, beside the words of their list. */
+/** Texts of headsets in the history, besides those of their list. */
 export const deviceRecordWords = words({
   device: { zh: '头显', en: 'Headset' },
   entered: { zh: '录入', en: 'Entered' },
@@ -15,7 +15,7 @@ export const deviceRecordWords = words({
   groupName: { zh: '分组', en: 'Group' },
 });
 
-/** How serial numbers come into a fleet. */
+/** Methods of entering serial numbers. */
 export const entryWayWords = words({
   typed: { zh: '手工输入', en: 'typed' },
   scanned: { zh: '扫码', en: 'scanned' },

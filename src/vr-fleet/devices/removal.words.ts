@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the task that removes very many headsets says of itself, and what the history says of it. */
+/** Texts of the removal task for very many headsets, and of its history. */
 export const removalWords = words({
   taskTitle: { zh: '移除设备', en: 'Removing headsets' },
   headsets: { zh: '{count} 台', en: '{count} {count|headset|headsets}' },

@@ -3,10 +3,10 @@ import { historyOf, type HistoryReader } from '#accounts/logs/server/history-of.
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 
 /**
- * What people did with one of the customer's headsets by itself, and the act by which it was entered, which may have been
- * about thousands: the row of that is found by who entered it and when.
+ * History of one of the customer's headsets: the actions on it alone, and the entry action, which may have covered
+ * thousands of headsets. The row of the entry is found by its person and time.
  *
- * @param kinds how the histories of a headset and of a fleet read.
+ * @param kinds record kinds of headsets and fleets.
  */
 export const deviceHistory = (
   id: string,

@@ -7,8 +7,8 @@ interface By {
 }
 
 /**
- * What a later domain does about what people do with headsets, in the transaction of it; listeners come in the order in
- * which the area lists them.
+ * Hooks of later domains on user actions with headsets, in the same transaction. Listeners run in the order in which
+ * the area lists them.
  */
 export interface DeviceListener {
   renamed?(tx: Db, device: { readonly id: string; readonly nickname: string }, by: By): Promise<void>;

@@ -11,7 +11,7 @@ import { orderNumbers } from '#vr-fleet/orders/server/order-records.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import './devices.tables.ts';
 
-/** How it reads that many headsets were entered or removed at once: in the history of their fleet. */
+/** History texts of actions on many headsets, in the history of their fleet. */
 export const actsOnDevices = {
   actions: {
     'device.enter': text.entered,
@@ -31,9 +31,9 @@ export const actsOnDevices = {
 } satisfies Pick<RecordKind, 'actions' | 'fields'>;
 
 /**
- * How the history of a headset reads.
+ * Record kind of a headset's history.
  *
- * @param more what later domains do with it.
+ * @param more actions and fields of later domains.
  */
 export const deviceRecord = (more: Pick<RecordKind, 'actions' | 'fields'>): RecordKind => ({
   entity: 'device',

@@ -8,7 +8,7 @@ import {
   type StandRow,
 } from '#vr-fleet/desired/revisions/server/desired-stand.ts';
 
-/** A headset as a list shows it, with the state of its settings. */
+/** A headset as a list row, with the state of its settings. */
 export interface FoundDevice extends StandRow {
   id: string;
   number: number;
@@ -49,7 +49,7 @@ export interface FoundDevice extends StandRow {
   service_until: string | null;
 }
 
-/** The columns of `FoundDevice`; they come before `from … d` and `besides`. */
+/** The columns of `FoundDevice`. The query continues with `from … d` and `besides`. */
 export const deviceColumns: RawBuilder<unknown> = sql`
   d.id, d.number, d.nickname, d.sn, d.model, d.state, d.virtual, d.status, d.low_battery, d.pui, r.seen_at, r.battery,
   r.charging, host(r.ip) as ip, r.volume, r.brightness, d.group_id, g.name as group_name,
@@ -62,8 +62,8 @@ export const deviceColumns: RawBuilder<unknown> = sql`
   ${standColumns('settings')}`;
 
 /**
- * What a headset is joined with for them: its last message, its order, its group, the highest revision of its settings and
- * of its firmware, the newest version for its model, and the last command of each type.
+ * Joins for these columns: the headset's last message, order and group, the highest revisions of its settings and
+ * firmware, the newest version for its model, and the last command of each type.
  */
 export const besides: RawBuilder<unknown> = sql`
   left join vr_fleet.device_reports r on r.device_id = d.id
@@ -83,9 +83,9 @@ export const besides: RawBuilder<unknown> = sql`
      cross join lateral (values ('Issued', c.issued_at), ('Received', c.received_at)) m (moment, at)) asked`;
 
 /**
- * A headset as its customer reads it.
+ * Converts a row to the customer's view of a headset.
  *
- * @param today in the business zone: an order's last day of service is served whole (fleet specification §9).
+ * @param today in the business zone: an order's last day of service is included in full (fleet specification §9).
  */
 export const presentDevice = (row: FoundDevice, today: string): DeviceRow => ({
   id: row.id,

@@ -6,14 +6,14 @@ import { lastRevisions } from '#vr-fleet/desired/revisions/server/last-revisions
 import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
 
 const day = 86_400_000;
-/** How long presence is stored. */
+/** Retention of presence. */
 const longest = 30 * day;
-/** Changes of status that the axis has room for; what lies before them is left out. */
+/** Maximum number of status changes on the axis; earlier ones are omitted. */
 const mostChanges = 500;
 
 /**
- * Presence and revisions of one of the customer's headsets; undefined for any other. The axis begins a day ago or, where
- * the latest revision of a kind is older, with its issue.
+ * Presence and revisions of one of the customer's headsets; undefined for any other. The axis starts a day ago or, if
+ * the latest revision of a kind is older, at its issue.
  */
 export async function deviceTimeline(
   db: Db,
@@ -38,7 +38,7 @@ export async function deviceTimeline(
   };
 }
 
-/** Changes of status from a moment on, and the one that held then already. */
+/** Status changes since a moment, and the status that applied at that moment. */
 async function presenceSince(db: Db, id: string, from: Date): Promise<{ at: Date; status: Status }[]> {
   const { rows } = await sql<{ at: Date; status: Status }>`
     select at, status from vr_fleet.presence

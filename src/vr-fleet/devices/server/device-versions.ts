@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** The versions of a customer's headsets, newest first; of more than fifty the most frequent. */
+/** The system versions of a customer's headsets, newest first. If there are more than fifty, only the most frequent. */
 export async function deviceVersions(db: Db, partyId: string): Promise<string[]> {
   const { rows } = await sql<{ pui: string }>`
     select d.pui from vr_fleet.devices d
@@ -15,7 +15,7 @@ interface Named {
   name: string;
 }
 
-/** The plans that a customer sent and the rollouts that it started, the latest first. */
+/** The plans that a customer sent and the rollouts that it started, latest first. */
 export async function deliveriesOf(db: Db, partyId: string): Promise<{ plans: Named[]; rollouts: Named[] }> {
   const [plans, rollouts] = await Promise.all([
     sql<Named>`
@@ -30,7 +30,10 @@ export async function deliveriesOf(db: Db, partyId: string): Promise<{ plans: Na
   return { plans: plans.rows, rollouts: rollouts.rows };
 }
 
-/** Newest first, part by part as numbers where both are; a headset that never said which it has comes last. */
+/**
+ * Compares versions, newest first. Compares segments as numbers if both are numbers. A headset without a reported
+ * version comes last.
+ */
 export function compareVersions(a: string | null, b: string | null): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   return byParts.compare(b, a);

@@ -16,9 +16,9 @@ import { renameDevice } from './rename-device.ts';
 import { showDevice } from './show-device.ts';
 
 /**
- * A customer's headsets: what is read of them, and what people write of them.
+ * Routes for a customer's headsets: reads and writes.
  *
- * @param kinds how the histories of a headset and of a fleet read.
+ * @param kinds record kinds of headsets and fleets.
  */
 export const deviceRoutes = (
   listeners: readonly DeviceListener[],

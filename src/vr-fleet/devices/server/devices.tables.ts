@@ -14,7 +14,7 @@ interface DeviceTable {
   version: Generated<number>;
   virtual: Generated<boolean>;
   entered_at: Date;
-  /** Of `accounts.people`; null where nobody knows. */
+  /** References `accounts.people`; null if unknown. */
   entered_by: string | null;
   entered_how: EntryWay | null;
   enrolled_at: Date | null;
@@ -26,11 +26,11 @@ interface DeviceTable {
   failed: Generated<boolean>;
   pui: string | null;
   group_id: string | null;
-  /** In its group; null without one. */
+  /** Position in its group; null without a group. */
   place: number | null;
 }
 
-/** Written by triggers alone. */
+/** Written by triggers only. */
 interface DeviceSearchTable {
   device_id: string;
   party_id: string;

@@ -2,16 +2,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike } from '#kernel/db/server/like.ts';
 
 /**
- * Triples that are looked up of a longer text; its end distinguishes more than its beginning, which many have in
- * common.
+ * Maximum number of trigrams that a longer text is looked up by. They are from its end, which distinguishes headsets
+ * better than the start that many have in common.
  */
 const mostGrams = 2;
 
-/** The conditions beside a text. */
+/** Conditions besides the text. */
 interface Besides {
-  /** A condition on `vr_fleet.devices d` that each must meet; none where the text is all: what is found is there. */
+  /** A condition on `vr_fleet.devices d` that each match must meet; undefined if the text is the only condition. */
   readonly also?: RawBuilder<SqlBool> | undefined;
-  /** Where the condition has them: the numbers of an order or a group lie together mostly, and no others are read. */
+  /** Set if the condition has them: the numbers of an order or a group are mostly contiguous, so no others are read. */
   readonly groupId?: string | undefined;
   readonly orderId?: string | undefined;
   readonly from?: number | undefined;
@@ -19,17 +19,18 @@ interface Besides {
 }
 
 /**
- * The customer's headsets that a text finds, as the rows of `s` with `device_id`: those that hold it in nickname, serial
- * number or address, and the one whose number it is. They come by number, stretch after stretch, and whoever takes a
- * page or counts to a limit ends there; so nothing may be sorted, and the one of that number comes first.
+ * The customer's headsets that match a text, as the rows of `s` with `device_id`: the text is part of the nickname,
+ * serial number or address, or is the headset's number. They come by number, one range of numbers after the other, so
+ * that a caller can stop after a page or at a count limit. Therefore nothing may be sorted; the headset with exactly
+ * that number comes first.
  */
 export function foundByText(partyId: string, find: string, { also, ...within }: Besides = {}): RawBuilder<unknown> {
   const pattern = patternOf(find);
   const number = numberOf(find);
   const devices = also ? sql`join vr_fleet.devices d on d.id = f.device_id` : sql``;
   const besides = also ? sql`and ${also}` : sql``;
-  // What is wanted names the customer and the stretch. Nothing else is said of them, and the fence (offset 0) keeps the planner from merging, so
-  // that each stretch is looked up in the index of parts and nowhere else.
+  // `wanted` contains the customer and the range. There are no other conditions on them, and the fence (offset 0)
+  // prevents the planner from merging, so that each range is looked up in the trigram index only.
   const byPart = sql`
     select f.device_id
       from (select stretch, (select array_agg(${partyId}::text || '.' || stretch || ':' || one) from unnest(grams) one) as wanted
@@ -49,24 +50,27 @@ export function foundByText(partyId: string, find: string, { also, ...within }: 
     union all (${byPart})) as s`;
 }
 
-/** The same as a condition on `vr_fleet.devices d`, for few of them: each is read. */
+/** The same match as a condition on `vr_fleet.devices d`, for few headsets: each row is read. */
 export function holdsText(find: string): RawBuilder<SqlBool> {
   const number = numberOf(find);
   return sql<SqlBool>`(${number === undefined ? sql`` : sql`d.number = ${number} or`}
     exists (select from vr_fleet.device_search f where f.device_id = d.id and f.key like ${patternOf(find)}))`;
 }
 
-/** An order of `vr_fleet.devices d` behind the one whose number the text is; left out, that of `foundByText`. */
+/**
+ * Sorts the headset whose number is the text first, then `vr_fleet.devices d` by `order`; the default is that of
+ * `foundByText`.
+ */
 export function foundFirst(find: string, order: RawBuilder<unknown> = sql`d.number`): RawBuilder<unknown> {
   const number = numberOf(find);
   return number === undefined ? order : sql`d.number <> ${number}, ${order}`;
 }
 
 const patternOf = (find: string) => sql`vr_fleet.find_key(${`%${escapeLike(find)}%`}::text)`;
-/** The number that a text is, if it is one. */
+/** The text as a headset number, or undefined if it is not one. */
 const numberOf = (find: string): number | undefined => (/^[1-9]\d{0,7}$/.test(find) ? Number(find) : undefined);
 
-/** The lowest and the highest number that can be meant. */
+/** The lowest and the highest possible number. */
 function spanOf(partyId: string, { groupId, orderId, from = 1, to }: Omit<Besides, 'also'>): RawBuilder<unknown> {
   const within = groupId === undefined ? sql`order_id = ${orderId}` : sql`group_id = ${groupId}`;
   const ends =
@@ -77,7 +81,9 @@ function spanOf(partyId: string, { groupId, orderId, from = 1, to }: Omit<Beside
   return sql`select greatest(lowest, ${from}::int) as lowest, least(highest, ${to ?? null}::int) as highest from (${ends}) ends`;
 }
 
-/** What a text is looked up by: itself up to three characters, or its triples from the end, side by side. */
+/**
+ * Keys that a text is looked up by: the text itself up to three characters, otherwise adjacent trigrams from its end.
+ */
 function gramsOf(find: string): RawBuilder<unknown> {
   return sql`(
     select array_agg(gram)

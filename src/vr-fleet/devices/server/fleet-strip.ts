@@ -5,7 +5,7 @@ import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import type { DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
 import { conditionsOf } from './select-devices.ts';
 
-/** A fleet up to this size has a tick for each headset; a larger one has them a stretch at a time. */
+/** Maximum size of a fleet that has a tick for each headset; a larger fleet loads ticks one range at a time. */
 const mostTicks = 2_000;
 
 interface Counted {
@@ -31,13 +31,16 @@ interface Tick {
   tick: string;
 }
 
-/** The customer's fleet as a strip, or one stretch of it: counts a segment and, where there is room, a tick a headset. */
+/**
+ * The map of the customer's fleet, or one range of it: counts for each segment and, if there is room, a tick for each
+ * headset.
+ */
 export async function fleetStrip(
   db: Db,
   asked: ParamsOf<typeof contract.fleetStrip>,
   partyId: string,
 ): Promise<ResultOf<typeof contract.fleetStrip>> {
-  // First, so that a change that comes meanwhile is sent again rather than missed.
+  // Read first, so that a concurrent change is sent again and not missed.
   const changed = await lastChange(db, partyId);
   const isStretch = Object.values(asked).some((value) => value !== undefined);
   const counted = await countSegments(db, asked, partyId, isStretch);
@@ -83,7 +86,7 @@ async function lastChange(db: Db, partyId: string): Promise<string> {
   return rows[0]?.changed ?? '0';
 }
 
-/** @param isStretch of the whole fleet the groups without a headset are named too. */
+/** @param isStretch if false, the result covers the whole fleet and includes groups without headsets. */
 async function countSegments(
   db: Db,
   asked: ParamsOf<typeof contract.fleetStrip>,
@@ -114,7 +117,7 @@ async function countSegments(
   return rows;
 }
 
-/** The ticks of each segment, by its group. */
+/** The ticks of each segment, by group. */
 async function ticksOf(
   db: Db,
   asked: ParamsOf<typeof contract.fleetStrip>,

@@ -25,7 +25,7 @@ const devices = prepared<{ list: LiveDevice[] }>(
     where d.id = any($2::bigint[]) and d.party_id = $1`,
 );
 
-/** Those of some headsets that are the customer's, as they are now. */
+/** Returns the current state of those of the given headsets that are the customer's. */
 export async function devicesAmong(pool: pg.Pool, partyId: string, ids: readonly string[]): Promise<LiveDevice[]> {
   if (ids.length === 0) return [];
   const [row] = await devices(pool, [partyId, ids]);

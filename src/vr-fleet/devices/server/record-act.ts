@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record, type HistoryEntry } from '#kernel/workflow/history/server/record.ts';
 
-/** Orders and groups that an act on many names one by one. */
+/** Maximum number of orders and groups that an action on many headsets lists. */
 const mostNamed = 20;
 
 interface Act extends Pick<HistoryEntry, 'action' | 'at'> {
   readonly actor: { readonly personId: string | null; readonly partyId: string };
-  /** Headsets of the actor's. */
+  /** Headsets of the actor's customer. */
   readonly ids: readonly string[];
-  /** What the history says beside how many they are and where they come from. */
+  /** History values besides the number of headsets, their orders and their groups. */
   readonly after?: Readonly<Record<string, string | readonly string[]>>;
 }
 
@@ -20,7 +20,10 @@ interface Origin {
   readonly groups: number;
 }
 
-/** Writes one row of the fleet's history for an act on many headsets: how many, and of which orders and groups they are now. */
+/**
+ * Writes one row of the fleet's history for an action on many headsets: their number, and their current orders and
+ * groups.
+ */
 export async function recordAct(tx: Db, { actor, action, at, ids, after }: Act): Promise<void> {
   const { rows } = await sql<Origin>`
     with acted as materialized (

@@ -10,15 +10,15 @@ import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
- * Gives one of the actor's headsets another nickname, on the version it was read in, and tells whoever listens.
- * Returns the version it is now.
+ * Changes the nickname of one of the actor's headsets, based on the version that was read, and notifies the listeners.
+ * Returns the new version.
  */
 export async function renameDevice(
   { id, version, nickname }: ParamsOf<typeof contract.renameDevice>,
   { db: tx, actor, clock }: Call,
   listeners: readonly DeviceListener[],
 ): Promise<number> {
-  // Locks connections before devices, as the ingest does, so that neither waits for the other.
+  // Locks connections before devices, as the ingest does, to prevent deadlocks.
   await noteChange(tx, [id]);
   const before = await tx
     .selectFrom('vr_fleet.devices')

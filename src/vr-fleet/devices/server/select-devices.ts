@@ -3,14 +3,14 @@ import type { DeliveryOutcome, DeviceFilter, DeviceSelection } from '#vr-fleet/d
 import { deviceStatuses, type DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
 import { foundByText, holdsText } from './find-devices.ts';
 
-/** Who chooses: somebody who acts for a customer. */
+/** The actor of a selection, who acts for a customer. */
 export interface Chooser {
   readonly partyId: string;
 }
 
 /**
- * The headsets that a selection means, of those that are the actor's and not removed: a condition on `vr_fleet.devices d`.
- * Ids that are not the actor's choose nothing; who must know compares the counts.
+ * The headsets of a selection that are the actor's and not removed: a condition on `vr_fleet.devices d`. Other ids
+ * match nothing; a caller that must know compares the counts.
  */
 export function chosen(selection: DeviceSelection, actor: Chooser): RawBuilder<SqlBool> {
   const { partyId } = actor;
@@ -18,7 +18,7 @@ export function chosen(selection: DeviceSelection, actor: Chooser): RawBuilder<S
   return filtered(selection.filter, partyId);
 }
 
-/** What a filter lets through, of one customer: a condition on `vr_fleet.devices d`. */
+/** The headsets of one customer that match a filter: a condition on `vr_fleet.devices d`. */
 export function filtered(filter: DeviceFilter, partyId: string): RawBuilder<SqlBool> {
   const { find } = filter;
   const conditions = conditionsOf(filter, partyId);
@@ -27,7 +27,7 @@ export function filtered(filter: DeviceFilter, partyId: string): RawBuilder<SqlB
   return sql`${conditions} and d.id in (select s.device_id from ${foundByText(partyId, find)})`;
 }
 
-/** Whether a filter lets so few through, whatever text it has beside, that the text is best matched among these. */
+/** Returns true if the filter without its text matches so few headsets that the text is best matched among these. */
 const isNarrow = ({ lowBattery, failed, silent, virtual, planId, rolloutId, from, to }: DeviceFilter): boolean =>
   lowBattery === true ||
   failed === true ||
@@ -37,7 +37,7 @@ const isNarrow = ({ lowBattery, failed, silent, virtual, planId, rolloutId, from
   rolloutId !== undefined ||
   (to !== undefined && to - (from ?? 1) < 4_096);
 
-/** A filter without its `find`: every part of it goes by an index that begins with the customer, its group or its order. */
+/** A filter without its `find`. Every condition uses an index that starts with the customer, its group or its order. */
 export function conditionsOf(filter: DeviceFilter, partyId: string): RawBuilder<SqlBool> {
   const { status, groupId, ungrouped, orderId, lowBattery, failed, silent, pui, virtual, from, to } = filter;
   const conditions = [
@@ -58,7 +58,7 @@ export function conditionsOf(filter: DeviceFilter, partyId: string): RawBuilder<
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The statuses that narrow a filter: none where all are asked for, or none. */
+/** The statuses that narrow a filter; undefined if it lists all statuses or none. */
 export const statusesOf = (status: DeviceFilter['status']): readonly DeviceStatus[] | undefined => {
   const asked = new Set(status);
   return asked.size === 0 || asked.size === deviceStatuses.length ? undefined : [...asked];
@@ -66,15 +66,15 @@ export const statusesOf = (status: DeviceFilter['status']): readonly DeviceStatu
 
 const ownAndThere = (partyId: string) => sql<SqlBool>`d.party_id = ${partyId} and d.state <> 'removed'`;
 
-/** Written so that a partial index serves: without a parameter. */
+/** Written without a parameter, so that a partial index applies. */
 const flag = (column: 'low_battery' | 'failed' | 'silent' | 'virtual', value: boolean | undefined) => {
   if (value === undefined) return [];
   return [value ? sql`${sql.ref(`d.${column}`)}` : sql`not ${sql.ref(`d.${column}`)}`];
 };
 
 /**
- * A query of the ids (`device_id`) of headsets that a customer's plan or rollout was sent to or means, with one outcome or
- * any.
+ * A query of the ids (`device_id`) of headsets that a customer's plan or rollout was sent to or includes, with one
+ * outcome or any.
  */
 type DeliveryFilter = (id: string, partyId: string, outcome: DeliveryOutcome | undefined) => RawBuilder<unknown>;
 
@@ -82,12 +82,12 @@ type DeliveryFilterName = 'planId' | 'rolloutId';
 
 const filters = new Map<DeliveryFilterName, DeliveryFilter>();
 
-/** Adds the filter of a later domain, which alone knows its outcomes. Called once, when that domain's module loads. */
+/** Adds the filter of a later domain, which defines its outcomes. Called once, when that domain's module loads. */
 export function addDeliveryFilter(name: DeliveryFilterName, filter: DeliveryFilter): void {
   filters.set(name, filter);
 }
 
-/** The conditions of a filter's plan and rollout on `vr_fleet.devices d`. An outcome without either is of no effect. */
+/** The conditions of a filter's plan and rollout on `vr_fleet.devices d`. An outcome without either has no effect. */
 function deliveredBy(filter: DeviceFilter, partyId: string): RawBuilder<SqlBool>[] {
   return (['planId', 'rolloutId'] as const).flatMap((name) => {
     const id = filter[name];

@@ -10,11 +10,11 @@ export interface Attention {
   readonly shape: ShapeName;
   readonly label: Text;
   readonly count: number;
-  /** What the list shows of it. */
+  /** The filter of the list for it. */
   readonly filter: DeviceFilter;
 }
 
-/** What of a fleet needs somebody, worst first; nothing of which there is none. */
+/** The conditions of a fleet that need attention, worst first; omits those with a count of zero. */
 export function attentionOf(counts: Pick<Strip, Attention['name']>): readonly Attention[] {
   const all: readonly Omit<Attention, 'count'>[] = [
     { name: 'failed', shape: 'failed', label: fleetWords.failed, filter: { failed: true } },

@@ -7,7 +7,7 @@ export interface DeviceScreenParts {
   readonly page: LoadParts<DevicePart>;
 }
 
-/** The list of headsets and the page of one, with what later domains bring to them. */
+/** The list of headsets and the page of one, with the extensions of later domains. */
 export const deviceScreens = ({ list, page }: DeviceScreenParts): readonly Screen[] =>
   screens([
     {

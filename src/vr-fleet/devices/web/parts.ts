@@ -9,13 +9,13 @@ import type { DeviceRow, listDevices } from '#vr-fleet/devices/devices.contract.
 import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { Answered, Device, Revision, Timeline } from './detail/why/verdict.ts';
 
-/** Shown above what a screen has, until it is taken back with nothing. */
+/** Displays an outcome at the top of a screen, until it is called with nothing. */
 type OnOutcome = (outcome: ReactNode) => void;
 
 export interface DevicePanelProps {
   readonly device: Device;
   readonly timeline: Answered;
-  /** Something was done to the headset: it is to be read anew. */
+  /** An action changed the headset: reload it. */
   readonly onChanged: () => void;
 }
 
@@ -24,35 +24,35 @@ export interface DeviceActionProps {
   readonly onOutcome: OnOutcome;
 }
 
-/** What one domain brings to the page of a headset. */
+/** One domain's extensions of the page of a headset. */
 export interface DevicePart {
-  /** In the band. */
+  /** In the header. */
   readonly Action?: ComponentType<DeviceActionProps>;
   readonly track?: DesiredTrack;
   /** Below the tracks. */
   readonly Main?: ComponentType<DevicePanelProps>;
-  /** Above what was entered of the headset. */
+  /** Above the registration data. */
   readonly Side?: ComponentType<DevicePanelProps>;
 }
 
-/** A kind of desired state on the page of a headset: what was desired, what it reports, and why it is not so yet. */
+/** A kind of desired state on the page of a headset: desired, reported, and the reason for a difference. */
 export interface DesiredTrack {
   readonly kind: string;
   readonly words: Readonly<Record<TrackWord, Text>>;
-  /** A revision in a line; against the one before, what changed. */
+  /** A revision in a line; with the previous one, the changes. */
   readonly Document: ComponentType<{ readonly document: object; readonly before: object | undefined }>;
-  /** What of the applied state the headset does not have after all, and since when. */
+  /** The part of the applied state that the headset lacks nevertheless, and since when. */
   readonly shortfallOf?: (
     t: Translate,
     timeline: Timeline,
   ) => { readonly line: string; readonly at: string } | undefined;
-  /** Why a revision failed, where more is known than the headset's own word. */
+  /** The cause of a failure, if more is known than the headset's error. */
   readonly causeOf?: (device: Device, revision: Revision) => ReportError;
-  /** What to do about the step that failed or stands still. */
+  /** Remedies for the failed or stuck step. */
   readonly Remedies?: ComponentType<RemediesProps>;
 }
 
-/** What a track says of its kind alone: of the whole, and of the steps. */
+/** Texts of a track for its kind alone: overall, and for the steps. */
 export type TrackWord =
   | 'title'
   | 'titleApplied'
@@ -78,24 +78,24 @@ export interface RemediesProps {
 
 export interface BulkProps {
   readonly selection: DeviceSelection;
-  /** How many it means at this moment. */
+  /** The current number of selected headsets. */
   readonly count: number;
   readonly onOutcome: OnOutcome;
-  /** Something was done to them: the list is to be read anew. */
+  /** An action changed them: reload the list. */
   readonly onDone: () => void;
-  /** They were moved: the list is read again, and the selection ends. */
+  /** They were moved: reload the list and clear the selection. */
   readonly onMoved: () => void;
 }
 
-/** What is known of a headset that is selected in the list, in whichever view. */
+/** Fields of a selected headset that every view of the list has. */
 export type SelectedDevice = Pick<DeviceRow, 'id' | 'number' | 'nickname'>;
 
-/** What one domain brings to the list. */
+/** One domain's extensions of the list. */
 export interface ListPart {
-  /** Another view of what the list finds. */
+  /** Another view of the list's result. */
   readonly view?: ListView<typeof listDevices, SelectedDevice>;
-  /** Between what a headset is and how it is. */
+  /** Columns between a headset's identity and its state. */
   readonly columns?: (t: Translate) => readonly ListColumn<DeviceRow, NameOf<SortOf<typeof listDevices>>>[];
-  /** What is done with those that are selected. */
+  /** Actions on the selected headsets. */
   readonly Bulk?: ComponentType<BulkProps>;
 }

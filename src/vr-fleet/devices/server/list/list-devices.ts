@@ -12,21 +12,21 @@ import { foundByText, foundFirst, holdsText } from '#vr-fleet/devices/server/fin
 import { besidesIn, isForFew, orderOf, placeIn, walkOf, type Order } from './order-devices.ts';
 import { chosen, conditionsOf, statusesOf, type Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 
-/** A page of a customer's headsets in one of their orders, and how many there are. */
+/** A page of a customer's headsets in a given order, with the total. */
 export function listDevices(
   db: Db,
   { start, limit, exact, sort = 'status', ...filter }: ParamsOf<typeof contract.listDevices>,
   partyId: string,
   today: string,
 ): Promise<ResultOf<typeof contract.listDevices>> {
-  // in no group there is no place: their number orders them
+  // headsets without a group have no place: sort by number
   const asked = orderOf(sort);
   const order: Order = asked.name === 'place' && filter.ungrouped ? { ...asked, name: 'number' } : asked;
   const page = { filter, partyId, start, limit, today, exact, order };
   return filter.find === undefined ? filteredPage(db, page) : foundPage(db, { ...page, find: filter.find });
 }
 
-/** The chosen headsets by number, all of them. */
+/** All selected headsets, by number. */
 export function exportDevices(
   db: Db,
   selection: DeviceSelection,
@@ -49,13 +49,13 @@ interface Page {
   readonly start: number;
   readonly limit: number;
   readonly order: Order;
-  /** The total is counted to its end. */
+  /** Counts the total completely. */
   readonly exact: boolean | undefined;
   /** The date in the business zone. */
   readonly today: string;
 }
 
-/** Rows that are read of an index, of more than 10,000 that match, before these are sorted instead. */
+/** If more than 10,000 rows match, maximum number of index rows read before the matches are sorted instead. */
 const mostWalked = 20_000;
 
 type Listed = ResultOf<typeof contract.listDevices>;
@@ -76,7 +76,7 @@ async function filteredPage(db: Db, page: Page): Promise<Listed> {
   const total = capped(found, exact);
   if (found <= totalCap) return { rows: await rowsOn(db, page, sortedOf(page)), ...total };
   if (isForFew(order)) return { rows: await rowsOn(db, page, pageOf(usual(page))), ...total, unsorted: true };
-  // Of so many a page is found soon where what is asked for is scattered over the order, as it mostly is.
+  // Among so many matches, a page is found soon if they are scattered over the order, as they mostly are.
   const rows = await rowsOn(
     db,
     page,
@@ -87,12 +87,12 @@ async function filteredPage(db: Db, page: Page): Promise<Listed> {
   return { rows: rows.length === limit ? rows : await rowsOn(db, page, sortedOf(page)), ...total };
 }
 
-/** Nothing narrows the list. */
+/** Returns true if no filter is set. */
 const isAll = (filter: DeviceFilter): boolean => Object.values(filter).every((value) => value === undefined);
 
 const usual = (page: Page): Page => ({ ...page, order: orderOf('status') });
 
-/** @param ids a query of `id` and `place`, by which the rows come. */
+/** @param ids a query of `id` and `place`; rows come by `place`. */
 async function rowsOn(db: Db, { today }: Page, ids: RawBuilder<unknown>): Promise<contract.DeviceRow[]> {
   const { rows } = await sql<FoundDevice>`
     select ${deviceColumns} from (${ids}) page
@@ -101,16 +101,16 @@ async function rowsOn(db: Db, { today }: Page, ids: RawBuilder<unknown>): Promis
   return rows.map((row) => presentDevice(row, today));
 }
 
-/** A page of all that match, each of which is read. */
+/** A page of all matches; reads and sorts every match. */
 const sortedOf = ({ filter, partyId, order, start, limit }: Page): RawBuilder<unknown> => sql`
   select sorted.id, row_number() over () as place
     from (select d.id from vr_fleet.devices d ${besidesIn(order)} where ${conditionsOf(filter, partyId)}
            order by ${placeIn(order)} offset ${start}::int limit ${limit}::int) sorted`;
 
 /**
- * The ids of a page by status or by number. Every filter has an index with its rows by status and, within
- * it, by number: as many are read of each status as the page could take. By number alone those that are not filtered
- * have an index of their own.
+ * The ids of a page by status or by number. Every filter has an index with its rows by status and, within a status, by
+ * number: for each status the query reads at most the rows that the page could use. Unfiltered headsets also have an
+ * index by number alone.
  */
 function pageOf({ filter, partyId, start, limit, order: { name, isTurned } }: Page): RawBuilder<unknown> {
   const page = sql`offset ${start}::int limit ${limit}::int`;
@@ -118,7 +118,7 @@ function pageOf({ filter, partyId, start, limit, order: { name, isTurned } }: Pa
   const asked = statusesOf(status);
   const { orderId: _order, from: _from, to: _to, ...flags } = filter;
   const isByNumber = name === 'number';
-  // Within a status the numbers always count up.
+  // Numbers are always ascending within a status.
   const number = isByNumber && isTurned ? sql`d.number desc` : sql`d.number`;
   if (isByNumber && Object.values(flags).every((value) => value === undefined)) {
     return sql`select d.id, row_number() over (order by ${number}) as place from vr_fleet.devices d
@@ -134,15 +134,15 @@ function pageOf({ filter, partyId, start, limit, order: { name, isTurned } }: Pa
     order by place ${page}`;
 }
 
-/** Counted only where the page itself does not show it. */
+/** Runs a count only if the page does not determine the total. */
 async function totalOf(db: Db, { filter, partyId, start, limit, exact }: Page, shown: number): Promise<Capped> {
   if (shown < limit && (shown > 0 || start === 0)) return { total: start + shown };
-  // the strip above the list counts the whole fleet in any case
+  // the map above the list counts the whole fleet in any case
   if (isAll(filter) && !exact) return cappedOf(await countTo(db, { filter, partyId, most: null }));
   return capped(await countTo(db, { filter, partyId, most: exact ? null : totalCap + 1 }), exact);
 }
 
-/** Up to so many headsets are read one by one rather than joined with what a text finds. */
+/** Up to this many headsets are matched one by one and not joined with the matches of the text. */
 const few = 4_096;
 
 interface Found extends Page {
@@ -150,8 +150,8 @@ interface Found extends Page {
 }
 
 /**
- * A text's matches are found once: the page and the total are of the same rows. They are found by number; for another
- * order they are sorted, the one whose number the text is first, as long as the total counts them all.
+ * Finds the matches of a text once: page and total come from the same rows. Matches come by number. For another order
+ * they are sorted, with the headset whose number is the text first, as long as the total counts all of them.
  */
 async function foundPage(db: Db, { find, ...page }: Found): Promise<Listed> {
   const { filter, partyId, start, limit, today, order, exact } = page;
@@ -192,11 +192,11 @@ async function foundPage(db: Db, { find, ...page }: Found): Promise<Listed> {
 interface Counted {
   readonly filter: DeviceFilter;
   readonly partyId: string;
-  /** Null counts to the end. */
+  /** Null counts all. */
   readonly most: number | null;
 }
 
-/** How many headsets a filter without a text lets through, counted to a limit. */
+/** Counts the headsets that match a filter without a text, up to a limit. */
 async function countTo(db: Db, { filter, partyId, most }: Counted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -4,37 +4,37 @@ import type { NameOf, SortOf } from '#kernel/list/list.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 
-/** An order of headsets, and whether its last comes first. */
+/** An order of headsets and its direction. */
 export interface Order {
   readonly name: NameOf<SortOf<typeof contract.listDevices>>;
   readonly isTurned: boolean;
 }
 
-/** An order as it is asked for: a sign in front turns it. */
+/** Parses a requested order; a leading minus reverses it. */
 export const orderOf = (sort: NonNullable<ParamsOf<typeof contract.listDevices>['sort']>): Order => ({
   name: sort.replace('-', '') as Order['name'],
   isTurned: sort.startsWith('-'),
 });
 
-/** What an order goes by, where its keys stand in an index of `vr_fleet.device_search s`. */
+/** Sort keys with an index on `vr_fleet.device_search s`. */
 const searchKeys = {
   nickname: sql`s.nickname_key`,
   sn: sql`s.sn`,
   pui: sql`s.pui_key`,
   entered: sql`s.entered_at`,
 };
-/** What it goes by, where every message may change it: in `vr_fleet.device_reports r`. */
+/** Sort keys that every message may change, in `vr_fleet.device_reports r`. */
 const reportKeys = { battery: sql`r.battery`, storage: sql`r.storage_free`, seen: sql`r.seen_at` };
 
 const keyIn = <Keys extends object>(keys: Keys, name: string): Keys[keyof Keys] | undefined =>
   Object.hasOwn(keys, name) ? keys[name as keyof Keys] : undefined;
 
-/** Whether headsets come in it only where they are few. */
+/** Returns true if the order is available only for few headsets. */
 export const isForFew = ({ name }: Order): boolean => name in reportKeys;
 
 const way = ({ isTurned }: Order) => (isTurned ? sql`desc` : sql`asc`);
 
-/** The order of rows of `vr_fleet.devices d`, beside which `besidesIn` stands. Those without a value come last. */
+/** The `order by` terms for `vr_fleet.devices d` joined with `besidesIn`. Headsets without a value come last. */
 export function placeIn(order: Order): RawBuilder<unknown> {
   const { name, isTurned } = order;
   if (name === 'status') {
@@ -48,7 +48,7 @@ export function placeIn(order: Order): RawBuilder<unknown> {
   return sql`${keyIn(searchKeys, name)} ${way(order)}, d.number ${way(order)}`;
 }
 
-/** What headsets `d` are joined with for an order. */
+/** The joins of headsets `d` that an order needs. */
 export function besidesIn({ name }: Order): RawBuilder<unknown> {
   if (name === 'place') return sql`left join vr_fleet.groups g on g.id = d.group_id`;
   if (name in searchKeys) return sql`join vr_fleet.device_search s on s.device_id = d.id`;
@@ -57,10 +57,10 @@ export function besidesIn({ name }: Order): RawBuilder<unknown> {
 }
 
 /**
- * The first headsets of a customer in an order that an index has, as rows of `id` in that order: they are read one after
- * the other, and whoever takes a page of them ends there; so nothing of them may be sorted or joined but row by row.
+ * The first headsets of a customer in an indexed order, as rows of `id`. They are read one after the other, so that a
+ * caller can stop after a page. Therefore nothing may be sorted, and joins must be row by row.
  *
- * @param most how many at most.
+ * @param most maximum number of rows.
  */
 export function walkOf(order: Order, partyId: string, most: number): RawBuilder<unknown> {
   const key = keyIn(searchKeys, order.name);
@@ -71,8 +71,8 @@ export function walkOf(order: Order, partyId: string, most: number): RawBuilder<
 }
 
 /**
- * By group and place: group after group, each by its places, then those in none. A group's position is its own and not
- * its headsets', or reordering groups would rewrite as many rows as there are headsets.
+ * By group and place: the groups in their order, each by place, then headsets without a group. The position is stored
+ * on the group and not on its headsets; otherwise reordering groups would rewrite a row for each headset.
  */
 const placesOf = (order: Order, partyId: string, most: number): RawBuilder<unknown> => sql`
   (select d.id from (select g.id from vr_fleet.groups g where g.party_id = ${partyId} order by g.position ${way(order)}) g

@@ -7,14 +7,14 @@ import { removalWords as text } from '#vr-fleet/devices/removal.words.ts';
 import type { DeviceListener } from '#vr-fleet/devices/server/device-listener.ts';
 
 export interface RemovalInput {
-  /** Those that were confirmed, in the order of their ids. */
+  /** The confirmed headsets, in the order of their ids. */
   readonly ids: readonly string[];
-  /** When that was. */
+  /** Time of the confirmation. */
   readonly at: string;
 }
 export type RemovalTask = TaskKind<RemovalInput>;
 
-/** Removes headsets set by set; cancelled, it leaves the rest, and the history says how many were removed by then. */
+/** Removes headsets in sets. After a cancellation the rest stays, and the history records the number removed so far. */
 export const removalTask = (listeners: readonly DeviceListener[]): RemovalTask =>
   taskKind<RemovalInput>({
     name: 'vr-fleet.remove-devices',
@@ -43,7 +43,7 @@ export const removalTask = (listeners: readonly DeviceListener[]): RemovalTask =
     },
   });
 
-/** How many of them it has removed by now. */
+/** Counts the headsets that the task has removed so far. */
 export async function countRemoved(tx: Db, { ids, at }: RemovalInput): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     select count(*)::int as removed from vr_fleet.devices

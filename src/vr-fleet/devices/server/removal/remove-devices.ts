@@ -17,10 +17,10 @@ import { removeSet } from './remove-set.ts';
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
 
 /**
- * Removes headsets of the actor's, named or all that a filter finds, if they are as many as was confirmed. The history has
- * one row, of the headset where it is one and of the fleet where they are more.
+ * Removes the actor's headsets, listed by id or matched by a filter, if their number equals the confirmed count. The
+ * history gets one row: of the headset for a single one, otherwise of the fleet.
  *
- * @throws Refusal 4009 with how many they are now.
+ * @throws Refusal 4009 with the current number.
  */
 export async function removeDevices(
   { selection, count }: ParamsOf<typeof contract.removeDevices>,

@@ -4,10 +4,10 @@ import type { DeviceListener } from '#vr-fleet/devices/server/device-listener.ts
 import { countRemoved, type RemovalInput } from './removal.tasks.ts';
 import { removeSet } from './remove-set.ts';
 
-/** Headsets of a transaction: others' messages wait for no longer than it takes. */
+/** Headsets per transaction: messages of other headsets wait at most for one transaction. */
 const setSize = 2_000;
 
-/** Removes headsets in sets; of a run that broke off, those that are gone already are left alone. */
+/** Removes headsets in sets. After an interrupted run, it skips headsets that are removed already. */
 export async function removeInSets(
   input: RemovalInput,
   { clock, owner, signal, report, part, finish }: TaskContext,

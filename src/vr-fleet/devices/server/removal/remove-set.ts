@@ -12,18 +12,18 @@ import '#vr-fleet/devices/server/devices.tables.ts';
 export interface Removal {
   readonly actor: Mover & { readonly partyId: string };
   readonly clock: Clock;
-  /** When they are removed. */
+  /** Time of the removal. */
   readonly at: Date;
   readonly listeners: readonly DeviceListener[];
-  /** The history has a row of the whole act. */
+  /** The history has one row for the whole action. */
   readonly isOneAct: boolean;
 }
 
 /**
- * Removes a set of a customer's headsets, as far as they are there: their seats are free, what they log in with is good no
- * more, and whoever listens is told.
+ * Removes a set of a customer's headsets, except those already removed: frees their seats, revokes their credentials
+ * and notifies the listeners.
  *
- * @returns how many were there.
+ * @returns the number removed.
  */
 export async function removeSet(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function removeSet(
 ): Promise<number> {
   const { partyId } = actor;
   await lockOrders(tx, set, partyId);
-  // Locks connections before devices, as the ingest does, so that neither waits for the other.
+  // Locks connections before devices, as the ingest does, to prevent deadlocks.
   await noteChange(tx, set);
   const { rows } = await sql<{ id: string }>`
     select d.id from vr_fleet.devices d
@@ -56,7 +56,7 @@ export async function removeSet(
   return ids.length;
 }
 
-/** In the order of their ids, as entering headsets locks them, and before the headsets. */
+/** Locks orders by id, in the same order as entering headsets does, and before the headsets. */
 async function lockOrders(tx: Tx, ids: readonly string[], partyId: string): Promise<void> {
   await sql`
     select o.id from vr_fleet.orders o

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** One headset: its band, its record and what can be done with it. */
+/** Texts of one headset: its header, its record and its actions. */
 export const detailWords = words({
   devices: { zh: '设备列表', en: 'All devices' },
   lastReport: { zh: '最近上报', en: 'Last report' },
@@ -66,7 +66,7 @@ export const detailWords = words({
   notCopied: { zh: '没能复制，请手动选中复制', en: 'Could not be copied; please select it by hand' },
 });
 
-/** What a headset says of its Bluetooth. */
+/** Bluetooth states that a headset reports. */
 export const bluetoothWords = words({
   off: { zh: '已关闭', en: 'off' },
   on: { zh: '已开启，未连接', en: 'on, not connected' },

@@ -13,12 +13,12 @@ import type { Device } from './why/verdict.ts';
 
 export interface DeviceBandProps {
   readonly device: Device;
-  /** ISO 8601, of the server. */
+  /** Server time, ISO 8601. */
   readonly now: string;
   readonly actions: ReactNode;
 }
 
-/** What it last reported, its neighbours, and what can be done with it. */
+/** Header of a headset's page: last report, neighbours and actions. */
 export function DeviceBand({ device, now, actions }: DeviceBandProps): ReactNode {
   const t = useTranslate();
   const { status, battery, charging, lowBattery, volume, brightness, ip, pui, storageFree, storageTotal } = device;

@@ -34,12 +34,12 @@ interface HeadsetProps {
   readonly parts: readonly DevicePart[];
 }
 
-/** One headset: how it is, why what is desired of it does or does not hold, and its record; live. */
+/** One headset, live: its status, the progress of its desired state with reasons, and its record. */
 function Headset({ id, parts }: HeadsetProps): ReactNode {
   const t = useTranslate();
   const { device, timeline, failure, retry } = useDevice(id);
   const [outcome, setOutcome] = useState<ReactNode>(null);
-  // Its nickname may be in another language than the page, which a title cannot say.
+  // The nickname may be in another language than the page, which a title cannot mark.
   useTitle(device && `${t(text.numbered, { number: device.number })} · ${device.sn}`);
   const shown = device && timeline && { device, timeline, onChanged: retry };
   return (

@@ -7,7 +7,7 @@ import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { detailWords as text } from './detail.words.ts';
 import type { Device } from './why/verdict.ts';
 
-/** The headsets before and after this one, by number, also by the keys K and J. */
+/** Links to the headsets before and after this one by number, with the keys K and J. */
 export function Neighbours({ device }: { readonly device: Device }): ReactNode {
   const t = useTranslate();
   const { previousId, nextId, number } = device;

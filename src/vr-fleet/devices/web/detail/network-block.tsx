@@ -8,7 +8,7 @@ import { bluetoothWords, detailWords as text } from './detail.words.ts';
 import { Stamp } from './timeline/stamp.tsx';
 import type { Device } from './why/verdict.ts';
 
-/** Seconds by which a clock may be wrong and still count as right: the way of a message is in it. */
+/** Seconds by which a clock may differ and still count as right; they include the transmission of a message. */
 const tolerance = 5;
 
 export function NetworkBlock({ device, now }: { readonly device: Device; readonly now: string }): ReactNode {

@@ -9,12 +9,15 @@ import type { Device } from './why/verdict.ts';
 
 export interface NicknameFormProps {
   readonly device: Pick<Device, 'id' | 'version' | 'nickname'>;
-  /** Reads the headset anew. */
+  /** Reloads the headset. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** Another nickname, on the version that was read; who comes second is told what the first one wrote. */
+/**
+ * Changes the nickname, based on the version that was read. On a conflict, the user sees the nickname that was saved
+ * first.
+ */
 export function NicknameForm({ device, onChanged, onClose }: NicknameFormProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const form = useForm(renameDevice, {

@@ -22,7 +22,7 @@ export interface RegistrationBlockProps {
   readonly onChanged: () => void;
 }
 
-/** What people wrote of a headset; its nickname can be changed here, and it can be removed. */
+/** Registration data of a headset, with actions to change its nickname and to remove it. */
 export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

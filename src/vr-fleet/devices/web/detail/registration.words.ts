@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** A headset's record: what people write of it, and its removal. */
+/** Texts of a headset's record and of its removal. */
 export const registrationWords = words({
   title: { zh: '登记', en: 'Registration' },
   nickname: { zh: '昵称', en: 'Nickname' },

@@ -15,7 +15,7 @@ export interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes a headset, once the end of its serial number was typed. */
+/** Removes a headset after the user has typed the end of its serial number. */
 export function RemoveDialog({ device: { id, nickname, sn, virtual }, onClose }: RemoveDialogProps): ReactNode {
   const t = useTranslate();
   const end = sn.slice(-4);

@@ -5,20 +5,20 @@ import { Block } from '#vr-fleet/ui/block.tsx';
 import { detailWords as text } from './detail.words.ts';
 import type { Device } from './why/verdict.ts';
 
-/** Below this share of free bytes it is time to act. */
+/** Share of free bytes below which storage is low. */
 const little = 0.05;
 
-/** Whether a headset has little room left. */
+/** Returns true if a headset has little free storage. */
 export const isShort = ({ storageFree, storageTotal }: Pick<Device, 'storageFree' | 'storageTotal'>): boolean =>
   storageFree !== null && storageTotal !== null && Number(storageFree) < Number(storageTotal) * little;
 
-/** Red where it is why settings failed, amber where that may come. */
+/** Red if low storage made settings fail, amber if that may happen. */
 export function storageTone(device: Device): 'failed' | 'limit' | undefined {
   if (!isShort(device)) return undefined;
   return device.settings.error === 'storage_full' ? 'failed' : 'limit';
 }
 
-/** Used and free: more than that a headset does not say. */
+/** Used and free storage; headsets report no further details. */
 export function StorageBlock({ device }: { readonly device: Device }): ReactNode {
   const t = useTranslate();
   const { storageFree, storageTotal } = device;

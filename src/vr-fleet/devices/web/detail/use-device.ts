@@ -15,7 +15,7 @@ export interface ShownDevice {
   readonly retry: () => void;
 }
 
-/** One headset with its timeline, read anew whenever anything of it changes. */
+/** Loads one headset with its timeline, and reloads both whenever either changes. */
 export function useDevice(id: string): ShownDevice {
   const device = useAnswer(showDevice, { id }, { quiet: true });
   const timeline = useAnswer(deviceTimeline, { id }, { quiet: true });
@@ -28,7 +28,7 @@ export function useDevice(id: string): ShownDevice {
     onDevices: (devices) => devices.some((one) => one.id === id) && refresh(),
     onReload: refresh,
   });
-  // When it was last heard changes without an event; it is read while somebody looks.
+  // The time of the last report changes without an event, so it is polled while the page is visible.
   useEffect(() => {
     const reading = createFallback(refresh);
     reading.set(true);

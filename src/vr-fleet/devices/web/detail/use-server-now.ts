@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useNow } from '#vr-fleet/ui/time/use-now.ts';
 
-/** Between two steps, ms. */
+/** Interval between updates, ms. */
 const every = 5_000;
 
 /**
- * The server's moment, going on between two answers of it; this computer's clock may be wrong by any amount, only its
- * pace counts.
+ * The server's time, continued between two responses. The local clock may be wrong by any amount; only its rate counts.
  *
- * @param answered ISO 8601, as last answered; undefined before the first answer.
+ * @param answered ISO 8601, from the last response; undefined before the first one.
  */
 export function useServerNow(answered: string | undefined): string | undefined {
   const own = useNow(every);

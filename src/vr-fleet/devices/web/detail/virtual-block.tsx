@@ -5,7 +5,7 @@ import { copied } from '#kernel/ui/parts/copied.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { detailWords as text } from './detail.words.ts';
 
-/** That a headset is a program, and how it is started; its key is not known any more. */
+/** Explains that the headset is a program, and how to start it; its key can no longer be displayed. */
 export function VirtualBlock({ sn }: { readonly sn: string }): ReactNode {
   const t = useTranslate();
   const [copy, setCopy] = useState<'copied' | 'notCopied'>();

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** How long ago something was, in its largest unit. */
+/** The age of an event, in its largest unit. */
 export const ageWords = words({
   now: { zh: '刚刚', en: 'now' },
   minutes: { zh: '{count} 分钟前', en: '{count} min ago' },

@@ -17,7 +17,7 @@ import { Moment } from './moment.tsx';
 
 type Columns = readonly ListColumn<DeviceRow, NameOf<SortOf<typeof listDevices>>>[];
 
-/** What the list shows of a headset, with what later domains bring; on a phone two lines: name and state, settings and battery. */
+/** The list's columns, including those of later domains; on a phone two lines: name and state, settings and battery. */
 export const deviceColumns = (t: Translate, more: Columns): Columns => [
   {
     key: 'status',
@@ -106,7 +106,7 @@ const mono = (value: string | null): ReactNode => (value === null ? nothing : <s
 
 const percent = (value: number | null): ReactNode => (value === null ? nothing : <Mono>{`${value} %`}</Mono>);
 
-/** A column for those who turn it on. */
+/** A column that is hidden by default. */
 const hidden = (key: string, label: string, cell: (row: DeviceRow) => ReactNode): Columns[number] => ({
   key,
   label,
@@ -115,7 +115,7 @@ const hidden = (key: string, label: string, cell: (row: DeviceRow) => ReactNode)
   cell,
 });
 
-/** What the screen *Monitoring* shows until its reader chooses otherwise: how headsets are, and what they were last told. */
+/** Default columns of the screen *Monitoring*: the state of headsets and their last commands. */
 const monitored: readonly string[] = [
   'status',
   'name',
@@ -133,7 +133,7 @@ const monitored: readonly string[] = [
   'command.shutdown',
 ];
 
-/** The same columns with those of *Monitoring* first and shown, whatever room there is: they are scrolled. */
+/** The same columns with those of *Monitoring* first and visible, whatever the width: the table scrolls. */
 export function monitoringColumns(columns: Columns): Columns {
   const placeOf = (key: string): number => (monitored.includes(key) ? monitored.indexOf(key) : monitored.length);
   return columns

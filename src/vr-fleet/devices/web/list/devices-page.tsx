@@ -34,7 +34,7 @@ export const devicesPage = (parts: readonly ListPart[]): ComponentType<PageProps
     return <Devices parts={parts} title={text.title} />;
   };
 
-/** The same list as it is watched: how headsets are, and what they were last told. */
+/** The same list for monitoring: the state of headsets and their last commands. */
 export const monitoringPage = (parts: readonly ListPart[]): ComponentType<PageProps> =>
   function MonitoringPage() {
     return <Devices parts={parts} title={text.monitoring} arrange={monitoringColumns} />;
@@ -43,11 +43,11 @@ export const monitoringPage = (parts: readonly ListPart[]): ComponentType<PagePr
 interface DevicesProps {
   readonly parts: readonly ListPart[];
   readonly title: Text;
-  /** Makes other columns the ones that are shown at first. */
+  /** Changes the default columns. */
   readonly arrange?: typeof monitoringColumns;
 }
 
-/** The customer's headsets, live: the strip, filters that stand in the address, and what can be done with many at once. */
+/** The customer's headsets, live: the map, filters stored in the address, and bulk actions. */
 function Devices({ parts, title, arrange = asTheyAre }: DevicesProps): ReactNode {
   const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');
@@ -159,7 +159,7 @@ interface LiveFleetProps extends Listed<typeof listDevices, SelectedDevice> {
   readonly title: string;
 }
 
-/** The strip above the list, and what headsets report while both are shown. */
+/** The map above the list, and live reports of headsets for both. */
 function LiveFleet({ fleet, title, answer, filters, narrow, selection, change, refetch }: LiveFleetProps): ReactNode {
   const t = useTranslate();
   const { strip, failure, onDevices, retry } = fleet;

@@ -50,7 +50,7 @@ export const listWords = words({
   },
 });
 
-/** The outcomes of a plan or a rollout, as the list filters by them. */
+/** The outcomes of a plan or a rollout, as filters of the list. */
 export const outcomeWords = words({
   applied: { zh: '已生效', en: 'applied' },
   waiting: { zh: '等待或进行中', en: 'waiting or in progress' },

@@ -21,8 +21,8 @@ const fields = [
 const stand = ['desiredRev', 'reportedRev', 'phase', 'error'] as const;
 
 /**
- * Rows as they are after some headsets changed; the same array where none of them did, and the same row where it did not.
- * A headset that was removed leaves them.
+ * Applies changed headsets to the rows. Returns the same array if nothing changed, and the same row object for each
+ * unchanged row. Drops removed headsets.
  */
 export function mergeLive(rows: readonly DeviceRow[], devices: readonly LiveDevice[]): readonly DeviceRow[] {
   const told = new Map(devices.map((device) => [device.id, device]));

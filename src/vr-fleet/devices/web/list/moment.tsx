@@ -4,10 +4,10 @@ import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { shownAge } from './shown-age.ts';
 
-/** The present moment for all that tells an age, milliseconds; one clock for a hundred rows. */
+/** The current time for all ages on the page, milliseconds; one clock for a hundred rows. */
 export const Now = createContext(0);
 
-/** A moment to the second where it was today, else to the minute. */
+/** A moment, to the second if it is today, otherwise to the minute. */
 export function ShortTime({ at }: { readonly at: string }): ReactNode {
   const zone = useBusinessZone();
   const now = useContext(Now);
@@ -20,7 +20,7 @@ export function ShortTime({ at }: { readonly at: string }): ReactNode {
   );
 }
 
-/** When a headset last reported, and how long ago that is. */
+/** Time and age of a headset's last report. */
 export function Moment({ at }: { readonly at: string }): ReactNode {
   const t = useTranslate();
   const now = useContext(Now);

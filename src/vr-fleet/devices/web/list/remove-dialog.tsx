@@ -15,14 +15,14 @@ export interface RemoveDialogProps {
   readonly open: boolean;
   readonly chosen: DeviceSelection;
   readonly count: number;
-  /** Of the only one. */
+  /** The name of a single headset. */
   readonly name: string | undefined;
   readonly onClose: () => void;
-  /** Null where a task removes them. */
+  /** `removed` is null if a task removes them. */
   readonly onRemoved: (removed: number | null, count: number) => void;
 }
 
-/** Says what comes of it, and has the count typed; where they are more or fewer by then, the new count. */
+/** States the consequences and requires the user to type the count; if it has changed meanwhile, the new count. */
 export function RemoveDialog({ open, chosen, count, name, onClose, onRemoved }: RemoveDialogProps): ReactNode {
   const t = useTranslate();
   const [changed, setChanged] = useState<number>();
@@ -69,7 +69,7 @@ export function RemoveDialog({ open, chosen, count, name, onClose, onRemoved }: 
   );
 }
 
-/** How many they are now, where a refusal says so. */
+/** The current count from a refusal that contains it. */
 function countIn({ code, data }: CallError): number | undefined {
   const { state } = (data ?? {}) as { readonly state?: unknown };
   return code === codes.conflict && typeof state === 'string' && /^\d+$/.test(state) ? Number(state) : undefined;

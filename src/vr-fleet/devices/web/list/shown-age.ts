@@ -6,7 +6,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * An age in its largest unit, as `tell` takes it; what is less than a minute old, or by another clock to come, is now.
+ * An age in its largest unit, as arguments of the translate function. Less than a minute, or a time in the future by
+ * another clock, is "now".
  *
  * @param age milliseconds.
  */

@@ -17,8 +17,8 @@ const statusOf = {
 const isCode = (code: string | undefined): code is keyof typeof statusOf => code !== undefined && code in statusOf;
 
 /**
- * The strip as it is after some headsets changed: their ticks, and the counts that ticks tell. What has no tick here
- * (it is new, or the fleet is too large) is left to the next answer.
+ * Applies changed headsets to the map: their ticks, and the counts derived from ticks. Headsets without a tick here
+ * (new ones, or in a fleet that is too large) wait for the next response.
  */
 export function applyLive(strip: Strip, devices: readonly Changed[]): Strip {
   const segments = strip.segments.map((segment) => ({ ...segment, codes: undefined as string[] | undefined }));

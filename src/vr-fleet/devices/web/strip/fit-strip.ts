@@ -1,47 +1,47 @@
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { tickSize, widthOfTicks, type TickSize } from './strip-shape.ts';
 
-/** Narrower than this, px, segments wrap like words. */
+/** Width, px, below which segments wrap like words. */
 const wrapsBelow = 700;
-/** Between segments, px, as strip.css has it. */
+/** Gap between segments, px, as in strip.css. */
 const gap = 18;
-/** The least that a bar of a group takes, px, so that its parts can be told apart; its name may need more. */
+/** Minimum length of a group's bar, px, at which its segments are distinguishable; its name may need more. */
 const leastBar = 72;
 /** Widths of characters at 12 px. */
 const latin = 7.2;
 const han = 12;
-/** Of what is drawn together: “the other 12 groups 1,284”. */
+/** Name of the combined bar: “the other 12 groups 1,284”. */
 const restName = 24 * latin;
 
 export interface Fit {
   readonly size: TickSize;
-  /** The beginnings of names. */
+  /** Names are shortened. */
   readonly isShort: boolean;
-  /** In the order of the fleet, always: people learn where theirs is. */
+  /** Always in the order of the fleet: users remember the positions of their groups. */
   readonly shown: readonly StripSegment[];
-  /** What there is no room for, to be drawn as one. */
+  /** Segments without room, combined into one bar. */
   readonly rest: readonly StripSegment[];
-  /** How long the bars are, px, by what they show; what has ticks has none, and `rest` has one. */
+  /** Lengths of the bars, px. Segments with ticks have none; `rest` has one. */
   readonly bars: ReadonlyMap<StripSegment | 'rest', number>;
   /** Some bars are longer than their share. */
   readonly widened: boolean;
 }
 
 export interface FitOptions {
-  /** px that a line may take. */
+  /** Maximum width of a line, px. */
   readonly room: number;
-  /** Where a legend and a magnified row need room too. */
+  /** A legend and a magnified row need room too. */
   readonly low: boolean;
-  /** How much larger text is than 16 px. */
+  /** Text size relative to 16 px. */
   readonly scale: number;
   readonly nameOf: (segment: StripSegment, isShort: boolean) => string;
-  /** The one that the list shows, which is never left out. */
+  /** The segment that the list is filtered to; it is never combined. */
   readonly chosen: StripSegment | undefined;
 }
 
 /**
- * Fits a fleet into one line where the window is wide: by shorter names, then by smaller ticks, and where there are too
- * many groups for that, by drawing those together that need nobody. The list below it must not move down for them.
+ * Fits a fleet into one line if the window is wide: first by shorter names, then by smaller ticks. If there are too
+ * many groups for that, it combines those that need no attention. The list below must not move down.
  */
 export function fitStrip(segments: readonly StripSegment[], options: FitOptions): Fit {
   const fit = chooseShown(segments, options);
@@ -77,7 +77,7 @@ function chooseShown(segments: readonly StripSegment[], options: FitOptions): Sh
       Number(other === chosen) - Number(one === chosen) || other.failed - one.failed || other.total - one.total,
   );
   const shown = new Set<StripSegment>();
-  // What is drawn together has a name as well.
+  // The combined bar has a name as well.
   let left = room - (restName + gap) * scale;
   for (const segment of wanted) {
     const width = widthOf(segment, small, true);
@@ -96,7 +96,7 @@ function chooseShown(segments: readonly StripSegment[], options: FitOptions): Sh
 const nameWidth = (segment: StripSegment, isShort: boolean, { nameOf, scale }: FitOptions): number =>
   textWidth(`${nameOf(segment, isShort)} ${segment.total.toLocaleString('en-US')}`) * scale;
 
-/** Where they share a line they share its room; where they wrap the largest has a line of its own. */
+/** Bars on one line share its width; if they wrap, the largest has a line to itself. */
 function lengthsOf({ shown, rest, isShort }: Shown, options: FitOptions): Pick<Fit, 'bars' | 'widened'> {
   const { room, scale } = options;
   const bars = [
@@ -110,7 +110,7 @@ function lengthsOf({ shown, rest, isShort }: Shown, options: FitOptions): Pick<F
       : []),
   ];
   const wraps = room < wrapsBelow;
-  // Beside ticks, which are as wide as they are, it has what is left.
+  // Beside ticks, whose width is fixed, bars have their minimum length.
   const isBeside = bars.length < shown.length + Math.sign(rest.length);
   const lengths = isBeside
     ? bars.map(({ least }) => least)
@@ -122,9 +122,9 @@ function lengthsOf({ shown, rest, isShort }: Shown, options: FitOptions): Pick<F
 }
 
 /**
- * As long as their counts, all to one scale, but none shorter than its least.
+ * Lengths proportional to the counts, on one scale, but none below its minimum.
  *
- * @param wraps whether each may take all of the room, or they share it.
+ * @param wraps true if each may take the whole width, false if they share it.
  */
 export function barLengths(
   bars: readonly { readonly count: number; readonly least: number }[],
@@ -145,11 +145,11 @@ export function barLengths(
   return bars.map((bar) => (long.has(bar) ? bar.count * scale : bar.least));
 }
 
-/** px, a little too wide rather than too narrow. */
+/** Estimated width, px, rather too large than too small. */
 const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) > 0x2e80 ? han : latin), 0);
 
-/** The shortest beginnings that tell names apart. */
+/** The shortest prefixes that distinguish the names. */
 export function shortNames(names: readonly string[]): readonly string[] {
   for (const length of [6, 9, 12]) {
     const begun = names.map((name) => {

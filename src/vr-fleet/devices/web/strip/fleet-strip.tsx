@@ -16,18 +16,24 @@ const nothing: DeviceFilter = {};
 const none: ReadonlySet<number> = new Set();
 
 export interface FleetStripProps {
-  /** As `useStrip()` gives it. */
+  /** As returned by `useStrip()`. */
   readonly strip: Strip;
-  /** What the list shows: the others are dimmed, and one group alone is magnified. Must be the same while it says the same. */
+  /**
+   * The list's filter: other headsets are dimmed, and a single group is magnified. Must be the same object while its
+   * content is the same.
+   */
   readonly filter?: DeviceFilter;
-  /** The reader chose another filter by the legend. Without it there is no legend and no magnified row: each group leads to the list. */
+  /**
+   * Called when the user changes the filter in the legend. Without it there is no legend and no magnified row: each
+   * group links to the list.
+   */
   readonly onFilter?: (filter: DeviceFilter) => void;
-  /** Numbers of the headsets that are selected: a bracket stands under them. */
+  /** Numbers of the selected headsets; brackets mark them. */
   readonly selected?: ReadonlySet<number>;
 }
 
 /**
- * The fleet as a strip: one tick is one headset, its height and colour its state. The list below it is the full
+ * The fleet as a map: one tick for each headset; its height and colour show the status. The list below is the full text
  * alternative.
  */
 export function FleetStrip({ strip, filter = nothing, onFilter, selected = none }: FleetStripProps): ReactNode {
@@ -77,7 +83,7 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
               length={fit.bars.get(segment)}
               room={room}
               filter={filter}
-              // Once more takes the filter off.
+              // A second click removes the filter.
               to={devicesAddress(segment === chosen ? without(filter) : { ...without(filter), ...ownFilter(segment) })}
               dimmed={chosen !== undefined && segment !== chosen}
               current={segment === chosen}
@@ -115,7 +121,7 @@ const isChosen = ({ groupId }: StripSegment, filter: DeviceFilter): boolean =>
 
 const ownFilter = ({ groupId }: StripSegment): DeviceFilter => (groupId === null ? { ungrouped: true } : { groupId });
 
-/** A filter without what a segment is chosen by. */
+/** The filter without the fields that select a segment. */
 function without(filter: DeviceFilter): DeviceFilter {
   const { groupId: _group, ungrouped: _ungrouped, from: _from, to: _to, ...others } = filter;
   return others;
@@ -123,14 +129,14 @@ function without(filter: DeviceFilter): DeviceFilter {
 
 interface RestSegmentProps {
   readonly rest: readonly StripSegment[];
-  /** Of its bar, px. */
+  /** Length of its bar, px. */
   readonly length: number | undefined;
   readonly filter: DeviceFilter;
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
 }
 
-/** The groups that there is no room for, as one bar; pressed, they stand one by one, in as many lines as that takes. */
+/** The groups without room, as one bar; a click expands them into as many lines as necessary. */
 function RestSegment({ rest, length, filter, isWhole, onWhole }: RestSegmentProps): ReactNode {
   const t = useTranslate();
   const id = useId();

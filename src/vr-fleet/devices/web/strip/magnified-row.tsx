@@ -19,13 +19,13 @@ export interface MagnifiedRowProps {
   readonly filter: DeviceFilter;
   readonly room: number;
   readonly changed: string;
-  /** The number of the headset that is pointed at. */
+  /** Number of the headset under the pointer. */
   readonly cursor: number | undefined;
   readonly onCursor: (number: number) => void;
   readonly selected: ReadonlySet<number>;
 }
 
-/** One group's ticks, large enough for their numbers: arrows move, Enter opens. */
+/** One group's ticks, large enough for their numbers: arrow keys move, Enter opens. */
 export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
   const { segment, filter, room, changed, cursor, onCursor, selected } = props;
   const t = useTranslate();
@@ -44,7 +44,7 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
   }, [ticks, numbers, layout, filter]);
 
   const at = cursor === undefined ? undefined : indexOf(numbers, cursor);
-  // A tick of the strip above that was clicked is shown here, whichever stretch it is in.
+  // A tick clicked in the map above appears here, in whichever range it is.
   const [followed, setFollowed] = useState(cursor);
   if (cursor !== followed) {
     setFollowed(cursor);

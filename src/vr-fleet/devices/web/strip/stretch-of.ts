@@ -3,11 +3,11 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { fleetStrip, type StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { indexOf, numberAt, type Runs } from './tick-numbers.ts';
 
-/** Some neighbouring ticks of a segment: as many as fit in one line. */
+/** Neighbouring ticks of a segment: as many as fit in one line. */
 export interface Stretch {
   readonly ticks: string;
   readonly numbers: Runs;
-  /** Where the stretches before and after it begin; undefined at the ends. */
+  /** First numbers of the previous and the next range; undefined at the ends. */
   readonly earlier: number | undefined;
   readonly later: number | undefined;
 }
@@ -15,10 +15,10 @@ export interface Stretch {
 type Ticked = Pick<StripSegment, 'ticks' | 'numbers'>;
 
 /**
- * The stretch that begins at a number, or so that the last line is full.
+ * The range that starts at a number, or earlier, so that the last line is full.
  *
- * @param from undefined begins at the first one.
- * @param first the segment's first number, where `segment` is cut off before it.
+ * @param from undefined starts at the first number.
+ * @param first the segment's first number, if `segment` does not start there.
  */
 export function stretchOf(
   { ticks, numbers }: Ticked,
@@ -50,9 +50,9 @@ export interface StretchOfGroup extends Stretch {
 }
 
 /**
- * The ticks of a stretch of a group. Where the fleet is too large to have them all at hand, they are asked for.
+ * The ticks of a range of a group. If the fleet is too large to have all ticks in memory, they are requested.
  *
- * @param changed number of the last change in the fleet: another one asks again.
+ * @param changed number of the last change in the fleet; a new one triggers a request.
  */
 export function useStretch(
   segment: StripSegment,

@@ -16,11 +16,11 @@ export interface StripLegendProps {
   readonly strip: Strip;
   readonly filter: DeviceFilter;
   readonly onFilter: (filter: DeviceFilter) => void;
-  /** What is drawn. */
+  /** The map. */
   readonly children: ReactNode;
 }
 
-/** What the shapes mean and how many there are of each, each a toggle that filters; and what needs attention. */
+/** The shapes with their meanings and counts, each a toggle that filters, and the conditions that need attention. */
 export function StripLegend({ strip, filter, onFilter, children }: StripLegendProps): ReactNode {
   const t = useTranslate();
   const toggle = (one: DeviceStatus): void => {

@@ -25,12 +25,12 @@ import { stripWords } from './strip.words.ts';
 
 export interface StripSegmentLinkProps {
   readonly segment: StripSegment;
-  /** As there is room for it. */
+  /** Shortened to the available room. */
   readonly name: string;
   readonly size: TickSize;
-  /** Of its bar, px, where it has no ticks. */
+  /** Length of its bar, px, if it has no ticks. */
   readonly length: number | undefined;
-  /** px that a line may take. */
+  /** Maximum width of a line, px. */
   readonly room: number;
   readonly filter: DeviceFilter;
   readonly to: string;
@@ -39,7 +39,7 @@ export interface StripSegmentLinkProps {
   readonly onTick: (number: number) => void;
 }
 
-/** One group's headsets: a link with its ticks, or its bar where the fleet is too large for ticks. */
+/** One group's headsets: a link with its ticks, or with its bar if the fleet is too large for ticks. */
 export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
   const { segment, name, size, length, room, filter, to, dimmed, current, onTick } = props;
   const { ticks, numbers } = segment;
@@ -103,7 +103,7 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
   );
 }
 
-/** A segment in words: how many headsets are in which state. */
+/** A segment as text: the number of headsets in each state. */
 export const segmentText = (t: Translate, segment: StripSegment): string =>
   t(stripWords.segment, {
     total: formatCount(segment.total),
@@ -114,13 +114,14 @@ export const segmentText = (t: Translate, segment: StripSegment): string =>
     failed: formatCount(segment.failed),
   });
 
-/** Of a bar, and above it of what failed, px. */
+/** Heights of a bar and of the failure line above it, px. */
 const tall = 24;
 const failedTall = 3;
 
 /**
- * A group of a fleet that is too large for ticks: as long as it has headsets, in the heights of their states, those that
- * never connected a dotted line. What failed is a red line above, as long as its share, and has its caret however short.
+ * A group of a fleet that is too large for ticks. Lengths show the numbers of headsets, heights their states; headsets
+ * that never connected are a dotted line. Failures are a red line above, proportional to their share, with a caret
+ * however short it is.
  */
 export function SegmentBar({
   segment,
@@ -169,7 +170,7 @@ export function SegmentBar({
   }
 }
 
-/** A strip's ticks: six nodes, however many there are. */
+/** A map's ticks: six nodes, whatever the number of ticks. */
 export const StripTicks = ({ paths, dimmed }: { readonly paths: StripPaths; readonly dimmed?: boolean }): ReactNode => (
   <g className={dimmed ? 'dimmed' : undefined}>
     {tickStates.map(

@@ -1,7 +1,7 @@
 export const tickStates = ['online', 'standby', 'offline', 'never', 'failed'] as const;
 export type TickState = (typeof tickStates)[number];
 
-/** What a tick looks like, by its character: a headset whose settings failed is red, whatever else it is. */
+/** The tick state for a character: a headset with failed settings is red in any status. */
 export function stateOf(code: string): TickState {
   if (code === 'O' || code === 'S' || code === '=') return 'failed';
   if (code === 'o') return 'online';
@@ -13,10 +13,10 @@ export interface TickSize {
   /** Columns fill from top to bottom. */
   readonly rows: number;
   readonly width: number;
-  /** From one tick's left edge to the next one's. */
+  /** Distance between the left edges of two ticks. */
   readonly pitch: number;
   readonly height: number;
-  /** From one row's top to the next one's. */
+  /** Distance between the tops of two rows. */
   readonly rowPitch: number;
 }
 
@@ -24,10 +24,10 @@ export interface TickSize {
 export const caretRoom = 8;
 
 /**
- * The size of ticks for so many headsets: the more there are, the smaller, so that a whole fleet fits the band.
+ * The tick size for a number of headsets: the more headsets, the smaller the ticks, so that a whole fleet fits.
  *
- * @param low where a legend and a magnified row need room too.
- * @param dense where a line of the usual ticks has no room for all of them.
+ * @param low a legend and a magnified row need room too.
+ * @param dense a line of ticks of the usual size has no room for all of them.
  */
 export function tickSize(count: number, low = false, dense = false): TickSize {
   if (count <= 200) return { rows: 1, width: 5, pitch: 6.5, height: 20, rowPitch: 22 };
@@ -36,31 +36,31 @@ export function tickSize(count: number, low = false, dense = false): TickSize {
   return { rows: 4, width: 2, pitch: 3, ...(low ? { height: 8, rowPitch: 9 } : { height: 10, rowPitch: 11 }) };
 }
 
-/** How many ticks a magnified row has room for, each wide enough to be hit. */
+/** Number of ticks that fit in a magnified row, each wide enough to be clicked. */
 export const magnifiedCount = (room: number): number => Math.max(20, Math.floor(room / 6.5));
 
-/** The magnified row: so many ticks in one line, no wider than need be. */
+/** Tick size of the magnified row: all ticks in one line, no wider than necessary. */
 export function magnifiedSize(count: number, room: number): TickSize {
   const pitch = Math.min(12, Math.max(6.5, round(room / Math.max(count, 1))));
   return { rows: 1, width: round(pitch - 1.5), pitch, height: 20, rowPitch: 20 };
 }
 
-/** How wide so many ticks are in one line, px. */
+/** Width of this many ticks in one line, px. */
 export const widthOfTicks = (count: number, { rows, pitch, width }: TickSize): number =>
   count === 0 ? 0 : Math.ceil(count / rows) * pitch - (pitch - width);
 
-/** A segment's ticks laid out: lines of so many columns, as many as the width has room for. */
+/** Layout of a segment's ticks: lines with as many columns as the width allows. */
 export interface Layout {
   readonly size: TickSize;
   readonly count: number;
-  /** Ticks a line. */
+  /** Ticks per line. */
   readonly perLine: number;
   readonly lines: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** @param room px that a line may take. */
+/** @param room maximum width of a line, px. */
 export function layOut(count: number, size: TickSize, room: number): Layout {
   const columns = Math.max(1, Math.floor((room + size.pitch - size.width) / size.pitch));
   const perLine = columns * size.rows;
@@ -78,7 +78,7 @@ export function layOut(count: number, size: TickSize, room: number): Layout {
 
 const lineHeight = ({ rows, rowPitch, height }: TickSize): number => caretRoom + (rows - 1) * rowPitch + height;
 
-/** Where a tick's box begins, px. */
+/** Top left corner of a tick's box, px. */
 export function placeOf({ size, perLine }: Layout, index: number): { readonly x: number; readonly y: number } {
   const line = Math.floor(index / perLine);
   const within = index % perLine;
@@ -88,11 +88,11 @@ export function placeOf({ size, perLine }: Layout, index: number): { readonly x:
   };
 }
 
-/** Where the first row of a tick's line begins: carets stand above it, or they would cover the ticks of other rows. */
+/** Top of the first row of a tick's line. Carets are above it; otherwise they would cover the ticks of other rows. */
 const topOf = ({ size, perLine }: Layout, index: number): number =>
   Math.floor(index / perLine) * lineHeight(size) + caretRoom;
 
-/** The tick at a place of the drawing; undefined beside all of them. */
+/** The tick at a point of the drawing; undefined if there is none. */
 export function tickAt({ size, perLine, lines, count }: Layout, x: number, y: number): number | undefined {
   const line = Math.floor(y / lineHeight(size));
   if (x < 0 || line < 0 || line >= lines) return undefined;
@@ -106,9 +106,10 @@ export function tickAt({ size, perLine, lines, count }: Layout, x: number, y: nu
 export type StripPaths = Readonly<Record<TickState | 'carets', string>>;
 
 /**
- * One path a state, however many ticks there are: height says the state, and a failed one has a caret over it.
+ * One path for each state, whatever the number of ticks: height shows the state, and a failed tick has a caret above
+ * it.
  *
- * @param isMeant whether a tick is drawn; all are where it is left out.
+ * @param isMeant returns true if a tick is drawn; default: all are.
  */
 export function pathsOf(ticks: string, layout: Layout, isMeant?: (index: number) => boolean): StripPaths {
   const paths = { online: '', standby: '', offline: '', never: '', failed: '', carets: '' };
@@ -129,13 +130,13 @@ export function pathsOf(ticks: string, layout: Layout, isMeant?: (index: number)
 const boxAt = (x: number, y: number, width: number, height: number): string =>
   `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
 
-/** Full for online and failed, half for standby, that of the base line for offline and never connected. */
+/** Full height for online and failed, half for standby, base line height for offline and never connected. */
 export const heightOf = (state: TickState, height: number): number => {
   if (state === 'standby') return Math.ceil(height / 2);
   return state === 'offline' || state === 'never' ? Math.max(1, Math.round(height / 10)) : height;
 };
 
-/** 7 × 5 px, pointing down at a column whose top is at `y`. */
+/** A caret of 7 × 5 px, pointing down at a column whose top is at `y`. */
 export const caretOver = (middle: number, y: number): string => `M${round(middle - 3.5)} ${round(y - 8)}h7l-3.5 5z`;
 
 const round = (length: number): number => Math.round(length * 100) / 100;

@@ -20,7 +20,7 @@ export const stripWords = words({
     zh: '{total} 台：在线 {online}，待机 {standby}，离线 {offline}，从未连接 {never}，未生效 {failed}',
     en: '{total} {total|headset|headsets}: {online} online, {standby} on standby, {offline} offline, {never} never connected, {failed} with something not applied',
   },
-  /** What is drawn as one where there are too many groups for a line. */
+  /** The combined bar, if there are too many groups for a line. */
   rest: { zh: '其余 {groups} 个分组', en: '{groups} other {groups|group|groups}' },
   fewer: { zh: '收起', en: 'Show fewer' },
   row: { zh: '逐台状态', en: 'headset by headset' },

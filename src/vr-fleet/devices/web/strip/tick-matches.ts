@@ -2,14 +2,14 @@ import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 
 const codes = { online: 'oO', standby: 'sS', offline: '-=', never: 'n' } as const;
 
-/** Whether a filter tells ticks of one segment apart; by what a tick does not show it cannot. */
+/** Returns true if a filter distinguishes ticks of one segment; it cannot do so by fields that ticks do not show. */
 export const tellsTicksApart = ({ status, failed, from, to }: DeviceFilter): boolean =>
   (status ?? failed ?? from ?? to) !== undefined;
 
 /**
- * Whether a filter leaves a headset in, as far as its tick shows.
+ * Returns true if a headset matches a filter, as far as its tick shows.
  *
- * @param code its character in the strip.
+ * @param code its character in the map.
  */
 export function tickMatches({ status, failed, from, to }: DeviceFilter, code: string, number: number): boolean {
   if (status && !status.some((one) => codes[one].includes(code))) return false;

@@ -1,4 +1,4 @@
-/** Runs of numbers, as `fleetStrip` answers them: [first, how many], … */
+/** Runs of numbers, as in the response of `fleetStrip`: [first, count], … */
 export type Runs = readonly (readonly [first: number, count: number])[];
 
 export function numberAt(runs: Runs, index: number): number | undefined {
@@ -19,10 +19,10 @@ export function indexOf(runs: Runs, number: number): number | undefined {
   return undefined;
 }
 
-/** A number as it is shown, at least three digits: `031`. */
+/** A number for display, at least three digits: `031`. */
 export const shownNumber = (number: number): string => String(number).padStart(3, '0');
 
-/** Runs of neighbouring indexes among chosen numbers: where brackets stand. */
+/** Runs of neighbouring indexes among selected numbers: the positions of brackets. */
 export function bracketsOf(runs: Runs, chosen: Iterable<number>): [start: number, length: number][] {
   const indexes = [...chosen]
     .map((number) => indexOf(runs, number))

@@ -8,7 +8,7 @@ import { listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { stripWords } from './strip.words.ts';
 
-/** Opens the headset with a number: the strip knows numbers alone. */
+/** Opens the headset with a number: the map has only numbers. */
 export function useOpenNumber(): (number: number) => void {
   const t = useTranslate();
   return useCallback(

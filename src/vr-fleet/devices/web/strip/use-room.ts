@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How wide an element is, px, 0 until it stands; and how much larger text is than 16 px. */
+/** Width of an element, px, 0 until it is mounted, and text size relative to 16 px. */
 export function useRoom(): {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly room: number;
@@ -11,7 +11,7 @@ export function useRoom(): {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    // Hidden it has no width: what it had stays.
+    // A hidden element has no width; the previous value remains.
     const measure = (): void => setRoom((before) => Math.floor(element.clientWidth) || before);
     measure();
     const observer = new ResizeObserver(measure);

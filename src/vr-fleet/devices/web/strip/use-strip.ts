@@ -11,11 +11,11 @@ export interface KeptStrip {
   readonly strip: Strip | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
-  /** For `useFleetLive`: ticks change at once, what ticks do not tell a moment later. */
+  /** For `useFleetLive`: ticks change at once, other data a moment later. */
   readonly onDevices: (devices: readonly LiveDevice[]) => void;
 }
 
-/** The fleet's strip, kept up to date. */
+/** Loads the fleet's map and updates it live. */
 export function useStrip(): KeptStrip {
   const { data, failure, loading, retry } = useAnswer(fleetStrip, {}, { quiet: true });
   const [held, setHeld] = useState<{ readonly base: Strip | undefined; readonly strip: Strip | undefined }>({

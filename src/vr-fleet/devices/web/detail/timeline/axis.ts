@@ -5,23 +5,23 @@ import type { Stretch } from '#vr-fleet/ui/time/time-axis.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** What the axis shows at least. */
+/** Minimum duration of the axis. */
 const least = 5 * minute;
 
 export interface Tracks {
   readonly axis: Stretch;
   readonly desired: readonly (Stretch & { readonly rev: number; readonly holds: boolean })[];
-  /** `rev` null: it is not known what held then. */
+  /** `rev` null: the applied revision at that time is unknown. */
   readonly reported: readonly (Stretch & { readonly rev: number | null })[];
-  /** What is wished for and what is reported differ; the last one may go on. */
+  /** Periods in which desired and reported revisions differ; the last one may be ongoing. */
   readonly apart: readonly Stretch[];
   readonly failures: readonly number[];
   readonly presence: readonly (Stretch & { readonly status: Status })[];
 }
 
 /**
- * What the axis shows. It ends now and begins where the answer does or, while settings are not applied, so late that the
- * disagreement takes most of it; an hour at least.
+ * Computes the tracks of the axis. It ends now. It starts where the response does or, while settings are not applied,
+ * so late that the difference fills most of it, but at least an hour ago.
  */
 export function tracksOf(timeline: Timeline): Tracks {
   const { revisions } = timeline;
@@ -59,7 +59,7 @@ export function tracksOf(timeline: Timeline): Tracks {
   };
 }
 
-/** From a wish until it, or a later one, was applied. */
+/** From the issue of a revision until it, or a later one, was applied. */
 function apartOf({ revisions }: Timeline, now: number): Stretch[] {
   const apart: { from: number; to: number }[] = [];
   for (const [index, { issuedAt }] of revisions.entries()) {
@@ -79,7 +79,7 @@ function reportedOf({ from, reportedRev, revisions }: Timeline, now: number): Tr
     .flatMap(({ rev, appliedAt }) => (appliedAt === null ? [] : [{ rev, at: Date.parse(appliedAt) }]))
     .toSorted((one, other) => one.at - other.at);
   const known = applied.map(({ rev, at }, index) => ({ rev, from: at, to: applied[index + 1]?.at ?? now }));
-  // What held before the first that is known: the reported one, where it is none of these.
+  // Revision applied before the first known one: the reported one, if it is none of these.
   const before = applied.length === 0 ? reportedRev : null;
   return [{ rev: before, from: Date.parse(from), to: applied[0]?.at ?? now }, ...known];
 }

@@ -4,13 +4,15 @@ import { formatInstant } from '#kernel/i18n/web/formats.ts';
 
 export interface StampProps {
   readonly at: string;
-  /** The present moment, ISO 8601: of its day the time suffices. */
+  /** The current time, ISO 8601; an instant on the same day has no date. */
   readonly now: string;
   /** With milliseconds. */
   readonly precise?: boolean;
 }
 
-/** An instant to the second, in the business zone; with its day where that is not today, and its year where that is another. */
+/**
+ * An instant to the second, in the business zone; with its date if that is not today, and its year if that is another.
+ */
 export function Stamp({ at, now, precise = false }: StampProps): ReactNode {
   const zone = useBusinessZone();
   const [day = '', time = ''] = formatInstant(at, zone).split(' ');

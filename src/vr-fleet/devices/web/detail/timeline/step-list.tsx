@@ -26,7 +26,7 @@ const shapes: Readonly<Record<Step['state'], ShapeName>> = {
   later: 'waiting',
 };
 
-/** Each step with what shows that it was taken, and when; the failed one alone is tinted and says what to do. */
+/** Steps of a revision with evidence and time. Only the failed step is tinted and has remedies. */
 export function StepList({ device, timeline, track, stand, steps, onChanged }: StepListProps): ReactNode {
   const t = useTranslate();
   const revision = latest(timeline);

@@ -13,13 +13,13 @@ import { whyWords as text } from '#vr-fleet/devices/web/detail/why/why.words.ts'
 import './timeline-chart.css';
 
 const heights = { online: 16, standby: 8, offline: 2 } as const;
-/** Where the tracks lie, px. */
+/** Positions of the tracks, px. */
 const top = { desired: 26, apart: 52, reported: 70, presence: 106 } as const;
 const tall = 140;
-/** As tall as what is left where nothing was ever wished for: presence alone. */
+/** Height to remove if nothing was ever desired and only presence is drawn. */
 const alone = top.presence - top.desired;
 
-/** What was wished for, what was reported and when the headset was there, on one axis that ends now. */
+/** Desired revisions, reported revisions and presence of a headset, on one axis that ends now. */
 export function TimelineChart({ timeline }: { readonly timeline: Timeline }): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
@@ -136,14 +136,14 @@ export function TimelineChart({ timeline }: { readonly timeline: Timeline }): Re
   );
 
   function lasting({ from, to }: Stretch): string {
-    // Not what the axis shows of it, should that begin later.
+    // Not limited to the axis, which may start later.
     const since = timeline.revisions.findLast(({ appliedAt }) => appliedAt !== null);
     const first = timeline.revisions.find(({ rev }) => rev > (since?.rev ?? 0));
     return spanText(t, to - Math.min(from, Date.parse(first?.issuedAt ?? timeline.now)));
   }
 }
 
-/** How long the disagreement has lasted, in its middle, or before it where it is too short. */
+/** Duration of the difference, in its middle, or before it if it is too short. */
 function Measure({
   x,
   width,

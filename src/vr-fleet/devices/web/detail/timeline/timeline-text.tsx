@@ -7,10 +7,10 @@ import { spanText } from '#vr-fleet/ui/time/span.ts';
 import type { Tracks } from './axis.ts';
 import { whyWords as text } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 
-/** Changes of presence that are read out; of more, the earliest are only counted. */
+/** Maximum number of presence changes in the text; earlier ones are only counted. */
 const most = 12;
 
-/** The axis in words, for those who do not see it. */
+/** Text alternative of the axis for screen readers. */
 export function TimelineText({ tracks }: { readonly tracks: Tracks }): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

@@ -4,10 +4,13 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Revision } from './verdict.ts';
 import { sourceWords as text } from './why.words.ts';
 
-/** Whether it is known where a revision comes from. */
+/** Returns true if the source of a revision is known. */
 export const hasSource = ({ planName, standing }: Revision): boolean => planName !== null || standing !== null;
 
-/** The plan that a revision was sent with, or what stood for the group that the headset joined: plans, or a version. */
+/**
+ * The source of a revision: the plan that it was sent with, or the defaults of the group that the headset joined
+ * (plans, or a version).
+ */
 export function Source({ revision: { planName, standing } }: { readonly revision: Revision }): ReactNode {
   const t = useTranslate();
   const plans = standing?.plans ?? (planName === null ? [] : [planName]);

@@ -2,11 +2,11 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import type { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.ts';
 
 export type Device = OutputOf<typeof showDevice>;
-/** Presence, and what was desired of every kind. */
+/** Presence, and the desired state of every kind. */
 export type Answered = OutputOf<typeof deviceTimeline>;
 type Track = Answered['tracks'][number];
 export type Revision = Track['revisions'][number];
-/** Presence, and what was desired of one kind. */
+/** Presence, and the desired state of one kind. */
 export type Timeline = Omit<Answered, 'tracks'> & Pick<Track, 'reportedRev' | 'revisions'>;
 
 export function timelineOf({ tracks, ...rest }: Answered, kind: string): Timeline {
@@ -15,13 +15,13 @@ export function timelineOf({ tracks, ...rest }: Answered, kind: string): Timelin
 }
 
 /**
- * Where a kind of desired state stands on a headset: nothing was wished for; they hold; they failed; they cannot come to hold, for
- * the service has ended; they wait for the headset's first connection, or its next; they are on their way; they have
- * been so for longer than they should.
+ * Progress of a kind of desired state on a headset. `none`: nothing was desired. `applied`, `failed`: as reported.
+ * `ended`: it cannot be applied, because the service has ended. `never`, `offline`: waits for the headset's first or
+ * next connection. `waiting`: in progress. `stuck`: in progress for longer than expected.
  */
 export type Stand = 'none' | 'applied' | 'failed' | 'ended' | 'never' | 'offline' | 'waiting' | 'stuck';
 
-/** A headset that is there takes seconds: after so many milliseconds without a word something is wrong. */
+/** A connected headset takes seconds; after this many milliseconds without a report something is wrong. */
 const patience = 120_000;
 
 export const latest = ({ revisions }: Timeline): Revision | undefined => revisions.at(-1);
@@ -47,11 +47,11 @@ export interface Step {
   readonly stage: Stage;
   readonly state: 'done' | 'failed' | 'next' | 'later';
   readonly at: string | null;
-  /** Milliseconds since the step before; null where either moment is not known. */
+  /** Milliseconds since the previous step; null if either moment is unknown. */
   readonly took: number | null;
 }
 
-/** The way of a revision, step by step; what came later shows that what lies before it was done too. */
+/** The steps of a revision; a completed step implies that the previous ones are completed. */
 export function stepsOf(revision: Revision, reportedRev: number | null): Step[] {
   const { issuedAt, notifiedAt, fetchedAt, appliedAt, failedAt, error } = revision;
   const unfetched = failedAt !== null && error === 'not_fetched';
@@ -81,6 +81,6 @@ export function stepsOf(revision: Revision, reportedRev: number | null): Step[] 
   });
 }
 
-/** The last revision before the latest that held, to which one may go back. */
+/** The last applied revision before the latest, to which the user may revert. */
 export const heldBefore = ({ revisions }: Timeline): Revision | undefined =>
   revisions.slice(0, -1).findLast(({ appliedAt }) => appliedAt !== null);

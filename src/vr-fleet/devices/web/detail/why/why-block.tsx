@@ -20,7 +20,7 @@ export interface WhyBlockProps {
   readonly onChanged: () => void;
 }
 
-/** Why what was desired last does not hold yet, on one axis and step by step; one quiet line where they do. */
+/** Explains, on an axis and step by step, why the latest desired state is not applied yet. One muted line if it is. */
 export function WhyBlock({ device, timeline, track, onChanged }: WhyBlockProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -71,7 +71,7 @@ export function WhyBlock({ device, timeline, track, onChanged }: WhyBlockProps):
     </section>
   );
 
-  /** What goes on by itself, a duration, is not said again and again. */
+  /** Omits running durations, so that they are not announced repeatedly. */
   function announced(): string {
     if (stand === 'offline') return t(fleetWords.offline);
     return stand === 'stuck' ? '' : [...(shortfall ? [shortfall.line] : []), lineOf()].join(t(text.stop));
@@ -84,7 +84,7 @@ export function WhyBlock({ device, timeline, track, onChanged }: WhyBlockProps):
       case 'applied': {
         if (shortfall) return t(text.othersApplied, { rev });
         const took = Date.parse(appliedAt ?? '') - Date.parse(issuedAt);
-        // What waited for a headset that was away says nothing about how quick it is.
+        // A duration that includes the headset's offline time is no measure of its speed.
         return took < 60_000 ? t(text.appliedIn, { rev, time: spanText(t, took) }) : t(text.applied, { rev });
       }
       case 'failed': {

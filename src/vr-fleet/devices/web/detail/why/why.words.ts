@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Why what is desired does or does not hold: its line and its axis; what is of one kind alone is in its track's words. */
+/** Texts of the explanation and its axis. Texts of one kind alone are in its track's words. */
 export const whyWords = words({
   applied: { zh: 'r{rev} 已生效，与上报一致。', en: 'Revision {rev} is applied, and the headset reports it.' },
   appliedIn: {
@@ -33,7 +33,7 @@ export const whyWords = words({
   chartMore: { zh: '更早还有 {count} 次变化。', en: '{count} earlier {count|change is|changes are} left out.' },
 });
 
-/** The steps of a revision, with what shows that each was taken. */
+/** The steps of a revision, with the evidence for each. */
 
 export const stepWords = words({
   notified: { zh: '通知头显', en: 'Headset notified' },
@@ -54,7 +54,7 @@ export const stepWords = words({
   details: { zh: '详情', en: 'Details' },
 });
 
-/** Where a revision comes from. */
+/** The source of a revision. */
 export const sourceWords = words({
   from: { zh: '来自', en: ' From ' },
   plan: { zh: '方案', en: 'plan ' },
