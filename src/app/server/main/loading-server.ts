@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Config } from '#kernel/config/server/config.ts';
 import { code } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { portTrouble } from './check-port.ts';
 import type { Progress } from './progress.ts';
+
+/** The client and its style sheets are not there yet. */
+const style = [
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.5rem;text-align:center;padding:0 1.5rem',
+  ';font:1rem/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#14201c;background:#f6f5f0}',
+  'p{margin:0}p:first-of-type{font-size:1.375rem}p:last-of-type{margin-top:1rem;font-variant-numeric:tabular-nums}',
+  '@media(prefers-color-scheme:dark){body{color:#e6ece8;background:#0d1412}}',
+].join('');
+const styleHash = createHash('sha256').update(style).digest('base64');
+const contentPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
 
 /** Seconds after which those who ask may ask again. */
 const retryAfter = 5;
@@ -49,7 +60,7 @@ function answer(request: IncomingMessage, response: ServerResponse, progress: Pr
   }
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
   if (!wantsPage) return end(response, 503, 'text/plain', `starting: ${progress.text()}\n`);
-  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  response.setHeader('content-security-policy', contentPolicy);
   response.setHeader('refresh', '5');
   return end(response, 503, 'text/html', page(progress.text(), isZh));
 }
@@ -65,5 +76,5 @@ function page(text: string, zhFirst: boolean): string {
     `<p lang="zh">系统正在启动，请稍候，本页将自动刷新。</p>`,
     `<p lang="en">The server is starting. This page reloads by itself.</p>`,
   ];
-  return `<!doctype html><html lang="${zhFirst ? 'zh' : 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Portico</title>${(zhFirst ? lines : lines.toReversed()).join('')}<p lang="en">${counts}</p></html>\n`;
+  return `<!doctype html><html lang="${zhFirst ? 'zh' : 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Portico</title><style>${style}</style>${(zhFirst ? lines : lines.toReversed()).join('')}<p lang="en">${counts}</p></html>\n`;
 }

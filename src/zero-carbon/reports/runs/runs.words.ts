@@ -9,13 +9,13 @@ export const runWords = words({
   },
   ready: { zh: '可以完成自评', en: 'The self-assessment can be finished' },
   notReady: {
-    zh: '还差 {count} 处，才能完成自评',
-    en: '{count} {count|thing|things} to do before the self-assessment can be finished',
+    zh: '还有 {count} 项待处理，才能完成自评',
+    en: '{count} {count|item|items} to complete before the self-assessment can be finished',
   },
   readyNote: { zh: '每一节都已填完', en: 'Every section is done' },
   notReadyNote: {
-    zh: '没有的内容，在该节写明“未使用”即可',
-    en: 'Where there is nothing to enter, say so in the section: not in use',
+    zh: '没有的内容，在该节选择“本节不涉及”即可',
+    en: 'If a section has nothing to enter, mark it as not applicable',
   },
   notStarted: { zh: '{section}：还没有填写', en: '{section}: nothing entered yet' },
   sectionMissing: {
@@ -29,7 +29,7 @@ export const runWords = words({
     zh: '创建报告时还没有发布指标体系，无法评分',
     en: 'No indicator set was published when the report was begun, so it cannot be scored',
   },
-  obstacle: { zh: '还差什么', en: 'What is left' },
+  obstacle: { zh: '待处理', en: 'To complete' },
   result: { zh: '自评结果', en: 'Result' },
   resultNote: { zh: '完成时定稿，此后不变', en: 'As it was fixed when it was finished' },
   heading: { zh: '{stars}，{points} 分', en: '{stars}, {points} points' },

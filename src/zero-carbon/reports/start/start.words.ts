@@ -79,7 +79,7 @@ export const reportStartWords = words({
   seeResults: { zh: '查看计算过程', en: 'Show calculation' },
   total: { zh: '合计', en: 'Total' },
   fillNext: { zh: '{month} 月待填。', en: 'Next: month {month}.' },
-  yearly: { zh: '另有按年填报的 {value} t。', en: 'Entered for the whole year besides: {value} t.' },
+  yearly: { zh: '另有按年填报的 {value} t。', en: 'In addition, {value} t entered for the whole year.' },
   leftOut: { zh: '比较不含{scopes}：两年中有一年未填。', en: 'Compared without {scopes}: not entered in both years.' },
   yearBefore: { zh: '上年同期 {value}', en: 'Year before {value}' },
   newNow: { zh: '上年没有', en: 'None the year before' },

@@ -115,7 +115,7 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
               {totalBefore !== null &&
                 left.length > 0 &&
                 ` ${t(text.leftOut, { scopes: left.map((name) => t(lineScopeWords[name])).join(t(text.comma)) })}`}
-              {Number(yearly) > 0 && ` ${t(text.yearly, { value: shownTonnes(yearly, 1) })}`}
+              {Number(yearly) > 0 && ` ${t(text.yearly, { value: yearlyTonnes(yearly) })}`}
             </small>
           </div>
           <div className="scope-figure">
@@ -151,3 +151,6 @@ function findingOf(now: string, before: string, t: Translate): string {
   if (change.isZero()) return t(text.same);
   return t(change.isNegative() ? text.less : text.more, { percent: change.abs().toFixed(1) });
 }
+
+/** Less than a tonne keeps three decimals: a figure above zero never reads 0.0. */
+const yearlyTonnes = (exact: string): string => shownTonnes(exact, Number(exact) < 1 ? 3 : 1);
