@@ -91,8 +91,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   for (let warm = 0; warm < 300; warm += 1) await read();
   const before = memoryOf(product.pid);
   print(`memory before: ${Math.round(before)} MB`);
-  const all: number[] = [];
-  let [peak, slowest, count] = [0, 0, 0];
+  let [worst, peak, slowest, count] = [0, 0, 0, 0];
   for (const file of hostileFiles()) {
     count += 1;
     const others: number[] = [];
@@ -116,23 +115,19 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
       others.toSorted((a, b) => a - b),
       0.99,
     );
-    all.push(...others);
+    worst = Math.max(worst, p99);
     peak = Math.max(peak, memory - before);
     slowest = Math.max(slowest, seconds);
     print(
       `${file.what} (${(file.bytes.length / 1e6).toFixed(2)} MB): ${seconds.toFixed(2)} s, others p99 ${Math.round(p99)} ms, memory +${Math.round(memory - before)} MB; ${outcome}`,
     );
   }
-  const p99 = quantile(
-    all.toSorted((a, b) => a - b),
-    0.99,
-  );
   return [
     {
-      what: `p99 of other calls while ${count} hostile files are sent`,
-      ours: `${Math.round(p99)} ms`,
+      what: `p99 of other calls during the worst of ${count} hostile files`,
+      ours: `${Math.round(worst)} ms`,
       bar: `≤ ${latencyBar} ms`,
-      met: p99 <= latencyBar,
+      met: worst <= latencyBar,
     },
     {
       what: 'memory of the server beyond that before',

@@ -229,7 +229,6 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
           table={filters}
           values={address.filters}
           find={words.find ? t(words.find) : ''}
-          path={path}
           onNarrow={narrow}
           // what was still being typed when a record was opened leaves it open
           onFind={(values, isSame) => go({ ...narrowed(values), ...(open !== undefined && { open }) }, isSame)}

@@ -63,6 +63,16 @@ it('numbers what there is anew without a gap or a duplicate, in the order in whi
   expect(odd.map(({ name }) => name)).toEqual(['001.png', '002.jpg', '003.png', '004.png']);
 });
 
+it('numbers 000 first', () => {
+  const files = ['001.png', '003.png', '000.png', '002.png'].map((name) => ({ ...file(name), was: name }));
+  expect(renumbered(files).map(({ was, name }) => [was, name])).toEqual([
+    ['000.png', '001.png'],
+    ['001.png', '002.png'],
+    ['002.png', '003.png'],
+    ['003.png', '004.png'],
+  ]);
+});
+
 it('reads numbers of three digits, from 001 on, and no other names', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 999 }), (number) => numberIn(frameName(number)) === number));
   for (const name of [

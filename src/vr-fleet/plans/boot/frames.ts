@@ -136,13 +136,15 @@ export function rangesOf(numbers: readonly number[]): (readonly [number, number]
 }
 
 /**
- * The files with names that make them one sequence, in the order in which they stand: by number, then by name, those
- * without a number last. Each keeps its ending, for that says what it is taken for.
+ * Returns the pictures with the names 001, 002 … Sorts them by the number in their name (000 first), then by name;
+ * pictures without a number are last. Each keeps its extension, which names its format.
  */
 export function renumbered<File extends BroughtFile>(files: readonly File[]): File[] {
-  const { slots, others } = sequenceOf(files);
-  const byName = (one: File, other: File): number => one.name.localeCompare(other.name, 'en', { numeric: true });
-  const order = [...slots.flatMap((slot) => [...slot.files].toSorted(byName)), ...others.toSorted(byName)];
+  const numberOf = ({ name }: File): number => Number(named.exec(name)?.[1] ?? Infinity);
+  const order = files.filter(isPicture).toSorted((one, other) => {
+    const [first, second] = [numberOf(one), numberOf(other)];
+    return first === second ? one.name.localeCompare(other.name, 'en', { numeric: true }) : first - second;
+  });
   return order.map((file, at) => ({ ...file, name: `${frameNumber(at + 1)}${endingOf(file)}` }));
 }
 

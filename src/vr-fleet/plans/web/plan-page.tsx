@@ -5,6 +5,7 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -51,6 +52,7 @@ const pollEvery = 15_000;
 
 function StoredPlan({ id }: { readonly id: string }): ReactNode {
   const { data, failure, loading, retry } = useAnswer(showPlan, { id });
+  useRecordTitle(data?.name);
   // its counts follow the headsets; a plan that waits for its time or its end is moved by the server's clock
   const state = data?.state;
   useLiveRefresh(() => state !== undefined && state !== 'saved' && retry(), {

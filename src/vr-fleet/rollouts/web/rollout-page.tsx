@@ -4,7 +4,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
-import { useTitle } from '#kernel/ui/layout/use-title.ts';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
@@ -64,7 +64,7 @@ function OneRollout({ id }: { readonly id: string }): ReactNode {
     busy: loading,
     poll: state === 'running' || state === 'scheduled' ? lookEvery : undefined,
   });
-  useTitle(data?.carries.name);
+  useRecordTitle(data?.name);
   return (
     <OneRecord record={data} failure={failure} onRetry={retry}>
       {(rollout) =>

@@ -3,7 +3,8 @@
 /**
  * The convertible words as multiples of t, GJ, m³ and km. lb, short ton, kcal, US gal, scf and mile are exact by
  * definition; mmBtu is the international table's; kgce and tce are 29.3076 GJ/t. m³ is at 20 °C, as Chinese gas meters
- * count (GB/T 19205); Nm³ is at 0 °C, so that 1 m³ = 273.15/293.15 Nm³.
+ * count (GB/T 19205); Nm³ is at 0 °C, so that 1 m³ = 273.15/293.15 Nm³; scf is at 60 °F, 519.67 °R (20 °C is 527.67 °R),
+ * all at one pressure.
  */
 export const scales: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mass: {
@@ -43,7 +44,7 @@ export const scales: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'm³': '1',
     'Nm³': '293.15/273.15',
     'US gal': '0.003785411784',
-    scf: '0.028316846592',
+    scf: '14.94195044120064/519.67',
   },
   length: { m: '0.001', km: '1', mile: '1.609344' },
 };

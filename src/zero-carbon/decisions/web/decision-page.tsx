@@ -3,6 +3,7 @@ import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -30,6 +31,7 @@ export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const { data, failure, retry } = useAnswer(showDecision, { id });
+  useRecordTitle(data?.number);
   const [changes, setChanges] = useState(0);
   if (!data) {
     return (

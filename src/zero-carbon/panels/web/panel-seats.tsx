@@ -95,7 +95,6 @@ export function PanelSeats({ seats, onChanged }: PanelSeatsProps): ReactNode {
         input={replaceSeat.input}
         ask={{ reason: text.reason }}
         confirm={t(button)}
-        danger
       >
         <p>{t(consequence)}</p>
       </ConfirmAction>

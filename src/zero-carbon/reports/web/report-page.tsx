@@ -4,6 +4,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -37,6 +38,7 @@ import { reportPageWords as words } from './report-page.words.ts';
 export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showReport, { id });
+  useRecordTitle(data?.number);
   const [moves, setMoves] = useState(0);
   if (!data) {
     return (

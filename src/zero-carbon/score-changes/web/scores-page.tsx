@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -25,6 +26,7 @@ export function ScoresPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const { data, failure, retry } = useAnswer(showScores, { id });
+  useRecordTitle(data?.number);
   const [changing, setChanging] = useState<string>();
   if (!data) {
     return (

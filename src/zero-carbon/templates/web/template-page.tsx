@@ -10,6 +10,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -47,6 +48,7 @@ const designAddress = '/index/certdesign';
 /** What one edition of a template says of itself: a draft to be changed, any other to be read. */
 export function TemplatePage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showTemplate, { id });
+  useRecordTitle(data?.nameZh);
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (data?.id !== id) {
     return (

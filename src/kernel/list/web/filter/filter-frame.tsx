@@ -18,17 +18,15 @@ export interface FilterFrameProps {
   readonly values: Values;
   /** Placeholder of the free text: what it searches. */
   readonly find: string;
-  /** The list's own path, shown before its filters: together they are the address. */
-  readonly path: string;
   readonly onNarrow: (values: Values) => void;
   /** By another text; `isSame`: it only goes on with what was being typed, and is no step to go back to. */
   readonly onFind: (values: Values, isSame: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** The free text of a list, and its filters as chips behind its path: the address, to be read and changed. */
+/** The free text search and the filters of a list, as chips. */
 export function FilterFrame(props: FilterFrameProps): ReactNode {
-  const { list, table, values, find, path, onNarrow, onFind, children } = props;
+  const { list, table, values, find, onNarrow, onFind, children } = props;
   const t = useTranslate();
   const [open, setOpen] = useState<{ readonly focus?: string }>();
   const filters = shownFilters(list, table, t);
@@ -46,9 +44,6 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
         />
       )}
       <div className="filter-chips">
-        <span className="mono filter-path" aria-hidden="true">
-          #{path}
-        </span>
         <span className="flyout-place filter-place">
           {filters.map((filter) => {
             const said = descriptionOf(list, filter, values, t);

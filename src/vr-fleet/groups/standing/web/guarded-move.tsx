@@ -54,10 +54,10 @@ export function GuardedMove({ move, count, action, onClose }: GuardedMoveProps):
           <MoveWarning groups={groups} />
           <Refused failure={action.failure} />
           <div className="move-foot">
-            <Button type="submit" kind="primary" busy={action.busy}>
+            <Button type="submit" kind="primary" busy={action.busy} data-confirms="">
               {t(text.apply, { count: formatCount(count) })}
             </Button>
-            <Button busy={action.busy} onClick={() => void run({ ...move, apply: false })}>
+            <Button busy={action.busy} data-confirms="" onClick={() => void run({ ...move, apply: false })}>
               {t(text.only)}
             </Button>
             <Button onClick={onClose}>{t(text.cancel)}</Button>

@@ -7,6 +7,7 @@ import type { RowOf } from '#kernel/list/list.ts';
 import { listAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -46,6 +47,7 @@ import { FactorBeside } from './factor-beside.tsx';
 /** One version of the factors: what each is worth, where that is printed, and whether it was confirmed. */
 export function FactorSetPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showFactorSet, { id });
+  useRecordTitle(data?.code);
   if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   return <FactorSet key={id} shown={data} reload={retry} />;
 }

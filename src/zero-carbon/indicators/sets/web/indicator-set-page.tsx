@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -13,6 +14,7 @@ import { SetVersions } from './set-versions.tsx';
 /** One version of the indicator set: a draft to be edited, any other as an enterprise reads it. */
 export function IndicatorSetPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showIndicatorSet, { id });
+  useRecordTitle(data?.code);
   if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   // another version while this one is still shown: the editor is one draft's
   if (data.state === 'draft') return <SetEditor key={data.id} shown={data} reload={retry} />;

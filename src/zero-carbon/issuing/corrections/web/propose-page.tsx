@@ -7,6 +7,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -20,6 +21,7 @@ import { correctableWords } from './correction-columns.tsx';
 export function ProposeCorrectionPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showReissue, { id });
+  useRecordTitle(data?.number);
   if (data?.id === id) return <ProposeForm key={id} certificate={data} />;
   return (
     <>

@@ -9,6 +9,7 @@ import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -26,6 +27,7 @@ const registry = '/index/certificates/registry';
 export function ReissuePage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showReissue, { id });
+  useRecordTitle(data?.number);
   if (data?.id === id) return <ReissueForm key={id} certificate={data} />;
   return (
     <>

@@ -3,6 +3,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -36,6 +37,7 @@ type Assessment = OutputOf<typeof showAssessment>;
 export function AssessmentPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showAssessment, { id });
+  useRecordTitle(data?.number);
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (!data) {
     return (

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -23,6 +24,7 @@ export function QuestionsPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const { data, failure, retry } = useAnswer(showQuestions, { id });
+  useRecordTitle(data?.number);
   const item = new URLSearchParams(useScreenSearch()).get('item');
   const isLoaded = data !== undefined;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Grid } from '#kernel/ui/grid/grid.tsx';
 import type { GridChange } from '#kernel/ui/grid/grid-parts.ts';
@@ -46,6 +47,7 @@ export function SectionPage({ params: { id = '', section = '' } }: PageProps): R
   const t = useTranslate();
   const known = lineSections.find((one) => one === section);
   const shown = useAnswer(showSection, known ? { id, section: known } : null);
+  useRecordTitle(shown.data?.number);
   const { data } = shown;
   const { factors, ...versions } = useReportFactors(id, data?.factorSet);
   if (known && data && factors) {

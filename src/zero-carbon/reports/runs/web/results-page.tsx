@@ -4,6 +4,7 @@ import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -31,6 +32,7 @@ export type Results = OutputOf<typeof showResults>;
 export function ResultsPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showResults, { id });
+  useRecordTitle(data?.number);
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (!data) {
     return (

@@ -6,6 +6,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -32,6 +33,7 @@ import { RoundFacts } from './round-facts.tsx';
 export function SupplementPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showSupplement, { id });
+  useRecordTitle(data?.number);
   if (!data) {
     return (
       <>

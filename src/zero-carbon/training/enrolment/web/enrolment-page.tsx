@@ -4,6 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -32,6 +33,7 @@ type Person = ShownEnrolment['people'][number];
 /** A session as an enterprise sees it: what it is about, whom it has enrolled, and a form to enrol more. */
 export function EnrolmentPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showEnrolment, { id });
+  useRecordTitle(data && `${data.course} ${data.startsOn}`);
   if (failure && data?.id !== id) return <Failed failure={failure} onRetry={retry} />;
   if (data?.id !== id) {
     return (

@@ -5,6 +5,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -31,6 +32,7 @@ import { ChangeSession } from './session-form.tsx';
 /** A session of one's organisation: what was arranged, who comes, and what became of each. */
 export function SessionPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showSession, { id });
+  useRecordTitle(data && `${data.course} ${data.startsOn}`);
   if (failure && data?.id !== id) return <Failed failure={failure} onRetry={retry} />;
   if (data?.id !== id) {
     return (

@@ -3,6 +3,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, useLang } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -35,6 +36,7 @@ const mostSiblings = 8;
 export function TracePage({ params: { id = '', line = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showTrace, { id, line });
+  useRecordTitle(data?.number);
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (!data) {
     return (
