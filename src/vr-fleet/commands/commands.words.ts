@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the calls of commands say when they refuse. */
+/** Messages of refused command requests. */
 export const commandWords = words({
   valueMissing: { zh: '请填写 0 到 100 之间的整数', en: 'Please give a whole number from 0 to 100' },
   countMissing: {

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** How far a command to one headset has come. */
+/** Progress of a command to one headset. */
 export const progressWords = words({
   issued: { zh: '已下发', en: 'Issued' },
   sent: { zh: '已发出', en: 'Sent' },
@@ -10,7 +10,7 @@ export const progressWords = words({
   expired: { zh: '已作废', en: 'Expired' },
 });
 
-/** Why a command came to nothing. */
+/** Causes of failed and expired commands. */
 export const commandFailureWords = words({
   expired: { zh: '超过 60 秒才收到，未执行', en: 'Arrived after 60 s and was not carried out' },
   unsupported: { zh: '设备不支持这条指令', en: 'The headset does not support it' },
@@ -22,7 +22,7 @@ export const commandFailureWords = words({
   removed: { zh: '设备已移除', en: 'The headset was removed' },
 });
 
-/** A command with what it sets: the words for restart and the like are `commandTypeWords`. */
+/** Names of commands with a value; `commandTypeWords` has the names of the other commands. */
 export const commandValueWords = words({
   volume: { zh: '音量设为 {value}', en: 'Volume to {value}' },
   brightness: { zh: '亮度设为 {value}', en: 'Brightness to {value}' },

@@ -8,7 +8,7 @@ import type { listBatches, showBatch } from '#vr-fleet/commands/commands.contrac
 import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 import './commands.tables.ts';
 
-/** Some headset did not do what it was commanded; looked up in the index of a batch's steps. */
+/** True if a command of the batch failed or expired; uses the index of a batch's steps. */
 const missedOne = sql<SqlBool>`exists (
   select from vr_fleet.commands c where c.batch_id = b.id and c.progress in ('failed', 'expired'))`;
 
@@ -16,7 +16,7 @@ type Batch = ResultOf<typeof showBatch>;
 
 type Asked = Partial<Pick<ParamsOf<typeof listBatches>, 'type' | 'missed' | 'from' | 'until'>>;
 
-/** @param zone the business zone, whose days `from` and `until` are. */
+/** @param zone the business zone of the days `from` and `until`. */
 export const batches = (db: Db, actor: Chooser, { type, missed, from, until }: Asked, zone: string) =>
   listSource({
     rows: db
@@ -38,7 +38,7 @@ export const batches = (db: Db, actor: Chooser, { type, missed, from, until }: A
       .$if(from !== undefined, (rows) => rows.where('b.issued_at', '>=', midnight(from!, 0, zone)))
       .$if(until !== undefined, (rows) => rows.where('b.issued_at', '<', midnight(until!, 1, zone))),
     key: 'b.id',
-    // ids are given in the order of time
+    // ids ascend with time
     sorts: { at: [] },
     lookUp: (rows) =>
       countsOf(
@@ -58,7 +58,7 @@ export const batches = (db: Db, actor: Chooser, { type, missed, from, until }: A
     }),
   });
 
-/** One of them; undefined where it is not the actor's, or not there. */
+/** Returns one batch; undefined if it does not exist or is not the actor's. */
 export async function batchById(db: Db, actor: Chooser, id: string, zone: string): Promise<Batch | undefined> {
   const source = batches(db, actor, {}, zone);
   const [batch] = await presented(source, await source.rows.where('b.id', '=', id).execute());
@@ -68,8 +68,8 @@ export async function batchById(db: Db, actor: Chooser, id: string, zone: string
 const nowhere: Batch['counts'] = { issued: 0, sent: 0, received: 0, done: 0, failed: 0, expired: 0 };
 
 /**
- * How far the commands of batches are. Counted in the index alone: the steps of thousands change while the list is
- * open.
+ * Progress counts of the commands of batches. Counted in the index only, because the steps of thousands change while
+ * the list is open.
  */
 async function countsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Partial<Batch['counts']>>> {
   if (ids.length === 0) return new Map();

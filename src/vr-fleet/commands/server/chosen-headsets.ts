@@ -3,9 +3,9 @@ import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { chosen, type Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 
 /**
- * The chosen headsets with what decides whether they take a command: `status`, and `ended` where the last day of their
- * service is past (a virtual one has no order, and is always served). `able` is who takes one: online or standby (fleet
- * specification §4), with service (§1).
+ * The selected headsets with the conditions for a command: `status`, and `ended` if the last day of their service is
+ * past (a virtual headset has no order and is always in service). `able` headsets accept commands: online or standby
+ * (fleet specification §4), with service (§1).
  *
  * @param today the date in the business zone.
  */

@@ -3,12 +3,12 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
 
 /**
- * Closes what will come to nothing: void commands expire, and one that a headset received and showed nothing of has
- * failed. A few seconds are given to messages under way; a minute where the slot was not subscribed to for long, for
- * the broker may have stored the message that says otherwise.
+ * Closes commands that can no longer succeed: void commands expire, and commands that were received without a reported
+ * effect fail. Messages in transit have a few more seconds, or a minute if the slot's subscription is recent, because
+ * the broker may have stored a message that proves otherwise.
  *
  * @param received slots that this server has listened to for a while.
- * @returns how many were closed.
+ * @returns the number of closed commands.
  */
 export async function closeOverdue(db: Db, received: readonly number[], now: Date): Promise<number> {
   const { rows } = await sql`

@@ -5,7 +5,7 @@ import { closeOverdue } from './close-overdue.ts';
 import { sendCommands } from './send-commands.ts';
 import { awaitsCommand, failRemoved, settleAcks, settleShown } from './settle-commands.ts';
 
-/** Commands are settled by what headsets answer and show. */
+/** Resolves commands by the acknowledgements and reports of headsets. */
 export const commandListener: Listener = {
   awaits: awaitsCommand,
   acknowledged: async (tx, answers) => {
@@ -36,7 +36,7 @@ export const commandListener: Listener = {
   },
 };
 
-/** What a headset that is removed was to do comes to nothing. */
+/** Fails the open commands of removed headsets. */
 export const commandsOfDevices: DeviceListener = {
   removed: (tx, deviceIds, { clock }) => failRemoved(tx, deviceIds, clock.now()),
 };

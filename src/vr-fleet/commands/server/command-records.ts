@@ -2,14 +2,14 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { commandSheetWords } from '#vr-fleet/commands/command-sheet.words.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 
-/** For how many headsets something is, and how many were left out. */
+/** Numbers of headsets, included and skipped. */
 export const countedFields = {
   total: commandSheetWords.headsets,
   skippedOffline: commandSheetWords.skippedOffline,
   skippedEnded: commandSheetWords.skippedEnded,
 };
 
-/** How the history of commands reads. */
+/** Record kind of commands in the history. */
 export const commandRecord: RecordKind = {
   entity: 'command',
   name: commandSheetWords.type,

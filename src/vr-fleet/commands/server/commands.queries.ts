@@ -24,7 +24,7 @@ export const commands = (db: Db, actor: Chooser, { batchId, deviceId, progress }
       .$if(deviceId !== undefined, (rows) => rows.where('c.device_id', '=', deviceId!))
       .$if(progress !== undefined, (rows) => rows.where('c.progress', '=', progress!)),
     key: 'c.id',
-    // ids are given in the order of time
+    // ids ascend with time
     sorts: { at: [] },
     present: (row) => ({
       id: row.id,

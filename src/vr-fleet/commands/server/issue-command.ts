@@ -20,8 +20,9 @@ interface Issued {
 }
 
 /**
- * Writes one batch with a command for each chosen headset that takes one, in one statement; whoever holds their slots
- * sends them once this is committed. The history has one row for the batch: its rows are what happened to each headset.
+ * Writes one batch with a command for each selected headset that accepts one, in one statement. The servers that lease
+ * their slots send the commands after the commit. The history has one row for the batch; the batch's rows record each
+ * headset's outcome.
  */
 export async function issueCommand(
   tx: Db,
@@ -55,7 +56,7 @@ export async function issueCommand(
     select counted.*, (select id from batch) as id from counted`.execute(tx);
   const { id, total, skipped_offline: skippedOffline, skipped_expired: skippedEnded } = rows[0]!;
   if (id === null) throw nobody(skippedOffline, skippedEnded);
-  // A reset erases: what was typed must be what would be erased now, not when the dialog was opened.
+  // A reset erases data: the typed count must match the headsets to erase now, not when the dialog was opened.
   if (type === 'reset' && count !== total) throw refuse.state(String(total));
   await record(tx, {
     actor,

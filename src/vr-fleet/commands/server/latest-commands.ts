@@ -8,7 +8,7 @@ type Latest = OutputOf<typeof call>;
 
 const dayMs = 86_400_000;
 
-/** $1 a customer, $2 a day of the zone $3: how many commands issued since failed or expired on some headset. */
+/** $1 a customer, $2 a day of the zone $3: number of batches issued since with a failed or expired command. */
 const missedOf = prepared<{ readonly missed: number }>(
   'latest-commands-missed',
   `select count(*)::int as missed from vr_fleet.command_batches b
@@ -27,7 +27,7 @@ const batchesOf = prepared<Omit<Latest['batches'][number], 'at'> & { readonly at
     order by b.id desc`,
 );
 
-/** What the overview of a customer shows of commands. */
+/** Command data for the overview of a customer. */
 export async function latestCommands(pool: pg.Pool, partyId: string, clock: Clock): Promise<Latest> {
   const missedFrom = new Date(Date.parse(clock.today()) - dayMs).toISOString().slice(0, 10);
   const [[missed], batches] = await Promise.all([

@@ -17,7 +17,7 @@ const batches = prepared<{ list: LiveBatch[] }>(
             where party_id = $1 and issued_at > $2 and id <> all($3::bigint[]) order by id desc limit 50) b`,
 );
 
-/** How far the customer's batches are that were issued since a moment, the last fifty of them but for some. */
+/** Progress of the customer's batches issued since a moment: the last fifty, except those in `but`. */
 export async function batchesSince(
   pool: pg.Pool,
   partyId: string,

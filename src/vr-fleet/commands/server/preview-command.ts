@@ -10,7 +10,7 @@ type Preview = ResultOf<typeof contract.previewCommand>;
 
 const mostTicks = 200;
 
-/** Who would receive a command, and what they are set to now. */
+/** Counts the headsets that would receive a command, with the spread of their current values. */
 export async function previewCommand(
   db: Db,
   actor: Chooser,
@@ -36,7 +36,7 @@ export async function previewCommand(
   return rows[0]!;
 }
 
-/** Of those that can be reached; null where none has said what it is set to. Ten steps: 0–9, …, 90–100. */
+/** Spread of a value over reachable headsets; null if none has reported it. Ten steps: 0–9, …, 90–100. */
 const spread = (column: 'volume' | 'brightness'): RawBuilder<unknown> => {
   const value = sql.ref(column);
   return sql`

@@ -12,7 +12,7 @@ interface Waiting {
   wanted: number;
 }
 
-/** Sends every command that waits in some slots and is not void yet. */
+/** Sends every waiting command of some slots that is not void yet. */
 export function sendCommands(
   { db, broker, clock }: SendParts,
   slots: readonly number[],
@@ -31,7 +31,7 @@ export function sendCommands(
     },
     publish: (row) => broker.publish(`${topicBase(row.device_id)}/down/cmd`, messageOf(row, clock.now())),
     async note(rows, at) {
-      // A row that somebody holds is being acknowledged; it needs no note.
+      // A locked row is being acknowledged and needs no mark.
       await sql`
         with mine as (
           select c.id, s.wanted

@@ -6,8 +6,8 @@ import type { Acknowledged } from '#vr-fleet/protocol/server/listener.ts';
 import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
 
 /**
- * What one message showed of a headset, or that it was found offline. One for each message, none left out because a
- * later one came in the same batch: what a command brings about may be seen in the first of two.
+ * State of a headset in one message, or that it was detected offline. There is one entry for each message, even if a
+ * later one came in the same batch: the effect of a command may be visible only in the first of two.
  */
 export interface Shown {
   readonly deviceId: string;
@@ -16,23 +16,23 @@ export interface Shown {
   readonly boot: string | null;
   readonly volume: number | null;
   readonly brightness: number | null;
-  /** It is the first message of a new connection. */
+  /** True for the first message of a new connection. */
   readonly connected: boolean;
 }
 
-/** Of a command c. */
+/** Condition on a command c. */
 const open = sql`c.done_at is null and c.failed_at is null and c.expired_at is null`;
 
-/** Whether a headset has a command open. */
+/** Condition that a headset has an open command. */
 export const awaitsCommand = (deviceId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`exists (select from vr_fleet.commands c where c.device_id = ${deviceId} and ${open})`;
 
 /**
- * Notes which commands headsets received, in the transaction that their messages are taken in by; before `settleShown`
- * of the same messages.
+ * Marks commands as received, in the transaction that writes the headsets' messages. Runs before `settleShown` for the
+ * same messages.
  *
- * An acknowledgement that comes after its command was given up takes that back: the headset says that it carries the
- * command out, and one that got it too late would have said `expired`.
+ * An acknowledgement that arrives after its command was closed reopens the command: the headset states that it executes
+ * the command, and would have sent `expired` if it were too late.
  */
 export async function settleAcks(tx: Db, acks: readonly Acknowledged[]): Promise<void> {
   if (acks.length === 0) return;
@@ -62,14 +62,14 @@ export async function settleAcks(tx: Db, acks: readonly Acknowledged[]): Promise
   await noteProgress(tx);
 }
 
-/** How long a headset has to show what a command brings about, from its acknowledgement on. */
+/** Time that a headset has to report a command's effect, from its acknowledgement. */
 const secondsToShow = sql`
   case c.type when 'shutdown' then interval '60 seconds' when 'restart' then interval '180 seconds'
               when 'reset' then interval '600 seconds' else interval '30 seconds' end`;
 
 /**
- * Notes which commands are done by what headsets report, and has those sent again that a headset has not received when
- * it connects anew. An acknowledgement is never enough: only what headsets report counts.
+ * Marks commands as done by the reports of headsets. Resends commands that a headset has not received when it opens a
+ * new connection. An acknowledgement is never enough: only reports count.
  */
 export async function settleShown(tx: Db, shown: readonly Shown[]): Promise<void> {
   if (shown.length === 0) return;
@@ -120,7 +120,10 @@ export async function settleShown(tx: Db, shown: readonly Shown[]): Promise<void
   if (rows[0]?.settled) await noteProgress(tx);
 }
 
-/** Headsets enrolled anew: what a reset brings about (device.md). One that was not received is none of its doing. */
+/**
+ * Marks resets as done for headsets that enrolled again, as a reset causes (device.md). A reset that was not received
+ * is not the cause.
+ */
 export async function settleEnrolled(tx: Db, deviceIds: readonly string[], at: Date): Promise<void> {
   await sql`
     update vr_fleet.commands c set done_at = ${at}
@@ -128,7 +131,7 @@ export async function settleEnrolled(tx: Db, deviceIds: readonly string[], at: D
   `.execute(tx);
 }
 
-/** Headsets were removed, with commands still open. */
+/** Fails the open commands of headsets that were removed. */
 export async function failRemoved(tx: Db, deviceIds: readonly string[], at: Date): Promise<void> {
   await sql`
     update vr_fleet.commands c set failed_at = ${at}, error = 'removed'

@@ -26,11 +26,11 @@ import { useBatch, type Batch } from './use-batch.ts';
 
 export interface BatchDetailProps {
   readonly id: string;
-  /** Of the headsets that are shown; all where undefined. */
+  /** Filters the headsets by progress; undefined lists all. */
   readonly progress: Progress | undefined;
 }
 
-/** One batch: how far it is, and its headsets, by how far theirs is. */
+/** One batch: its progress, and its headsets with theirs. */
 export function BatchDetail({ id, progress }: BatchDetailProps): ReactNode {
   const t = useTranslate();
   const { batch, failure, retry } = useBatch(id);
@@ -87,10 +87,13 @@ export function BatchDetail({ id, progress }: BatchDetailProps): ReactNode {
   return <BatchRows batch={batch} head={head} />;
 }
 
-/** As many as can be named one by one. */
+/** Maximum number of headsets in a selection by id. */
 const most = 1_000;
 
-/** The same command once more, to those headsets that it did not reach; a reset is not repeated that lightly. */
+/**
+ * Resends the command to the headsets that it did not reach; not available for resets, which must not be repeated that
+ * easily.
+ */
 function SendAgain({ batch }: { readonly batch: Batch }): ReactNode {
   const t = useTranslate();
   const { counts, type, value } = batch;

@@ -16,16 +16,16 @@ export interface BatchLineProps {
   readonly onDismiss: () => void;
 }
 
-/** Shows what becomes of a command that was issued, until it is dismissed. */
+/** Displays the progress of an issued command until it is dismissed. */
 export const follow =
   (onOutcome: (outcome: ReactNode) => void) =>
   (batchId: string): void =>
     onOutcome(<BatchLine batchId={batchId} onDismiss={() => onOutcome(null)} />);
 
-/** What became of a command that was just issued: one line that follows it and leads to its record. */
+/** Progress of a command that was just issued: one live line with a link to its record. */
 export const BatchLine = (props: BatchLineProps): ReactNode => <Line key={props.batchId} {...props} />;
 
-/** Of one batch alone: the next one begins with nothing. */
+/** Keyed by batch, so that the next batch starts with no state. */
 function Line({ batchId, onDismiss }: BatchLineProps): ReactNode {
   const t = useTranslate();
   const { batch, failure } = useBatch(batchId);
@@ -55,7 +55,7 @@ function Line({ batchId, onDismiss }: BatchLineProps): ReactNode {
     </div>
   );
 
-  /** Twice alone: that it is on its way, and how it ended. */
+  /** Announces only two moments: the start and the end. */
   function announce({ total, counts, ...batch }: Batch): string {
     const name = commandName(t, batch);
     if (openIn(counts) > 0) return t(text.onItsWay, { name, total: formatCount(total) });

@@ -18,7 +18,7 @@ import { historyWords as text } from './history.words.ts';
 import { ProgressBar, ProgressCounts } from './progress-bar.tsx';
 import type { Counts } from './progress.ts';
 
-/** All batches, newest first, how far each is, live. */
+/** All batches, newest first, with live progress. */
 export function BatchList(): ReactNode {
   const t = useTranslate();
   const [live, setLive] = useState<LiveCounts>(new Map());
@@ -81,7 +81,7 @@ interface LiveBatchesProps extends Listed<typeof listBatches> {
   readonly onLive: (live: LiveCounts) => void;
 }
 
-/** Follows how far the batches of a page come, and fetches the first page again when there is a new one. */
+/** Updates the progress of a page's batches, and reloads the page when there is a new batch. */
 function LiveBatches({ answer, refetch, live, onLive }: LiveBatchesProps): ReactNode {
   const refresh = useAtMost(2_000, refetch);
   useFleetLive({

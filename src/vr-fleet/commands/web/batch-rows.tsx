@@ -20,7 +20,7 @@ export interface BatchRowsProps {
   readonly head: ReactNode;
 }
 
-/** The headsets of a batch, read anew when its counts move. */
+/** The headsets of a batch, reloaded when its counts change. */
 export function BatchRows({ batch, head }: BatchRowsProps): ReactNode {
   const t = useTranslate();
   return (
@@ -99,7 +99,7 @@ function RefetchOn({ counts, refetch }: { readonly counts: string; readonly refe
   return null;
 }
 
-/** An instant to the second, where the day stands beside it already; the whole of it for whoever points at it. */
+/** The time of an instant, to the second, next to a column with the day; the full instant is the tooltip. */
 function ClockTime({ at }: { readonly at: string }): ReactNode {
   const zone = useBusinessZone();
   const whole = useMemo(() => formatInstant(at, zone), [at, zone]);

@@ -3,7 +3,7 @@ import { commandValueWords } from '#vr-fleet/commands/progress.words.ts';
 import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 
-/** A command in words, with what it sets. */
+/** Returns the name of a command with its value. */
 export function commandName(
   t: Translate,
   { type, value }: { readonly type: CommandType; readonly value: number | null },

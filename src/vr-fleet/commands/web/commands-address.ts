@@ -3,14 +3,14 @@ import { listBatches, listCommands } from '#vr-fleet/commands/commands.contract.
 
 export const commandsPath = '/index/vr/commands';
 
-/** The record with one batch open, and of it the headsets that are so far. */
+/** Address of the record with one batch open, optionally filtered by progress. */
 export const batchAddress = (batchId: string, progress?: Given<typeof listCommands>['progress']): string =>
   listAddress(listCommands, commandsPath, { filters: { batchId, ...(progress && { progress }) } });
 
-/** The record of what some headset did not do, from a day on. */
+/** Address of the record of batches with failed or expired commands, from a day on. */
 export const missedAddress = (from: string): string =>
   listAddress(listBatches, commandsPath, { filters: { missed: true, from } });
 
-/** Which batch an address opens, and which of its rows. */
+/** Reads the batch and the progress filter from an address. */
 export const readBatchAddress = (search: string): Given<typeof listCommands> =>
   readListAddress(listCommands, search).filters;

@@ -5,7 +5,7 @@ import { BatchList } from './batch-list.tsx';
 import { readBatchAddress } from './commands-address.ts';
 import './history.css';
 
-/** What was commanded, newest first; an address with a batch shows that one, headset by headset. */
+/** Issued commands, newest first; an address with a batch opens that batch, headset by headset. */
 export function CommandsPage(): ReactNode {
   const { batchId, progress } = readBatchAddress(useScreenSearch());
   return batchId === undefined ? <BatchList /> : <BatchDetail key={batchId} id={batchId} progress={progress} />;

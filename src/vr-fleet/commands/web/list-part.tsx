@@ -14,7 +14,7 @@ const Bulk = ({ selection, onOutcome }: BulkProps): ReactNode => (
 /** In the order of the fleet specification's monitoring. */
 const types = ['volume', 'brightness', 'restart', 'shutdown', 'reset'] as const;
 
-/** Of the last command of each type when it was issued and when the headset received it; for those who turn it on. */
+/** Times of issue and receipt of the last command of each type; the columns are hidden by default. */
 const columns: ListPart['columns'] = (t) =>
   types.map((type) => ({
     key: `command.${type}`,

@@ -7,10 +7,10 @@ import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { progressShapes, type Counts } from './progress.ts';
 import './progress.css';
 
-/** What is over first, so that a bar fills from the left. */
+/** Completed steps first, so that a bar fills from the left. */
 const order = ['done', 'received', 'sent', 'issued', 'expired', 'failed'] as const satisfies readonly (keyof Counts)[];
 
-/** How far a batch is, as a bar in proportion. The words beside it say the same. */
+/** Progress of a batch as a proportional bar. The text beside it has the same data. */
 export function ProgressBar({ counts }: { readonly counts: Counts }): ReactNode {
   const total = progresses.reduce((sum, progress) => sum + counts[progress], 0);
   const parts = order
@@ -28,7 +28,7 @@ export function ProgressBar({ counts }: { readonly counts: Counts }): ReactNode 
   );
 }
 
-/** How many are how far, in words; what there is none of is left out. */
+/** Progress counts as text; zero counts are omitted. */
 export function ProgressCounts({ counts }: { readonly counts: Counts }): ReactNode {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
 export type Counts = OutputOf<typeof showBatch>['counts'];
 export type Progress = keyof Counts;
 
-/** The shape of each step; it stands beside its word. */
+/** The shape of each step, displayed beside its name. */
 export const progressShapes: Readonly<Record<Progress, ShapeName>> = {
   issued: 'waiting',
   sent: 'waiting',
@@ -15,5 +15,5 @@ export const progressShapes: Readonly<Record<Progress, ShapeName>> = {
   expired: 'expired',
 };
 
-/** How many have not come to an end. */
+/** Returns the number of open commands. */
 export const openIn = ({ issued, sent, received }: Counts): number => issued + sent + received;

@@ -7,7 +7,7 @@ import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 
 export type Batch = OutputOf<typeof showBatch>;
 
-/** One batch, its counts kept up to date. */
+/** Loads one batch and updates its counts live. */
 export function useBatch(id: string): {
   readonly batch: Batch | undefined;
   readonly failure: Failure | undefined;

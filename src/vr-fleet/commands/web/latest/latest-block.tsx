@@ -13,7 +13,7 @@ import { useNow } from '#vr-fleet/ui/time/use-now.ts';
 import { latestWords as text } from './latest.words.ts';
 import './latest.css';
 
-/** What was commanded last, and how far it came. */
+/** The latest commands and their progress. */
 export function LatestBlock({ batches }: { readonly batches: OutputOf<typeof latestCommands>['batches'] }): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

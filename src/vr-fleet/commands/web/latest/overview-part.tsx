@@ -4,7 +4,7 @@ import { missedAddress } from '#vr-fleet/commands/web/commands-address.ts';
 import { LatestBlock } from './latest-block.tsx';
 import { latestWords } from './latest.words.ts';
 
-/** Commands on the overview: what some headset missed, and what was sent last. */
+/** Commands on the overview: missed commands and the latest batches. */
 export const commandsOfOverview = overviewPart(latestCommands, ({ missed, missedFrom, batches }) => ({
   attention:
     missed > 0

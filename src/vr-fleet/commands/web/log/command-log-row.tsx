@@ -14,7 +14,7 @@ import { Stamp } from '#vr-fleet/devices/web/detail/timeline/stamp.tsx';
 
 export type LoggedCommand = OutputOf<typeof listCommands>['rows'][number];
 
-/** One command: what, from what to what, when it was issued and received, how long that took, and what came of it. */
+/** One command: type, old and new value, times of issue and receipt, duration and outcome. */
 export function CommandLogRow({ row, now }: { readonly row: LoggedCommand; readonly now: string }): ReactNode {
   const t = useTranslate();
   const { type, value, valueBefore, issuedAt, receivedAt, progress } = row;

@@ -21,7 +21,7 @@ export interface CommandLogProps {
 
 const limit = 20;
 
-/** What this headset was commanded, newest first, live. */
+/** The commands of this headset, newest first, live. */
 export function CommandLog({ deviceId, now }: CommandLogProps): ReactNode {
   const t = useTranslate();
   const [page, setPage] = useState(1);

@@ -1,18 +1,18 @@
 import { commandLife } from '#vr-fleet/protocol/protocol.messages.ts';
 
 export interface RoundTrip {
-  /** Of the bar, px: 72 are the 60 seconds after which a command is void; one pixel is as little as is drawn. */
+  /** Length of the bar, px: 72 are the 60 seconds after which a command is void; one pixel is the minimum. */
   readonly width: number;
-  /** It never arrived. */
+  /** The command never arrived. */
   readonly isVoid: boolean;
   readonly text: string | undefined;
 }
 
 const longest = 72;
-/** At and below so many milliseconds there is nothing to tell apart. */
+/** Milliseconds up to which durations are not distinguished. */
 const shortest = 60;
 
-/** How long a command was on its way; the bar grows with the logarithm, for 100 ms and 30 s stand in one column. */
+/** Time from issue to receipt of a command. The bar is logarithmic, because one column has both 100 ms and 30 s. */
 export function roundTripOf(issuedAt: string, receivedAt: string | null, progress: string): RoundTrip {
   if (receivedAt === null) {
     const isVoid = progress === 'expired' || progress === 'failed';

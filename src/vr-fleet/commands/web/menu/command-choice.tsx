@@ -17,7 +17,7 @@ const keys: Readonly<Partial<Record<CommandType, string>>> = {
   brightness: 'B',
 };
 
-/** One command with what comes of it; the one that is chosen shows what else it asks. */
+/** One command with its consequences; the selected one has its further inputs. */
 export function CommandChoice({
   type,
   draft,
@@ -64,7 +64,7 @@ export function CommandChoice({
   }
 }
 
-/** What a reset destroys, and the count that has to be typed before it. */
+/** Consequences of a reset, and the count that the user must type before it. */
 function ConfirmCount({ draft }: { readonly draft: CommandDraft }): ReactNode {
   const t = useTranslate();
   return (
@@ -94,7 +94,7 @@ function ConfirmCount({ draft }: { readonly draft: CommandDraft }): ReactNode {
   );
 }
 
-/** A value by slider or by number, and below it what the headsets are set to now. */
+/** A value, by slider or number input, above the current values of the headsets. */
 function ValueChoice({
   type,
   draft,

@@ -10,17 +10,17 @@ import { useCommandDraft } from './use-command-draft.ts';
 import './command-menu.css';
 
 export interface CommandMenuProps {
-  /** Who is commanded: ids, or everything that a filter finds when the command is issued. */
+  /** Target headsets: ids, or all that match a filter when the command is issued. */
   readonly selection: DeviceSelection;
-  /** The edge of the button that the popover keeps to. */
+  /** The edge of the button that the popover is aligned with. */
   readonly align?: 'left' | 'right';
-  /** It was issued; show a `<BatchLine batchId>` where the reader looks then. */
+  /** The command was issued; display a `<BatchLine batchId>` where the user looks next. */
   readonly onIssued: (batchId: string) => void;
 }
 
 /**
- * The button that commands headsets, and its popover, a sheet from below on a phone: who will receive the command, what
- * each command does, and one button that says what will happen to how many.
+ * The command button and its popover, a bottom drawer on a phone: the receiving headsets, the effect of each command,
+ * and one button that states the action and the number of headsets.
  */
 export function CommandMenu({ selection, align = 'right', onIssued }: CommandMenuProps): ReactNode {
   const t = useTranslate();

@@ -12,10 +12,10 @@ import { commandMenuWords as text } from './command-menu.words.ts';
 import { percentOf } from './percent-of.ts';
 import type { CommandDraft, Preview } from './use-command-draft.ts';
 
-/** What cannot be undone comes last. */
+/** Irreversible commands come last. */
 const order: readonly CommandType[] = ['restart', 'shutdown', 'volume', 'brightness', 'reset'];
 
-/** Who will receive it, the commands, and what will happen. */
+/** The receiving headsets, the commands, and the effect. */
 export function CommandPanel({ draft }: { readonly draft: CommandDraft }): ReactNode {
   const t = useTranslate();
   const { preview, previewFailure, retry, chosen, failure, sending, issue } = draft;
@@ -62,10 +62,10 @@ export function CommandPanel({ draft }: { readonly draft: CommandDraft }): React
   }
 }
 
-/** A tick and the gap after it, in units of the drawing. */
+/** Distance between the left edges of two ticks, in units of the drawing. */
 const pitch = 15.5;
 const width = 12;
-/** Fewer are not drawn wider than this many would be. */
+/** Minimum number of ticks for the width: fewer ticks are not drawn wider. */
 const fewest = 24;
 const heights = { o: 16, s: 8, '-': 2, n: 2 } as const;
 const kinds = { o: 'online', s: 'standby', '-': 'offline', n: 'never' } as const;
@@ -78,10 +78,10 @@ const kindOf: Readonly<Record<string, keyof typeof heights>> = {
   '=': '-',
   n: 'n',
 };
-/** Where ticks end below: those that never connected are dots off the base line, as in the strip. */
+/** Bottoms of ticks: headsets that never connected are dots above the base line, as on the fleet map. */
 const feet = { o: 16, s: 16, '-': 16, n: 9 } as const;
 
-/** The head of the popover: the chosen headsets as ticks, and who of them will receive a command. */
+/** Header of the popover: the selected headsets as ticks, and how many of them will receive a command. */
 function Receivers({ preview }: { readonly preview: Preview | undefined }): ReactNode {
   const t = useTranslate();
   if (!preview) {

@@ -10,7 +10,7 @@ import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';
 import type { Device } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 
-/** What cannot be undone comes last. */
+/** Irreversible commands come last. */
 const order: readonly CommandType[] = ['restart', 'shutdown', 'volume', 'brightness', 'reset'];
 
 export interface DeviceCommandsProps {
@@ -18,7 +18,10 @@ export interface DeviceCommandsProps {
   readonly onIssued: (batchId: string) => void;
 }
 
-/** A button a command; each opens the popover with that command chosen. One that can reach nobody says why. */
+/**
+ * One button for each command; it opens the popover with that command selected. If no headset is reachable, the reason
+ * is displayed.
+ */
 export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): ReactNode {
   const t = useTranslate();
   const reasonId = useId();

@@ -23,12 +23,12 @@ export interface CommandDraft {
   readonly retry: () => void;
   readonly chosen: CommandType | undefined;
   readonly choose: (type: CommandType) => void;
-  /** As typed; what most are set to now until something is. */
+  /** The typed value; until then, the median of the current values. */
   readonly valueOf: (type: Valued) => string;
   readonly setValue: (type: Valued, value: string) => void;
   readonly count: string;
   readonly setCount: (count: string) => void;
-  /** What is wrong with the value as typed, or with the count once it was tried. */
+  /** Error of the typed value, or of the count after an attempt to send. */
   readonly problem: string | undefined;
   readonly failure: string | undefined;
   readonly sending: boolean;
@@ -39,9 +39,10 @@ export interface CommandDraft {
 const keys: Readonly<Record<string, CommandType>> = { r: 'restart', s: 'shutdown', v: 'volume', b: 'brightness' };
 
 /**
- * What is about to be commanded; null where nobody is asking. Who would receive it is kept up to date.
+ * State of a command before it is issued; idle if `selection` is null. The preview of receiving headsets is updated
+ * live.
  *
- * @param first the command that it begins with; another one begins anew.
+ * @param first the initially selected command; a change resets the draft.
  */
 export function useCommandDraft(
   selection: DeviceSelection | null,
@@ -57,7 +58,7 @@ export function useCommandDraft(
     onReload: () => selection && refresh(),
   });
   const [held, setHeld] = useState<State>(fresh);
-  // Each opening begins anew.
+  // Reset on each opening.
   const isOpen = selection !== null;
   if (held.isOpen !== isOpen || held.first !== first) setHeld({ ...fresh, isOpen, first, chosen: first });
   const set = (change: Partial<State>): void => setHeld((before) => ({ ...before, ...change }));
@@ -142,7 +143,7 @@ const fresh: State = {
   problem: undefined,
 };
 
-/** How many a reset would be of now, where that is why it was refused. */
+/** The current number of headsets from a reset refused because that number changed. */
 function changedCount(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.code !== 4009) return undefined;
   const { state } = (error.data ?? {}) as { state?: unknown };
