@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
+import { correctionNoticeWords } from '#zero-carbon/certificates/web/verify/correction-notice.words.ts';
 import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { inclusionRanges } from '#zero-carbon/issuance-log/merkle.ts';
 import { proofWords } from '#zero-carbon/verification/proofs.words.ts';
@@ -22,6 +23,14 @@ useBrowser();
 const database = useProductDatabase();
 
 const urlText = (payload: Uint8Array): string => Buffer.from(payload).toString('base64url');
+
+const correction = {
+  correctedNumber: 'ZCE-017-25-I3-00001R0-X',
+  correctedOn: '2026-03-02',
+  reasonZh: '企业更名',
+  reasonEn: 'The enterprise was renamed',
+  formerEnterpriseName: '湖州旧名电气有限公司',
+};
 
 /** What axe finds wrong with the page that verifies offline, which follows the browser's own theme. */
 async function faultsInBothSchemes(page: Page): Promise<string[]> {
@@ -65,11 +74,15 @@ journey(
     expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(60_000);
     const folder = await mkdtemp(path.join(tmpdir(), 'portico-offline-'));
     const file = path.join(folder, 'verify.html');
-    await writeFile(file, html);
+    // as if it had been corrected when the page was saved
+    const rest = html.includes('"corrections":{}') ? '' : ',';
+    const carried = `"corrections":{${JSON.stringify(number)}:[${JSON.stringify(correction)}]${rest}`;
+    await writeFile(file, html.replace('"corrections":{', carried));
     const offline = await context.browser()!.newContext({ locale: 'en-GB', offline: true });
     try {
       const saved = await offline.newPage();
       const said = saved.locator('#said');
+      const notice = saved.getByRole('complementary', { name: translate(correctionNoticeWords.title) });
       const open = async (hash = ''): Promise<void> => {
         await saved.goto('about:blank');
         await saved.goto(pathToFileURL(file).href + hash);
@@ -85,6 +98,7 @@ journey(
         await said.getByText(translate(fileWords.fits)).waitFor({ timeout: 60_000 });
         expect(await saved.locator('#result').textContent()).toContain(number);
         expect(await saved.locator('#result').textContent()).toContain(translate(fileWords.logUnknown));
+        expect(await notice.textContent()).toContain(correction.formerEnterpriseName);
       }
       const nothing = await photoOfCode('https://example.com/', { module: 4, tilt: 3, blur: 0.6 });
       await saved.setInputFiles('#photo', { name: 'other.jpg', mimeType: 'image/jpeg', buffer: nothing });
@@ -108,6 +122,21 @@ journey(
       expect(await faultsInBothSchemes(saved)).toEqual([]);
       await saved.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(saved)).toEqual([]);
+
+      // corrected, as the portal states it today: above the name, also on the saved page
+      expect(await notice.count()).toBe(0);
+      await saved.route(`**/credential/${number}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), corrections: [correction] } });
+      });
+      await open(`#${urlText(payload)}`);
+      await notice.waitFor();
+      expect(await notice.textContent()).toContain('湖州旧名电气有限公司');
+      expect(await notice.textContent()).toContain('The enterprise was renamed');
+      expect(await notice.evaluate((node) => node.nextElementSibling?.className)).toBe('facts');
+      expect(await faultsInBothSchemes(saved)).toEqual([]);
+      expect(await sideways(saved)).toEqual([]);
+      await saved.unroute(`**/credential/${number}`);
 
       // suspended: known to the served page and to the saved one at once
       await database().pool.query(

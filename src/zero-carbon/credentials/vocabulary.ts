@@ -36,7 +36,7 @@ const baseTypes: Readonly<Record<string, string>> = {
 };
 
 const day = `${xsd}date`;
-/** What a certificate says, by the names under which its seal covers them (docs/credentials.md), and its place in the log. */
+/** What a certificate says, by the names under which its seal covers them (docs/credentials.md), its corrections and place in the log. */
 const ownTerms: Readonly<Record<string, string | undefined>> = {
   number: undefined,
   organisation: undefined,
@@ -63,13 +63,25 @@ const ownTerms: Readonly<Record<string, string | undefined>> = {
   offset: undefined,
   net: undefined,
   offsetSerials: undefined,
+  corrections: undefined,
+  correctedNumber: undefined,
+  correctedOn: day,
+  reasonZh: undefined,
+  reasonEn: undefined,
+  formerEnterpriseName: undefined,
+  formerEnterpriseNameEn: undefined,
+  formerCreditCode: undefined,
+  formerSiteAddress: undefined,
+  formerSiteAddressEn: undefined,
+  formerBoundaryZh: undefined,
+  formerBoundaryEn: undefined,
   logOrigin: undefined,
   logIndex: `${xsd}integer`,
   payload: undefined,
   salt: undefined,
   checkpoint: undefined,
 };
-const ownTypes = ['ZeroCarbonCertificate', 'CertifiedSite', 'IssuanceLogEntry'] as const;
+const ownTypes = ['ZeroCarbonCertificate', 'CertifiedSite', 'CertificateCorrection', 'IssuanceLogEntry'] as const;
 
 export interface Vocabulary {
   /** The terms of one's own, as they stand in each credential. */

@@ -1,5 +1,6 @@
 import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
+import type { StatedCorrection } from '#zero-carbon/certificates/stated-correction.ts';
 import type { SealingKey } from './judge-seal.ts';
 
 /** What the portal puts into the file of `/v/` when it serves it: what a copy that is saved goes by without a network. */
@@ -16,6 +17,8 @@ export interface PortalFacts {
   readonly organisations: Readonly<Record<string, readonly [zh: string, en: string]>>;
   /** Keys of the organisations, those that were retired too: id, code, base64, from, until. */
   readonly keys: readonly (readonly [id: string, code: string, key: string, from: string, until: string | null])[];
+  /** By the certificate's number, newest first; boundaries are left to its credential. */
+  readonly corrections: Readonly<Record<string, readonly StatedCorrection[]>>;
 }
 
 /** The keys as they are held against seals; one that cannot be read is left out. */

@@ -5,6 +5,7 @@ import { renewKeys } from '#zero-carbon/issuance-log/server/renew-keys.ts';
 import { stockVerifier } from '../../../../test/support/stock-verifier.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
+import { carriedCorrections } from '#zero-carbon/verification/server/portal-facts.queries.ts';
 import { assignStatusIndex } from './assign-status-index.ts';
 import { makeCredential } from './make-credential.ts';
 
@@ -42,6 +43,54 @@ it('gives credentials that the stock verifier takes, with nothing but what the p
   const { headers } = await ask(`/credential/${(await numbersIn('valid', 1))[0]}`);
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+it('states each correction, beside what the seal covers, to the stock verifier and to the page', async () => {
+  const [first, second, third] = await numbersIn('valid', 3);
+  const link = (number: string, former: string) =>
+    database.pool.query(
+      `update zero_carbon.certificates c
+          set is_correction = true, enterprise_name = $3, replaces_id = f.id, enterprise_name_en = f.enterprise_name_en,
+              credit_code = f.credit_code, site_address = f.site_address, site_address_en = f.site_address_en,
+              boundary_zh = f.boundary_zh, boundary_en = f.boundary_en
+         from zero_carbon.certificates f where c.number = $1 and f.number = $2`,
+      [number, former, `更正后的${number}`],
+    );
+  const plain = await credentialOf(third!);
+  await link(second!, first!);
+  await link(third!, second!);
+  await database.pool.query(
+    `update zero_carbon.certificates set state = 'replaced', state_on = '2026-03-02', state_note_zh = '更名',
+            state_note_en = null where number = any($1)`,
+    [[first, second]],
+  );
+  const { rows } = await database.pool.query('select enterprise_name from zero_carbon.certificates where number = $1', [
+    first,
+  ]);
+  const credential = await credentialOf(third!);
+  const [newest, oldest] = [
+    { correctedNumber: second, correctedOn: '2026-03-02', reasonZh: '更名', formerEnterpriseName: `更正后的${second}` },
+    {
+      correctedNumber: first,
+      correctedOn: '2026-03-02',
+      reasonZh: '更名',
+      formerEnterpriseName: rows[0].enterprise_name,
+    },
+  ];
+  expect(credential.corrections).toEqual(
+    [newest, oldest].map((one) => ({
+      id: `${publicUrl}/credential/${one.correctedNumber}#correction`,
+      type: 'CertificateCorrection',
+      ...one,
+    })),
+  );
+  expect(await verifier()(credential)).toEqual({ verified: true, set: [] });
+  const altered = structuredClone(credential);
+  altered.corrections[1].formerEnterpriseName = '另一家公司';
+  expect((await verifier()(altered)).verified).toBe(false);
+  expect(Object.keys(credential.credentialSubject).toSorted()).toEqual(Object.keys(plain.credentialSubject).toSorted());
+  expect(plain).not.toHaveProperty('corrections');
+  expect(await carriedCorrections(database.kysely, server.clock.today())).toEqual({ [third!]: [newest, oldest] });
 });
 
 it('has a change in its status list within a minute, and tells suspended from ended', async () => {

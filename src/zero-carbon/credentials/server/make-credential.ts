@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { NotAnswered } from '#kernel/http/server/open-data.ts';
+import { statedCorrections } from '#zero-carbon/certificates/server/stated-corrections.ts';
 import { didOf, portalOf } from '#zero-carbon/credentials/did.ts';
 import { vocabularyOf } from '#zero-carbon/credentials/vocabulary.ts';
 import { toBase64 } from '#zero-carbon/issuance-log/bytes.ts';
@@ -57,6 +58,7 @@ export async function makeCredential(
   const signer = await signerOf(db, parts, { id: row.organisation_id, code }, clock.now());
   const place = await assignStatusIndex(db, { certificateId: row.id, organisationId: row.organisation_id });
   const papers = (await parts.papers?.(db, row.id)) ?? [];
+  const corrections = await statedCorrections(db, number);
   const portal = portalOf(publicUrl);
   const id = `${portal}/credential/${encodeURIComponent(number)}`;
   // what a certificate does not say is left out: nothing can be said of it in RDF either
@@ -81,6 +83,13 @@ export async function makeCredential(
         statusListIndex: String(place.index),
         statusListCredential: list,
       };
+    }),
+    ...(corrections.length > 0 && {
+      corrections: corrections.map((one) => ({
+        id: `${portal}/credential/${encodeURIComponent(one.correctedNumber)}#correction`,
+        type: 'CertificateCorrection',
+        ...one,
+      })),
     }),
     evidence: {
       id: `${portal}/log/bundle/${encodeURIComponent(number)}`,

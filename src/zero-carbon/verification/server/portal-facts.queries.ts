@@ -1,8 +1,23 @@
 import type { Db } from '#kernel/db/server/database.ts';
+import { newestCorrections } from '#zero-carbon/certificates/server/stated-corrections.ts';
 import { toBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import type { PortalFacts } from '#zero-carbon/verification/portal-facts.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import '#zero-carbon/issuance-log/server/log.tables.ts';
+
+/** Certificates whose corrections the page carries: 200 are about 10 KB of it, compressed. */
+const maxCorrected = 200;
+
+/** What the newest corrections changed, for a copy of the page that has no network. */
+export async function carriedCorrections(db: Db, today: string): Promise<PortalFacts['corrections']> {
+  const found = await newestCorrections(db, today, maxCorrected);
+  return Object.fromEntries(
+    [...found].map(([number, corrections]) => [
+      number,
+      corrections.map(({ formerBoundaryZh: _zh, formerBoundaryEn: _en, ...short }) => short),
+    ]),
+  );
+}
 
 /** The organisations' keys, those that were retired too, and the names of those that have one. */
 export async function sealingKeys(db: Db): Promise<Pick<PortalFacts, 'keys' | 'organisations'>> {

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { NotAnswered, type OpenAnswer, type OpenRoute } from '#kernel/http/server/open-data.ts';
 import { createHeadNow, type LogParts } from '#zero-carbon/issuance-log/server/log.open.ts';
 import { fillPage } from './fill-page.ts';
-import { sealingKeys } from './portal-facts.queries.ts';
+import { carriedCorrections, sealingKeys } from './portal-facts.queries.ts';
 
 export interface VerificationParts extends LogParts {
   /** The page as the web build made it; undefined before there is one. */
@@ -21,15 +21,23 @@ export const verificationOpenData = (parts: VerificationParts): OpenRoute[] => {
     const page = parts.page();
     if (page === undefined) throw new NotAnswered('the page is not built');
     const now = clock.now();
-    const [head, known] = await Promise.all([
+    const [head, known, corrections] = await Promise.all([
       headNow(database, now).catch((error: unknown) => {
         if (error instanceof NotAnswered) return undefined;
         throw error;
       }),
       sealingKeys(database.kysely),
+      carriedCorrections(database.kysely, clock.today()),
     ]);
     const portal = parts.publicUrl.replace(/\/+$/, '');
-    const facts = { portal, zone: clock.zone, at: now.toISOString(), head: head?.checkpoint ?? null, ...known };
+    const facts = {
+      portal,
+      zone: clock.zone,
+      at: now.toISOString(),
+      head: head?.checkpoint ?? null,
+      ...known,
+      corrections,
+    };
     const { html, policy } = fillPage(page, facts);
     return {
       body: html,

@@ -8,6 +8,7 @@ import { readCode, type Code } from '#zero-carbon/verification/read-code.ts';
 import { fileWords as text } from '#zero-carbon/verification/verification.words.ts';
 import { element } from './element.ts';
 import { hasCamera, openCamera } from './open-camera.ts';
+import { readCorrections } from './read-corrections.ts';
 import { readPicture } from './read-picture.ts';
 import { showResult } from './show-result.ts';
 import { circumstances, type Online, type View } from './view.ts';
@@ -73,12 +74,17 @@ async function ask(code: Code, retry?: number): Promise<void> {
     const { number } = code.payload.core;
     const now = Date.now();
     const asked = { number, payload: code.bytes, kept, zone: facts.zone, now };
+    const stated = readCorrections(portal, number, fetchSoon);
     const proven = await proveCertificate(openPortalLog(portal, fetchSoon), asked);
     if (typeof proven === 'string') return show(code, { kind: 'untold', error: proven });
     const online: Online = { kind: 'proven', proven, at: new Date(now).toISOString() };
     // a key younger than this page is one, if the log has it and has grown from the head that this page carries
     const isNew = view.verdict?.seal === 'unknownKey' && proven.key && proven.wrong.length === 0;
-    show(code, online, isNew ? { verdict: judgeSeal(code.payload, [proven.key]) } : {});
+    const corrections = await stated;
+    show(code, online, {
+      ...(isNew && { verdict: judgeSeal(code.payload, [proven.key]) }),
+      ...(corrections && { corrections }),
+    });
   } catch {
     showOffline();
   }

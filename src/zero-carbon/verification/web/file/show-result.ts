@@ -1,6 +1,7 @@
 import { fileWords as text } from '#zero-carbon/verification/verification.words.ts';
 import { checksOf } from './checks.ts';
 import { drawn, element } from './element.ts';
+import { showCorrections } from './show-corrections.ts';
 import { statementOf, type Sign } from './statement.ts';
 import type { Circumstances, View } from './view.ts';
 
@@ -60,7 +61,9 @@ const showChecks = (view: View, about: Circumstances): HTMLElement =>
     ),
   );
 
-function showCore({ code }: View, { t, facts }: Circumstances): HTMLElement {
+function showCore(view: View, about: Circumstances): HTMLElement {
+  const { code } = view;
+  const { t, facts } = about;
   const core = code!.payload.core;
   const rows = [
     [text.number, core.number],
@@ -76,6 +79,7 @@ function showCore({ code }: View, { t, facts }: Circumstances): HTMLElement {
     'section',
     { 'aria-labelledby': 'says' },
     element('h2', { id: 'says' }, t(text.certificate)),
+    showCorrections(view, about),
     element(
       'dl',
       { class: 'facts' },

@@ -1,4 +1,5 @@
 import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import type { StatedCorrection } from '#zero-carbon/certificates/stated-correction.ts';
 import type { ProvenCertificate } from '#zero-carbon/verification/prove-certificate.ts';
 import type { SealVerdict } from '#zero-carbon/verification/judge-seal.ts';
 import type { PortalFacts } from '#zero-carbon/verification/portal-facts.ts';
@@ -19,6 +20,8 @@ export interface View {
   readonly isForeign?: boolean;
   readonly verdict?: SealVerdict;
   readonly online?: Online;
+  /** As the portal stated them today; undefined before it has. */
+  readonly corrections?: readonly StatedCorrection[];
 }
 
 export interface Circumstances {
