@@ -149,16 +149,17 @@ const contextOf = (db: Db, clock: Clock, { personId, partyId }: FakeActor, permi
   ({ db, clock, lang: 'en', actor: { personId, partyId, permissions: new Map([[permission, 'all']]) } }) as never;
 
 /** Seats a panel on a report as an officer, from whoever is in the pool. */
-export const seatPanelOn = (database: Database, clock: Clock, id: string, size: '3' | '5' | '7' = '3') =>
-  database.kysely.transaction().execute(async (db) => {
-    const people = await db.selectFrom('accounts.people').select('id').orderBy('id').limit(2).execute();
-    const [first, second] = people.map((one) => ({ personId: one.id, partyId: '1' }) as FakeActor);
+export async function seatPanelOn(database: Database, clock: Clock, id: string, size: '3' | '5' | '7' = '3') {
+  const officer = () => fakeActor(database, clock, { kind: 'operator', role: 'scheme_officer' });
+  const [first, second] = [await officer(), await officer()];
+  return database.kysely.transaction().execute(async (db) => {
     // from a pool that is too small by itself, two officers draw
     const reason = 'A small pool.';
-    const { drawn } = await seatPanel({ id, size, reason }, contextOf(db, clock, first!, 'panels.seat'));
-    if (!drawn) await approveProposal(db, clock, id, second!);
+    const { drawn } = await seatPanel({ id, size, reason }, contextOf(db, clock, first, 'panels.seat'));
+    if (!drawn) await approveProposal(db, clock, id, second);
     return seatsOn(db, id);
   });
+}
 
 /** Approves, as a second officer, what waits of a report's panel. */
 export async function approveProposal(db: Db, clock: Clock, reportId: string, officer: FakeActor): Promise<void> {

@@ -210,10 +210,6 @@ export const panelWords = words({
     en: 'You proposed this, so another officer must answer it.',
   },
   othersProposal: { zh: '只有提议人可以撤回。', en: 'Only the officer who proposed it can withdraw it.' },
-  needThird: {
-    zh: '同一人在 30 天内授予了提议人和您这一权限，须由第三位专员同意。',
-    en: 'One person granted you and the proposer this right within 30 days. A third officer must approve.',
-  },
   keeperDraws: {
     zh: '您同时维护专家库，因此不能办理专家组的抽取。',
     en: 'You keep the expert pool, so you cannot draw panels.',

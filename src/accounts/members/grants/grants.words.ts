@@ -60,6 +60,18 @@ export const grantWords = words({
     en: 'You requested this grant, so another administrator must answer it.',
   },
   others: { zh: '只有申请人可以撤回。', en: 'Only the administrator who requested it can withdraw it.' },
+  oneself: {
+    zh: '您提出了这项申请，须由他人审批。',
+    en: 'You proposed this, so someone else must approve it.',
+  },
+  proposerGone: {
+    zh: '提出人已不再具有这一权限。请退回或不同意，由他人重新提出。',
+    en: 'The proposer no longer has this right. Send it back or refuse it, so that it is proposed again.',
+  },
+  notTwoPeople: {
+    zh: '您与提出人的权限在 30 天内有授权关系，不能由两人共同办理。请由第三人办理，或由运营方管理员重新授予角色。',
+    en: 'You and the proposer are not independent: one grant within 30 days links your rights. Let a third person act, or have an operator administrator grant the role again.',
+  },
   dependent: {
     zh: '您与申请人在 30 天内有授权关系，须由另一位管理员答复。',
     en: 'You and the requester are not independent: one granted the other the role within 30 days.',

@@ -1,4 +1,5 @@
 import { areDependent, commonGranter } from '#accounts/members/grants/server/critical-roles.ts';
+import { requireTwoPeople } from '#accounts/members/grants/server/two-people.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { requirePrintable, requirePrintableTexts } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -83,6 +84,14 @@ export async function agreeDecision(
   const { db: tx, actor, clock, lang } = context;
   const proposal = await lockProposal(id, version, context);
   if ((await granterOfBoth(proposal.proposed_by, context)) !== null) throw refuse.rule(text.needThird);
+  await requireTwoPeople(tx, {
+    proposer: proposal.proposed_by,
+    by: 'reports.decide',
+    approver: actor.personId,
+    with: 'reports.decide',
+    isGranterCompared: true,
+    at: clock.now(),
+  });
   const { facts, points } = await finalResult(tx, id);
   const isAsProposed =
     canonicalJson({ ...facts }) === canonicalJson({ ...proposal.facts }) && points === proposal.points;
@@ -133,9 +142,9 @@ export async function granterOfBoth(
 ): Promise<string | null> {
   if (proposer === null || proposer === actor.personId) return null;
   const pair = [proposer, actor.personId] as const;
-  const common = await commonGranter(db, pair, 'reports.decide', clock.now());
+  const common = await commonGranter(db, pair, ['reports.decide'], clock.now());
   if (common !== null) return common;
-  return (await areDependent(db, pair, 'reports.decide', clock.now())) ? proposer : null;
+  return (await areDependent(db, pair, ['reports.decide'], clock.now())) ? proposer : null;
 }
 
 async function lockProposal(id: string, version: number, context: Context<Access>) {

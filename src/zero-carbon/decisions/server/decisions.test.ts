@@ -197,6 +197,10 @@ it('takes a third officer where one person granted both officers their right wit
     ]);
   await grant(one, granter, 'granted_by');
   await grant(two, granter, 'approved_by');
+  await database.pool.query(
+    `insert into accounts.memberships (person_id, party_id, role, created_at) values ($1, $2, 'administrator', now())`,
+    [granter.personId, granter.partyId],
+  );
   const refusal = { outcome: 'refuse' } as const;
   expect(
     await server.call(contract.proposeDecision, { id, ...refusal, reasons: 'x', password: 'x' }, as(one)),
@@ -214,5 +218,11 @@ it('takes a third officer where one person granted both officers their right wit
     [two.personId],
   );
   expect(await show(id, two)).toMatchObject({ mayAgree: true, commonGranter: null });
+  // without the role there is no record of who granted it
+  await database.pool.query("update accounts.memberships set role = 'expert' where person_id = $1", [one.personId]);
+  expect((await agree(id, proposal!.version, first)).msg).toContain('no longer has this right');
+  await database.pool.query("update accounts.memberships set role = 'scheme_officer' where person_id = $1", [
+    one.personId,
+  ]);
   expect((await agree(id, proposal!.version, first)).data).toEqual({ state: 'not_approved' });
 });

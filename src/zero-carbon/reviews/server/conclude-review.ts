@@ -1,3 +1,4 @@
+import { requireTwoPeople } from '#accounts/members/grants/server/two-people.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -91,6 +92,15 @@ export async function confirmReview(
 ): Promise<{ state: 'org_passed' | 'org_rejected' }> {
   const { db: tx, actor, clock } = context;
   const review = await lockConclusion(id, version, context);
+  await requireTwoPeople(tx, {
+    proposer: review.concluded_by,
+    by: 'reviews.conclude',
+    party: review.organisation_id,
+    approver: actor.personId,
+    with: 'reviews.confirm',
+    isGranterCompared: false,
+    at: clock.now(),
+  });
   await tx
     .updateTable('zero_carbon.reviews')
     .set({ confirmed_by: actor.personId, confirmed_at: clock.now(), version: version + 1 })

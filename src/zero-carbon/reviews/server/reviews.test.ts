@@ -321,6 +321,15 @@ describe('a conclusion', () => {
     await conclude(id, 'reject');
     const again = (await show(id, second)).data;
     expect(again.mayConfirm).toBe(true);
+    // an account that one of the two granted the role is no second person
+    const grant = (by: string | null) =>
+      database.pool.query('update accounts.memberships set granted_by = $2 where person_id = $1', [
+        reviewer.personId,
+        by,
+      ]);
+    await grant(second.personId);
+    expect((await confirm(second, again.version!)).msg).toContain('not independent');
+    await grant(null);
     expect((await confirm(second, again.version!)).data).toEqual({ state: 'org_rejected' });
     const { result } = (await server.call(one.showReviewResult, { id }, as(enterprise))).data;
     expect(result).toMatchObject({ outcome: 'reject', star: null, opinion: 'As found.' });

@@ -1,3 +1,4 @@
+import { requireTwoPeople } from '#accounts/members/grants/server/two-people.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -116,6 +117,16 @@ async function decide(id: string, how: 'approve' | 'refuse', reason: string | un
   const report = await reportWithin(context, change.report_id, 'scores.change', true);
   if (!mayChangeScores(report.state)) throw refuse.state(report.state);
   if (change.proposed_by === actor.personId) throw refuse.rule(text.samePerson);
+  if (how === 'approve') {
+    await requireTwoPeople(tx, {
+      proposer: change.proposed_by,
+      by: 'scores.change',
+      approver: actor.personId,
+      with: 'scores.change',
+      isGranterCompared: true,
+      at: clock.now(),
+    });
+  }
   await move(tx, scoreChangeLifecycle, how, id, {
     actor,
     clock,

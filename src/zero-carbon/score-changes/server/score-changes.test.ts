@@ -55,6 +55,30 @@ async function levelsOf(id: string): Promise<readonly [string, string]> {
   return rule.kind === 'choice' ? [rule.options[0]!.id, rule.options.at(-1)!.id] : ['', ''];
 }
 
+it('is not approved through an account that the proposer made, nor after the proposer lost the right', async () => {
+  const { id } = await makeReview(database, server.clock, manager, reviewer);
+  const [best] = await levelsOf(id);
+  const at = { kind: 'review_organisation', partyId: manager.partyId, role: 'organisation_manager' } as const;
+  const [made, next] = [await fakeActor(database, server.clock, at), await fakeActor(database, server.clock, at)];
+  const grant = (who: FakeActor, by: FakeActor) =>
+    database.pool.query('update accounts.memberships set granted_by = $2 where person_id = $1', [
+      who.personId,
+      by.personId,
+    ]);
+  await grant(made, manager);
+  await grant(next, made);
+  const { id: change } = (await propose(id, '2.1', best)).data;
+  for (const who of [made, next]) expect((await approve(change, who)).msg).toContain('not independent');
+  // without the account between, nobody knows any more who granted the last one
+  await database.pool.query('delete from accounts.memberships where person_id = $1', [made.personId]);
+  expect((await approve(change, next)).msg).toContain('not independent');
+  await server.call(contract.refuseScoreChange, { id: change, reason: 'Once more' }, as(next));
+
+  const { id: second2 } = (await propose(id, '2.1', best, next)).data;
+  await database.pool.query('delete from accounts.memberships where person_id = $1', [next.personId]);
+  expect((await approve(second2, manager)).msg).toContain('no longer has this right');
+});
+
 it('is in force once a second holder approves it, whose it is not to approve their own', async () => {
   const { id } = await makeReview(database, server.clock, manager, reviewer);
   const [best, worst] = await levelsOf(id);

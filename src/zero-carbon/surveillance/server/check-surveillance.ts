@@ -1,3 +1,4 @@
+import { requireTwoPeople } from '#accounts/members/grants/server/two-people.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -68,6 +69,14 @@ export async function confirmSurveillance(
   const { actor, clock } = context;
   const tx = context.db as Tx;
   const found = await lockChecked(context, id, version);
+  await requireTwoPeople(tx, {
+    proposer: found.checked_by,
+    by: 'certificates.surveil',
+    approver: actor.personId,
+    with: 'certificates.surveil',
+    isGranterCompared: false,
+    at: clock.now(),
+  });
   const confirmed = { confirmed_by: actor.personId, confirmed_at: clock.now(), version: found.version + 1 };
   const { certificate_id: certificate, turn, suspension_id: suspension } = found;
   const outcome = found.outcome!;

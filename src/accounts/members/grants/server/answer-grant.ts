@@ -10,8 +10,8 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { areDependent } from './critical-roles.ts';
 import { grantAnsweredNotice, grantEntity, ownGrantNotice } from './grant-notices.ts';
+import { requireTwoPeople } from './two-people.ts';
 import './grants.tables.ts';
 
 const outcomes = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
@@ -43,7 +43,14 @@ export async function answerGrant(
   if (answer === 'approve') {
     // Without the requester's account nobody answers for the request.
     if (requester === null || personId === actor.personId) throw refuse.rule(text.dependent);
-    if (await areDependent(tx, [requester, actor.personId], 'grants.answer', at)) throw refuse.rule(text.dependent);
+    await requireTwoPeople(tx, {
+      proposer: requester,
+      by: 'people.edit',
+      approver: actor.personId,
+      with: 'grants.answer',
+      isGranterCompared: false,
+      at,
+    });
   }
   const outcome = outcomes[answer];
   await tx

@@ -19,40 +19,61 @@ export async function criticalRoles(db: Db, roles: readonly string[]): Promise<s
 }
 
 /**
- * Whether one of two people gave, or approved, the other one's role with a permission within 30 days.
+ * The people who granted, or approved, a person's role with one of some permissions within 30 days, and the people who
+ * granted theirs, so that a chain of new accounts leads back to the first one. `isGone` marks a granter without the right
+ * to grant: who granted it is not known any more.
+ */
+const grantersOf = (person: string, permissions: readonly string[], since: Date) => sql`
+  with recursive granters(id) as (
+    select g.id from accounts.memberships m join accounts.role_permissions r on r.role = m.role
+      cross join unnest(array[m.granted_by, m.approved_by]) as g(id)
+     where m.person_id = ${person} and r.permission = any(${[...permissions]}::text[])
+       and m.created_at > ${since} and g.id is not null
+    union
+    select g.id from granters f join accounts.memberships m on m.person_id = f.id
+      join accounts.role_permissions r on r.role = m.role
+      cross join unnest(array[m.granted_by, m.approved_by]) as g(id)
+     where r.permission in ('people.edit', 'grants.answer') and m.created_at > ${since} and g.id is not null)
+  select id, not exists (
+    select from accounts.memberships m join accounts.role_permissions r on r.role = m.role
+     where m.person_id = granters.id and r.permission in ('people.edit', 'grants.answer')) as is_gone
+    from granters`;
+
+const sinceOf = (at: Date): Date => new Date(at.getTime() - dependentDays * 86_400_000);
+
+/**
+ * Whether one of two people gave, or approved, the other one's role with one of some permissions within 30 days, directly
+ * or through accounts of which the same is so; also where a granter has lost the right to grant since.
  *
  * @param at now.
  */
 export async function areDependent(
   db: Db,
   [one, other]: readonly [string, string],
-  permission: string,
+  permissions: readonly string[],
   at: Date,
 ): Promise<boolean> {
-  const since = new Date(at.getTime() - dependentDays * 86_400_000);
+  const since = sinceOf(at);
   const { rows } = await sql`
-    select from accounts.memberships m join accounts.role_permissions g on g.role = m.role
-     where g.permission = ${permission} and m.created_at > ${since}
-       and (m.person_id = ${one} and ${other} in (m.granted_by, m.approved_by)
-         or m.person_id = ${other} and ${one} in (m.granted_by, m.approved_by)) limit 1`.execute(db);
+    select from (${grantersOf(one, permissions, since)}) as g where id = ${other} or is_gone
+    union all
+    select from (${grantersOf(other, permissions, since)}) as g where id = ${one} or is_gone
+     limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** A person who gave, or approved, a permission of two others within 30 days; null where there is none. */
+/** A person from whom two others have one of some permissions within 30 days, as above; null where there is none. */
 export async function commonGranter(
   db: Db,
   [one, other]: readonly [string, string],
-  permission: string,
+  permissions: readonly string[],
   at: Date,
 ): Promise<string | null> {
-  const since = new Date(at.getTime() - dependentDays * 86_400_000);
-  const granters = (person: string) => sql`
-    select unnest(array[m.granted_by, m.approved_by]) as id
-      from accounts.memberships m join accounts.role_permissions g on g.role = m.role
-     where m.person_id = ${person} and g.permission = ${permission} and m.created_at > ${since}`;
+  const since = sinceOf(at);
   const { rows } = await sql<{ id: string }>`
-    select id::text from (${granters(one)} intersect ${granters(other)}) as both_of where id is not null
-     order by id limit 1`.execute(db);
+    select a.id::text as id from (${grantersOf(one, permissions, since)}) as a
+      join (${grantersOf(other, permissions, since)}) as b on b.id = a.id
+     order by a.id limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 

@@ -40,7 +40,7 @@ export const grants = (
       for (const requester of new Set(rows.flatMap((row) => row.requested_by ?? []))) {
         if (requester === actor.personId) continue;
         const pair = [requester, actor.personId] as const;
-        if (await areDependent(db, pair, 'grants.answer', clock.now())) dependent.add(requester);
+        if (await areDependent(db, pair, ['grants.answer'], clock.now())) dependent.add(requester);
       }
       return { names, dependent };
     },

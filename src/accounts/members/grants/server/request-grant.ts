@@ -73,6 +73,6 @@ async function hasSecond(db: Db, requester: string, grantee: string, at: Date): 
       join accounts.parties q on q.id = m.party_id and q.state = 'active'
       join accounts.role_permissions g on g.role = m.role and g.permission = 'grants.answer'
      where p.state = 'active' and p.id not in (${requester}, ${grantee})`.execute(db);
-  for (const { id } of rows) if (!(await areDependent(db, [requester, id], 'grants.answer', at))) return true;
+  for (const { id } of rows) if (!(await areDependent(db, [requester, id], ['grants.answer'], at))) return true;
   return false;
 }

@@ -142,6 +142,18 @@ describe('a correction of a certificate', () => {
       expect(await approve(data.id, involved)).toMatchObject({ code: 5000, msg: expect.stringMatching(/member/) });
       expect((await server.call(contract.showCorrection, { id: data.id }, as(involved))).data.mayDecide).toBe(false);
     }
+    // without the right there is no record of who granted it to the proposer
+    await sql`update zero_carbon.certificate_corrections set proposed_by = ${officer.personId} where id = ${data.id}`.execute(
+      database.kysely,
+    );
+    const other = await fakeActor(database, server.clock, { kind: 'operator', role: 'scheme_officer' });
+    expect(await approve(data.id, other)).toMatchObject({
+      code: 5000,
+      msg: expect.stringMatching(/提出人已不再|no longer/),
+    });
+    await sql`update zero_carbon.certificate_corrections set proposed_by = ${manager.personId} where id = ${data.id}`.execute(
+      database.kysely,
+    );
     const refused = { id: data.id, reason: 'The licence is of another year' };
     expect((await server.call(contract.refuseCorrection, refused, as(officer))).code).toBe(1000);
     expect((await reissue(id, manager)).code).toBe(5000);

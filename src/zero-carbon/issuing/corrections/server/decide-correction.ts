@@ -1,3 +1,4 @@
+import { requireTwoPeople } from '#accounts/members/grants/server/two-people.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -21,7 +22,7 @@ export async function approveCorrection(
   { id }: ParamsOf<typeof contract.approveCorrection>,
   context: Deciding,
 ): Promise<ResultOf<typeof contract.approveCorrection>> {
-  const { db: tx, clock } = context;
+  const { db: tx, actor, clock } = context;
   const correction = await lockCorrection(id, context);
   const certificate = await tx
     .selectFrom('zero_carbon.certificates')
@@ -40,6 +41,15 @@ export async function approveCorrection(
     { enterpriseName: certificate.enterprise_name, enterpriseNameEn: certificate.enterprise_name_en },
   );
   if (foreign) throw refuse.rule(foreign.problem);
+  if (correction.state !== 'proposed') throw refuse.state(correction.state);
+  await requireTwoPeople(tx, {
+    proposer: correction.proposed_by,
+    by: 'certificates.issue',
+    approver: actor.personId,
+    with: 'corrections.decide',
+    isGranterCompared: true,
+    at: clock.now(),
+  });
   return decide(correction, 'approve', undefined, context);
 }
 

@@ -1,4 +1,4 @@
-import { areDependent, commonGranter } from '#accounts/members/grants/server/critical-roles.ts';
+import { requireTwoPeople } from '#accounts/members/grants/server/two-people.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
@@ -68,12 +68,14 @@ export async function answerProposal(
   });
   if (answer !== 'approve') return { filled: false };
   await refuseKeeper(tx, actor.personId);
-  if (proposal.proposed_by !== null) {
-    const pair = [proposal.proposed_by, actor.personId] as const;
-    const isOnePerson =
-      (await commonGranter(tx, pair, 'panels.seat', at)) !== null || (await areDependent(tx, pair, 'panels.seat', at));
-    if (isOnePerson) throw refuse.rule(text.needThird);
-  }
+  await requireTwoPeople(tx, {
+    proposer: proposal.proposed_by,
+    by: 'panels.seat',
+    approver: actor.personId,
+    with: 'panels.seat',
+    isGranterCompared: true,
+    at,
+  });
   const { kind, size, seat_id: seatId, reason } = proposal;
   if (kind === 'seat') {
     await drawPanel(context, report, size!, true);
