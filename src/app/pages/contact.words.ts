@@ -24,7 +24,7 @@ export const contactWords = words({
   misuseTitle: { zh: '举报冒用', en: 'Report misuse' },
   misuse1: {
     zh: '看到证书或标识被冒用、伪造、用在证书范围之外，请告诉我们。无需登录；提交后得到受理编号。评价办公室和这张证书的发证机构会看到举报，您的邮箱不给发证机构。',
-    en: 'If you see a certificate or mark forged, borrowed, or used beyond what it covers, please say so. You need no account, and get a receipt number. The evaluation office and whoever issued that certificate read the report; the issuer is not shown your address.',
+    en: 'Report certificates or marks that are forged, borrowed, or used beyond their scope. No account is needed; you receive a receipt number. The evaluation office and the organisation that issued the certificate read the report; the organisation does not see your email address.',
   },
   issuersTitle: { zh: '发证机构', en: 'Issuing organisations' },
   issuersNote: {

@@ -35,12 +35,12 @@ export const privacyWords = words({
   misuseTitle: { zh: '举报冒用', en: 'Reports of misuse' },
   misuse1: {
     zh: '举报的内容只有评价办公室和所涉证书的发证机构能看到；您的邮箱发证机构看不到。邮箱可以不填，只用于答复，办结 180 天后删除；举报的其他内容作为办理记录保存。',
-    en: 'Only the evaluation office, and whoever issued the certificate in question, read a report; your address is not shown to the issuer. It is yours to give or not, is used for the answer alone, and is deleted 180 days after the report is closed; the rest of the report is kept as a record of what was done.',
+    en: 'Only the evaluation office and the organisation that issued the certificate read a report; your address is not shown to the issuer. It is optional, is used for the reply alone, and is deleted 180 days after the report is closed; the rest of the report is kept as a record of what was done.',
   },
   headsTitle: { zh: '寄送树头', en: 'Heads by mail' },
   heads1: {
-    zh: '请我们每天寄送签发日志的树头时，只需留下邮箱。没有确认的，48 小时后删除；退订时立即删除，寄出邮件的记录也随之去掉地址。地址不作他用，别人也问不出它有没有订阅。',
-    en: 'Whoever asks to be mailed the head of the issuance log each day gives an address and nothing else. It is deleted after 48 hours where nobody confirms it, and at once when you unsubscribe, in the record of mails that were sent as well. It is used for nothing else, and nobody can find out by asking whether it is subscribed.',
+    zh: '请我们每天寄送签发日志的树头时，只需留下邮箱。没有确认的，48 小时后删除；退订时立即删除，寄出邮件的记录也随之去掉地址。地址不作他用，他人无法查知该邮箱是否订阅。',
+    en: 'For the daily mail with the head of the issuance log, we store an address and nothing else. It is deleted after 48 hours if it is not confirmed, and at once when you unsubscribe, in the record of mails that were sent as well. It is used for nothing else, and others cannot find out whether it is subscribed.',
   },
   registerTitle: { zh: '证书登记簿', en: 'The register of certificates' },
   register1: {

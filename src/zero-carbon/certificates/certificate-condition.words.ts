@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** Of the condition that certificates add to a report's. */
 export const certificateConditionWords = words({
-  name: { zh: '现有证书', en: 'Certificates held' },
+  name: { zh: '现有证书', en: 'Current certificates' },
   none: { zh: '该场所没有在有效期内的证书', en: 'The site has no valid certificate' },
   renewable: {
     zh: '证书 {number} 将于 {expiresOn} 到期，可以换证',

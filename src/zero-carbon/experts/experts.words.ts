@@ -25,7 +25,7 @@ export const expertWords = words({
   employer: { zh: '工作单位', en: 'Employer' },
   employerHint: {
     zh: '写营业执照上的全称。与被评企业或评审机构同名的，不会被抽到。',
-    en: 'The full name as registered. Whoever is employed by the enterprise or the organisation is not drawn.',
+    en: 'The full name as registered. Experts employed by the enterprise or the organisation are not eligible.',
   },
   creditCode: { zh: '工作单位的统一社会信用代码', en: 'Employer’s unified social credit code' },
   creditCodeHint: {

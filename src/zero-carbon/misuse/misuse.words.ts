@@ -4,14 +4,14 @@ export const misuseWords = words({
   title: { zh: '冒用举报', en: 'Misuse reports' },
   lead: {
     zh: '公众举报的证书或标识冒用。发证机构查处自己签发的证书，评价办公室看得到全部，也可以重新受理。',
-    en: 'Certificates and marks that the public reports as misused. Whoever issued a certificate looks into it; the evaluation office sees all reports and may take any up again.',
+    en: 'Certificates and marks that the public reports as misused. The issuing organisation handles each report; the evaluation office sees all reports and can reopen any of them.',
   },
   dueTitle: { zh: '待处理的举报', en: 'Misuse reports to handle' },
   dueLead: {
     zh: '最早到期的排在最前。',
-    en: 'What is due first stands first.',
+    en: 'Earliest due first.',
   },
-  noneDue: { zh: '没有待处理的举报', en: 'No reports wait' },
+  noneDue: { zh: '没有待处理的举报', en: 'No reports to handle' },
   rows: { zh: '{total} 件举报', en: '{total} {total|report|reports}' },
   none: { zh: '还没有举报', en: 'No reports yet' },
   find: { zh: '受理编号或证书编号', en: 'Receipt or certificate number' },

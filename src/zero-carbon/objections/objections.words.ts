@@ -19,11 +19,11 @@ export const objectionWords = words({
   },
   dueLead: {
     zh: '最早到期的排在最前。未答复前，报告不会通过。',
-    en: 'What is due first stands first. No report is approved while an objection to it is open.',
+    en: 'Earliest due first. No report is approved while an objection to it is open.',
   },
   rows: { zh: '{total} 件异议', en: '{total} {total|objection|objections}' },
   none: { zh: '还没有异议', en: 'No objections yet' },
-  noneDue: { zh: '没有待答复的异议', en: 'No objection waits for an answer' },
+  noneDue: { zh: '没有待答复的异议', en: 'No objections to answer' },
   find: { zh: '受理编号或报告编号', en: 'Receipt or report number' },
   objection: { zh: '异议', en: 'Objection' },
   receipt: { zh: '受理编号', en: 'Receipt' },
@@ -43,7 +43,7 @@ export const objectionWords = words({
   answer: { zh: '答复', en: 'Answer' },
   outcome: { zh: '结论', en: 'Outcome' },
   toAnswer: { zh: '作出答复', en: 'Answer' },
-  answerHint: { zh: '提出方和企业都会看到', en: 'Read by whoever objects, and by the enterprise' },
+  answerHint: { zh: '提出方和企业都会看到', en: 'Visible to the objector and to the enterprise' },
   answerText: {
     zh: '答复后不能修改。异议成立的，报告退出公示，重新决定。',
     en: 'It cannot be changed afterwards. Where it is upheld, the report is not public any more and is decided on anew.',

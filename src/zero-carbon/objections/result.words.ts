@@ -8,7 +8,7 @@ export const resultWords = words({
   reopened: { zh: '异议成立，重新决定', en: 'An objection was upheld, and the decision is taken anew' },
   objectNote: {
     zh: '公示期内可以提出。期满前未提出的，视为没有异议。',
-    en: 'While it is public. Whoever has not objected by then has no objection.',
+    en: 'During the public notice. Without an objection by then, the enterprise is considered to agree.',
   },
   itemsNote: { zh: '最终得分与自评对照', en: 'Final points beside your own' },
   earlier: { zh: '此前的决定', en: 'Decided before' },

@@ -3,7 +3,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const periodNames = words({
   acceptance: { zh: '受理', en: 'Acceptance' },
   review: { zh: '机构评审', en: 'Review by the organisation' },
-  supplement: { zh: '补充材料', en: 'Supplement' },
+  supplement: { zh: '补充材料', en: 'Further information' },
   seating: { zh: '专家答复邀请', en: 'Answer of an expert' },
   scoring: { zh: '专家评分', en: 'Scoring by experts' },
   discussion: { zh: '专家组讨论', en: 'Discussion of the panel' },
@@ -57,7 +57,7 @@ export const periodPurposes = words({
   misuse: { zh: '自收到举报之日起，处理完毕。', en: 'From its receipt: the report of misuse is closed.' },
   suspension: {
     zh: '自暂停之日起；期满未恢复的，证书自动撤销。',
-    en: 'From the suspension: a certificate that is not restored is withdrawn by the clock.',
+    en: 'From the suspension: a certificate that is not restored by then is withdrawn automatically.',
   },
   correction: {
     zh: '自机构提出更正之日起，评价办公室批准或不批准。',
@@ -69,7 +69,7 @@ export const periodPurposes = words({
   },
   'surveillance-grace': {
     zh: '自监督到期之日起；期满未申报的，证书自动暂停。',
-    en: 'From the day of the surveillance: without a declaration the certificate is then suspended by the clock.',
+    en: 'From the day of the surveillance: without a declaration by then, the certificate is suspended automatically.',
   },
   'surveillance-check': {
     zh: '自企业申报之日起，机构核查并由第二人确认。',

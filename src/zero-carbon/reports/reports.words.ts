@@ -73,7 +73,7 @@ export const reportWords = words({
   visitFrom: { zh: '核查开始', en: 'Visit from' },
   visitUntil: { zh: '核查结束', en: 'Visit until' },
   visitPlace: { zh: '核查地点', en: 'Place of the visit' },
-  replied: { zh: '补充说明', en: 'Supplement explained' },
+  replied: { zh: '补充说明', en: 'Explanation added' },
   replies: { zh: '企业的说明', en: 'What the enterprise says' },
   movedVersions: { zh: '换到现行版本', en: 'Moved to the versions in force' },
   factorSet: { zh: '因子版本', en: 'Factors' },

@@ -16,7 +16,7 @@ export const outcomeWords = words({
 export const paceWords = words({
   acceptance: { zh: '受理', en: 'Acceptance' },
   review: { zh: '机构评审', en: 'Review' },
-  supplement: { zh: '企业补充', en: 'Supplement' },
+  supplement: { zh: '企业补充', en: 'Further information' },
   confirmation: { zh: '结论复核', en: 'Confirmation' },
 });
 

@@ -64,7 +64,7 @@ export const scoringWords = words({
     en: 'The leader has asked the enterprise for more, by {day}. You can go on scoring, and all scores stay; submit once it is done. The time for scoring starts again then.',
   },
   seeWhy: { zh: '看要求了什么', en: 'See what was asked' },
-  supplements: { zh: '补充材料', en: 'Supplements' },
+  supplements: { zh: '补充材料', en: 'Further information' },
   marked: { zh: '已标 {count} 项', en: '{count} marked' },
   isMarked: { zh: '已标记，待要求补充', en: 'marked to be asked about' },
   askAbout: { zh: '要求企业补充这一项', en: 'Ask the enterprise about this' },

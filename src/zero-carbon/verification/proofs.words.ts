@@ -47,7 +47,7 @@ export const proofWords = words({
   own: { zh: '本证 {n}', en: 'This one, {n}' },
   path: { zh: '从本证到树根的哈希路径', en: 'Path of hashes from this certificate to the root' },
   credential: { zh: '可验证凭证（JSON）', en: 'Verifiable credential (JSON)' },
-  bundle: { zh: '日志材料（JSON）', en: 'Bundle of the log (JSON)' },
+  bundle: { zh: '日志材料（JSON）', en: 'Log proof (JSON)' },
   offline: { zh: '离线核验页', en: 'Page that verifies offline' },
   whole: { zh: '核对整本日志', en: 'Check the whole log' },
 });

@@ -12,12 +12,12 @@ export const planPageWords = words({
   diff: { zh: '发送前核对', en: 'Before it is sent' },
   diffNote: {
     zh: '删除线是最后下发的值；右列是真正会变的台数。',
-    en: 'Struck out: what was last sent. At the right: how many really change.',
+    en: 'Struck out: the value last sent. Right column: headsets that actually change.',
   },
   unmanagedTitle: { zh: '“不统一设置”的意思', en: 'What “not managed” means' },
   unmanagedText: {
     zh: '方案不写这一项，头显保留自己的值，包括佩戴者改过的；以前下发过的值也不变。',
-    en: 'The plan says nothing of it: a headset keeps the value that it has, whoever set it, and what was sent before still holds.',
+    en: 'The plan does not set this item. A headset keeps its current value, including one set by the wearer or by an earlier plan.',
   },
   unmanageAll: { zh: '全部改为不统一设置', en: 'Manage nothing' },
   sections: { zh: '方案的内容', en: 'Sections of the plan' },

@@ -3,9 +3,9 @@ import { words } from '#kernel/i18n/text.ts';
 export const listingWords = words({
   menu: { zh: '名录公开', en: 'Directory listing' },
   record: { zh: '名录公开', en: 'Directory listing' },
-  listed: { zh: '在名录与开放数据中列名', en: 'Named in directory and open data' },
-  optedOut: { zh: '退出名录', en: 'Left the directory' },
-  relisted: { zh: '重新列入名录', en: 'Came back into the directory' },
+  listed: { zh: '在名录与开放数据中列名', en: 'Listed in the directory and open data' },
+  optedOut: { zh: '退出名录', en: 'Removed from the directory' },
+  relisted: { zh: '重新列入名录', en: 'Listed again' },
 });
 
 export const listedWords = words({
@@ -15,18 +15,18 @@ export const listedWords = words({
 
 export const listingPageWords = words({
   titleListed: { zh: '贵企业已列入名录', en: 'Your listing is public' },
-  titleUnlisted: { zh: '名录里没有贵企业', en: 'The directory does not name your enterprise' },
+  titleUnlisted: { zh: '贵企业未列入名录', en: 'Your enterprise is not listed' },
   lead: {
     zh: '获证企业名录和开放数据对所有人公开。是否在其中列名，由企业自己决定，随时可改，立即生效。',
-    en: 'The directory of certified enterprises and the open data are for everybody. Whether they name you is for you to decide, at any time and at once.',
+    en: 'The directory of certified enterprises and the open data are public. You decide whether your enterprise is listed; a change takes effect at once.',
   },
   now: { zh: '现在', en: 'Now' },
   certificates: { zh: '今天有效的证书', en: 'Certificates valid today' },
   count: { zh: '{count} 张', en: '{count}' },
-  listed: { zh: '列名', en: 'Named' },
-  unlisted: { zh: '不列名', en: 'Not named' },
+  listed: { zh: '列名', en: 'Listed' },
+  unlisted: { zh: '不列名', en: 'Not listed' },
   since: { zh: '自 {time}', en: 'since {time}' },
-  open: { zh: '看名录', en: 'See the directory' },
+  open: { zh: '查看名录', en: 'Open the directory' },
   whatTitle: { zh: '退出之后', en: 'After leaving' },
   what1: {
     zh: '名录页和开放数据里不再有贵企业的证书，场所数也不再计入。',

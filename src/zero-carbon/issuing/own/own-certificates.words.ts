@@ -24,8 +24,8 @@ export const ownWords = words({
     zh: '这张证书签发时还没有电子文件',
     en: 'This certificate was issued before there were electronic papers',
   },
-  credential: { zh: '电子凭证（W3C）', en: 'Credential (W3C)' },
-  bundle: { zh: '证明包', en: 'Proof bundle' },
+  credential: { zh: '可验证凭证（JSON）', en: 'Verifiable credential (JSON)' },
+  bundle: { zh: '日志材料（JSON）', en: 'Log proof (JSON)' },
   badge: { zh: '网站徽标', en: 'Badge' },
   badgeText: {
     zh: '徽标显示证书当日的状态，点击可核验。把下面的代码放进网页即可。',

@@ -115,8 +115,8 @@ export const accountingPolicies: readonly PolicyFacts[] = [
     dateKind: 'signed',
     dateCheck: 'unchecked',
     remark: {
-      zh: '日期见于一处公开的代码库。',
-      en: 'The date was seen in one public code repository.',
+      zh: '日期未经核实。',
+      en: 'The date has not been verified.',
     },
   },
   {

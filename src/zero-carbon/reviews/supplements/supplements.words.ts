@@ -3,9 +3,9 @@ import { supplementMenuWords } from './supplements-menu.words.ts';
 
 export const supplementWords = words({
   ...supplementMenuWords,
-  round: { zh: '第 {round} 轮补充', en: 'Supplement, round {round}' },
-  panelRound: { zh: '专家组第 {round} 轮补充', en: 'Supplement for the panel, round {round}' },
-  recordName: { zh: '补充材料', en: 'Supplement' },
+  round: { zh: '第 {round} 轮补充', en: 'Further information, round {round}' },
+  panelRound: { zh: '专家组第 {round} 轮补充', en: 'Further information for the panel, round {round}' },
+  recordName: { zh: '补充材料', en: 'Further information' },
   askAction: { zh: '要求补充材料', en: 'Further information requested' },
   outdatedAction: { zh: '数据已更正，相关各项须重新评审', en: 'Data corrected: items to be reviewed again' },
   answeredBy: { zh: '提交人', en: 'Handed in by' },
@@ -43,7 +43,7 @@ export const supplementWords = words({
     zh: '所涉年份的放假安排尚未公布，日期可能顺延',
     en: 'That year’s holidays are not published yet, so the day may be later',
   },
-  rounds: { zh: '补充材料', en: 'Supplements' },
+  rounds: { zh: '补充材料', en: 'Further information' },
   colon: { zh: '：', en: ': ' },
   comma: { zh: '、', en: ', ' },
   reply: { zh: '企业说明', en: 'The enterprise says' },
@@ -67,7 +67,7 @@ export const supplementWords = words({
     en: 'Items whose value changed have to be reviewed again.',
   },
 
-  supplementBy: { zh: '请在 {day} 前补充 {count} 项', en: 'Supplement {count} {count|item|items} by {day}' },
+  supplementBy: { zh: '请在 {day} 前补充 {count} 项', en: 'Provide {count} {count|item|items} by {day}' },
   closed: { zh: '没有待补充的内容', en: 'No additional documents requested' },
   closedText: { zh: '报告现在不需要补充。', en: 'The report needs no supplement now.' },
   toReport: { zh: '查看报告', en: 'See the report' },
@@ -113,8 +113,8 @@ export const supplementWords = words({
   addFiles: { zh: '新的材料先上传到', en: 'New files are uploaded first to' },
   saveFirst: { zh: '先保存上面的改动，再提交。', en: 'Save what you changed above before you hand it in.' },
 
-  noticeTitle: { zh: '要求补充材料', en: 'Supplements asked for' },
-  notice: { zh: '补充报告 {number}，{day} 前提交', en: 'Supplement report {number} by {day}' },
-  noticeResumedTitle: { zh: '补充材料结束', en: 'Supplements that ended' },
+  noticeTitle: { zh: '要求补充材料', en: 'Further information requested' },
+  notice: { zh: '补充报告 {number}，{day} 前提交', en: 'Provide the information for report {number} by {day}' },
+  noticeResumedTitle: { zh: '补充材料结束', en: 'Request for information closed' },
   noticeResumed: { zh: '报告 {number}：{done}', en: 'Report {number}: {done}' },
 });
