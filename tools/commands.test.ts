@@ -3,8 +3,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { storeFile } from '#kernel/files/server/store-file.ts';
 import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
 import { emptyDatabase } from '../test/support/database-content.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
@@ -155,6 +158,24 @@ describe('the commands of package.json', () => {
     expect(named.length).toBeGreaterThan(20);
     expect([...new Set(named)].filter((script) => !(script in scripts))).toEqual([]);
   });
+});
+
+it('backup names altered files and fails; restore refuses them until told to leave them out', async () => {
+  const storage = openDiskStorage(path.join(inFolder('data'), 'files'));
+  const received = await storage.receive(Readable.from([Buffer.from('the meter reads 1,000 kWh')]), 100);
+  const facts = { name: 'reading.txt', mediaType: 'text/plain', personId: null, at: server.clock.now() };
+  const { sha256 } = await database.kysely.transaction().execute((tx) => storeFile(tx, storage, received, facts));
+  writeFileSync(path.join(inFolder('data'), 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256), 'other bytes');
+  const archive = inFolder('altered.tar.zst');
+  const backup = await run({ script: 'backup', args: () => [archive], prints: /./ });
+  expect([backup.status, backup.out + backup.err]).toEqual([1, expect.stringContaining(sha256)]);
+
+  await target.make();
+  const env = () => ({ DATABASE_URL: target.url, DATA_DIR: inFolder('restored again') });
+  const refused = await run({ script: 'restore', args: () => [archive], env, prints: /./ });
+  expect([refused.status, refused.err]).toEqual([1, expect.stringContaining(sha256)]);
+  const restored = await run({ script: 'restore', args: () => [archive, '--without-altered-files'], env, prints: /./ });
+  expect([restored.status, restored.out + restored.err]).toEqual([0, expect.stringContaining(sha256)]);
 });
 
 it('a command says in one sentence that its database has no tables, or is not there', async () => {
