@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What is said of boot and shutdown screens on both sides. */
+/** Texts of boot and shutdown screens, for client and server. */
 export const bootWords = words({
   noFrames: { zh: '请选择 PNG 图片', en: 'Choose PNG pictures' },
   notPng: { zh: '{name} 不是 PNG 图片', en: '{name} is no PNG picture' },

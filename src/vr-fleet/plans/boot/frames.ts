@@ -1,11 +1,13 @@
 import { frameRate, frameSide, largestFrame, mostFrames } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { PowerScreen } from '#vr-fleet/desired/settings/settings-fields.ts';
 
-/** Pictures that a screen should have at most (fleet specification §5): about 4 s to start, 2 s to switch off. */
+/**
+ * Recommended maximum number of pictures of a screen (fleet specification §5): about 4 s to start, 2 s to switch off.
+ */
 export const recommended: Readonly<Record<PowerScreen, number>> = { boot: 60, shutdown: 30 };
 
 /**
- * How a picture of a screen is called.
+ * File name of a picture of a screen.
  *
  * @example
  * frameName(7); // '007.png'
@@ -15,12 +17,12 @@ export const frameName = (number: number): string => `${frameNumber(number)}.png
 /** `007` */
 export const frameNumber = (number: number): string => String(number).padStart(3, '0');
 
-/** What systems put behind the name of a copy: `041 (1).png`, `041 - Copy.png`. */
+/** Suffixes that operating systems add to the name of a copy: `041 (1).png`, `041 - Copy.png`. */
 const copied = String.raw`(?:[ _-]?\(\d{1,3}\)|[ _-]*(?:copy|副本|拷贝)(?: ?\d{1,3})?)`;
 const named = new RegExp(String.raw`^(\d{3})${copied}?\.[a-z\d]{1,5}$`, 'i');
 
 /**
- * Which picture a file means to be by its name, whatever its format, a copy too; undefined where it is not named so.
+ * The picture number in a file name of any format, including copies; undefined if there is none.
  *
  * @example
  * numberIn('041 (1).png'); // 41
@@ -30,17 +32,17 @@ export function numberIn(name: string): number | undefined {
   return digits === undefined || digits === '000' ? undefined : Number(digits);
 }
 
-/** Seconds that so many pictures last. */
+/** Duration of a number of pictures, in seconds. */
 export const secondsOf = (frames: number): number => frames / frameRate;
 
-/** A file as it was brought. */
+/** A selected file. */
 export interface BroughtFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** By its content; undefined for what is no picture. */
+  /** By its content; undefined if it is not a picture. */
   readonly format: PictureFormat | undefined;
-  /** Pixels; 0 where they are not known. */
+  /** Pixels; 0 if unknown. */
   readonly width: number;
   readonly height: number;
   /** It is damaged. */
@@ -49,10 +51,10 @@ export interface BroughtFile {
 
 export type PictureFormat = 'PNG' | 'JPEG' | 'GIF' | 'WebP' | 'BMP';
 
-/** What keeps a file from being a picture of a screen, whichever its place. */
+/** Faults that disqualify a file as a picture of a screen, whatever its position. */
 export type FrameFault = 'notPng' | 'wrongSize' | 'tooLarge' | 'broken' | 'wrongName' | 'beyond';
 
-/** The first thing that is wrong with a file by itself. */
+/** The first fault of a file, considered alone. */
 export function faultOf({ name, size, format, width, height, isBroken }: BroughtFile): FrameFault | undefined {
   const number = numberIn(name);
   if (format !== 'PNG') return 'notPng';
@@ -63,23 +65,23 @@ export function faultOf({ name, size, format, width, height, isBroken }: Brought
   return number > mostFrames ? 'beyond' : undefined;
 }
 
-/** A place in the order of pictures, and the files that are named so: none for a gap, several for a duplicate. */
+/** A position in the order of pictures and the files with its number: none for a gap, several for a duplicate. */
 export interface Slot<File> {
   readonly number: number;
   readonly files: readonly File[];
 }
 
-/** Files in the order of their names. */
+/** Files ordered by their names. */
 export interface Sequence<File> {
-  /** From 001 to the last that there is. */
+  /** From 001 to the highest number present. */
   readonly slots: readonly Slot<File>[];
-  /** Without a place: they are named otherwise, or beyond the last that there may be. */
+  /** Pictures without a position: without a number in the name, or with one above the maximum. */
   readonly others: readonly File[];
-  /** Nothing to be seen: notes, what systems leave in folders. */
+  /** Files that are not pictures: text files, and files that operating systems leave in folders. */
   readonly ignored: readonly File[];
 }
 
-/** Puts files in the order of their names, whatever the order in which they came. */
+/** Orders files by their names, whatever the input order. */
 export function sequenceOf<File extends BroughtFile>(files: readonly File[]): Sequence<File> {
   const ignored = files.filter((file) => !isPicture(file));
   const pictures = files.filter(isPicture);
@@ -92,26 +94,26 @@ export function sequenceOf<File extends BroughtFile>(files: readonly File[]): Se
   return { slots, others: placed.get(0) ?? [], ignored };
 }
 
-/** A file that is named as a picture is one, or should be. */
+/** Returns true for a picture, or a file named like one. */
 const isPicture = ({ name, format }: BroughtFile): boolean => format !== undefined || /\.png$/i.test(name);
 
-/** What keeps a sequence from being a screen. */
+/** The validation result of a sequence. */
 export interface Judgement<File> {
-  /** Numbers that nothing is named, as ranges, both ends of which count. */
+  /** Missing numbers, as inclusive ranges. */
   readonly gaps: readonly (readonly [number, number])[];
   readonly duplicates: readonly Slot<File>[];
   readonly wrong: readonly { readonly file: File; readonly fault: FrameFault }[];
-  /** Files that are right where they are, in their order. */
+  /** Valid files, in their order. */
   readonly good: readonly { readonly number: number; readonly file: File }[];
-  /** There is one picture at least, and nothing is wrong. */
+  /** There is at least one picture and no fault. */
   readonly isWhole: boolean;
 }
 
-/** What is right and what is wrong with a sequence. */
+/** Validates a sequence. */
 export function judge<File extends BroughtFile>({ slots, others }: Sequence<File>): Judgement<File> {
   const duplicates = slots.filter(({ files }) => files.length > 1);
   const gaps = rangesOf(slots.filter(({ files }) => files.length === 0).map(({ number }) => number));
-  // which of several is meant comes before what it is called
+  // a duplicate number takes precedence over a wrong name
   const copies = new Set(duplicates.flatMap(({ files }) => files));
   const wrong = [...slots.flatMap(({ files }) => files), ...others].flatMap((file) => {
     const fault = faultOf(file);
@@ -136,8 +138,8 @@ export function rangesOf(numbers: readonly number[]): (readonly [number, number]
 }
 
 /**
- * Returns the pictures with the names 001, 002 … Sorts them by the number in their name (000 first), then by name;
- * pictures without a number are last. Each keeps its extension, which names its format.
+ * Renames the files to one sequence in their current order: by number, then by name; files without a number come last.
+ * Each file retains its extension, which states its assumed format.
  */
 export function renumbered<File extends BroughtFile>(files: readonly File[]): File[] {
   const numberOf = ({ name }: File): number => Number(named.exec(name)?.[1] ?? Infinity);

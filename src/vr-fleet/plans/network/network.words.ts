@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Addresses that a plan fixes. */
+/** Texts of fixed addresses of a plan. */
 export const networkWords = words({
   title: { zh: '固定 IP', en: 'Fixed IP' },
   notAddress: { zh: '请输入 IPv4 地址，如 10.24.9.40', en: 'Give an IPv4 address: 10.24.9.40' },

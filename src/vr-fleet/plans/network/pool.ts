@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The addresses that headsets of a plan get, one each, and what goes with them. All are IPv4. */
+/** The addresses for the headsets of a plan, one each, and their network values. All are IPv4. */
 export interface AddressRange {
   readonly start: string;
   readonly end: string;
@@ -14,10 +14,10 @@ export type PoolField = (typeof poolFields)[number];
 
 export type PoolProblem = 'notAddress' | 'notMask' | 'otherSegment' | 'beforeStart' | 'gatewayOutside';
 
-/** Lengths of the network part that a mask may have. */
+/** Permitted prefix lengths of a mask. */
 export const prefixes = { least: 8, most: 30 } as const;
 
-/** An address as a whole number; undefined where it is none. */
+/** An address as a whole number; undefined if it is invalid. */
 export function numberOf(address: string): number | undefined {
   if (!ipaddr.IPv4.isValidFourPartDecimal(address)) return undefined;
   return ipaddr.IPv4.parse(address)
@@ -28,7 +28,7 @@ export function numberOf(address: string): number | undefined {
 export const addressOf = (number: number): string =>
   [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
 
-/** The length of a contiguous mask's network part within the limits; undefined where it is none. */
+/** The prefix length of a contiguous mask within the limits; undefined for other masks. */
 export function prefixOf(mask: string): number | undefined {
   if (!ipaddr.IPv4.isValidFourPartDecimal(mask)) return undefined;
   const prefix = ipaddr.IPv4.parse(mask).prefixLengthFromSubnetMask();
@@ -36,13 +36,13 @@ export function prefixOf(mask: string): number | undefined {
 }
 
 export interface Segment {
-  /** The network's own address, and its broadcast address. */
+  /** The network address and the broadcast address. */
   readonly first: number;
   readonly last: number;
   readonly prefix: number;
 }
 
-/** The network that a start and a mask make; undefined where they make none. */
+/** The network of a start address and a mask; undefined if either is invalid. */
 export function segmentOf({ start, mask }: Pick<AddressRange, 'start' | 'mask'>): Segment | undefined {
   const [number, prefix] = [numberOf(start), prefixOf(mask)];
   if (number === undefined || prefix === undefined) return undefined;
@@ -51,7 +51,7 @@ export function segmentOf({ start, mask }: Pick<AddressRange, 'start' | 'mask'>)
   return { first, last: first + size - 1, prefix };
 }
 
-/** What is wrong with a pool, field by field; empty where nothing is. */
+/** The problems of a pool by field; empty if it is valid. */
 export function problemsOf(range: AddressRange): Partial<Record<PoolField, PoolProblem>> {
   const problems: Partial<Record<PoolField, PoolProblem>> = {};
   const numbers = Object.fromEntries(poolFields.map((field) => [field, numberOf(range[field])])) as Record<
@@ -72,15 +72,17 @@ export function problemsOf(range: AddressRange): Partial<Record<PoolField, PoolP
   return problems;
 }
 
-/** A pool without problems, in numbers. */
+/** A valid pool, in numbers. */
 interface Bounds {
   readonly start: number;
   readonly end: number;
-  /** Within the range, in their order: what is never assigned (notes: network, broadcast, gateway, DNS). */
+  /**
+   * Addresses within the range that are never assigned, in ascending order (notes: network, broadcast, gateway, DNS).
+   */
   readonly excluded: readonly number[];
 }
 
-/** @throws Error where the pool has problems. */
+/** @throws Error if the pool is invalid. */
 function boundsOf(range: AddressRange): Bounds {
   const segment = segmentOf(range);
   const [start, end] = [numberOf(range.start), numberOf(range.end)];
@@ -90,21 +92,21 @@ function boundsOf(range: AddressRange): Bounds {
   return { start, end, excluded: excluded.toSorted((a, b) => a - b) };
 }
 
-/** How many addresses of a pool without problems can be assigned. */
+/** Number of assignable addresses of a valid pool. */
 export function capacityOf(range: AddressRange): number {
   const { start, end, excluded } = boundsOf(range);
   return end - start + 1 - excluded.length;
 }
 
-/** A headset in the order of its number, with the addresses that it had, the one to keep before others first. */
+/** A headset, in the order of its number, with its previous addresses, most preferred first. */
 interface Claim {
   readonly id: string;
   readonly had: readonly (string | null)[];
 }
 
 /**
- * Gives each headset an address of a pool without problems: the first of those it had that is in the pool and free, else
- * the lowest that is free, in the order of the headsets. None where none is left.
+ * Assigns each headset an address of a valid pool, in the order of the headsets: its first previous address that is in
+ * the pool and free, otherwise the lowest free address. No address if none is free.
  */
 export function assignAddresses(range: AddressRange, claims: readonly Claim[]): Map<string, string> {
   const { start, end, excluded } = boundsOf(range);
@@ -132,7 +134,7 @@ export function assignAddresses(range: AddressRange, claims: readonly Claim[]): 
   return new Map([...given].map(([id, number]) => [id, addressOf(number)]));
 }
 
-/** Another start or end, and how many headsets would still lack an address. */
+/** Another start or end, and the number of headsets that would still lack an address. */
 export interface Widening {
   readonly field: 'start' | 'end';
   readonly address: string;
@@ -140,8 +142,8 @@ export interface Widening {
 }
 
 /**
- * How a pool without problems can be widened within its segment for as many headsets; what leaves the fewest short
- * first, the end before the start.
+ * Options to widen a valid pool within its segment for a number of headsets. The option that leaves the fewest headsets
+ * without an address comes first; the end comes before the start.
  */
 export function wideningsOf(range: AddressRange, wanted: number): Widening[] {
   const { first, last } = segmentOf(range)!;
@@ -163,7 +165,7 @@ export function wideningsOf(range: AddressRange, wanted: number): Widening[] {
   return [...walk('end', 1), ...walk('start', -1)].toSorted((one, other) => one.short - other.short);
 }
 
-/** Neighbouring addresses as ranges, both ends of which count. */
+/** Neighbouring addresses as inclusive ranges. */
 export function rangesOf(addresses: Iterable<string>): [from: number, to: number][] {
   const numbers = [...addresses].map((address) => numberOf(address)!).toSorted((a, b) => a - b);
   const ranges: [number, number][] = [];

@@ -8,14 +8,14 @@ import { faultOf, frameName, numberIn } from '#vr-fleet/plans/boot/frames.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A picture that was brought, and its place in the order. */
+/** An uploaded picture and its position. */
 interface Brought {
   readonly name: string;
   readonly number: number;
   readonly bytes: Buffer;
 }
 
-/** What keeps a file from being the picture at its place, in words with its name; undefined where nothing does. */
+/** The fault of a file as the picture at its position, as a message with its name; undefined if there is none. */
 export async function problemOf({ name, number, bytes }: Brought, lang: Lang): Promise<string | undefined> {
   const isPng = bytes.subarray(0, signature.length).equals(signature);
   const { width, height } = (isPng ? pictureSizeOf(bytes) : undefined) ?? { width: 0, height: 0 };
@@ -39,7 +39,7 @@ export async function problemOf({ name, number, bytes }: Brought, lang: Lang): P
   });
 }
 
-/** Whether all of it can be, not only its head. */
+/** Returns true if the whole picture can be decoded, not only its header. */
 async function canBeDecoded(bytes: Buffer): Promise<boolean> {
   try {
     const sharp = await loadSharp();

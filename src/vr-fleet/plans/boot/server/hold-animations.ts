@@ -11,7 +11,9 @@ import { fieldWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { bootWords as text } from '#vr-fleet/plans/boot/boot.words.ts';
 import './animations.tables.ts';
 
-/** What pictures belong to, in `kernel.files`: the row of their own, for several plans may have them. */
+/**
+ * Entity of stored pictures in `kernel.files`. It is a separate row, because several plans may use the same pictures.
+ */
 const entity = 'animation';
 
 interface Holder {
@@ -21,16 +23,17 @@ interface Holder {
 }
 
 /**
- * Keeps the pictures of a plan, in the transaction that stores it.
+ * Retains the pictures of a plan, in the transaction that stores the plan.
  *
- * @throws Refusal 4000 beside the settings where the customer has brought no such pictures, or they were removed since.
+ * @throws Refusal 4000 on the settings if the customer has not uploaded these pictures, or they have been removed
+ * since.
  */
 export async function holdAnimations(tx: Db, { settings, partyId, lang }: Holder): Promise<void> {
   for (const screen of powerScreens) {
     const wanted = settings[screen];
     if (!wanted) continue;
     const { sha256, size, frames } = wanted;
-    // while a plan takes it, nobody lets go of it
+    // prevents a concurrent release while a plan adopts the pictures
     await lockBytes(tx, sha256);
     const { rows } = await sql<{ file_id: string; held: boolean }>`
       select a.file_id, f.entity is not null as held
@@ -46,7 +49,7 @@ export async function holdAnimations(tx: Db, { settings, partyId, lang }: Holder
   }
 }
 
-/** Pictures `a` with a file `f` that is kept, though no plan has them any more. */
+/** Pictures `a` with a retained file `f` that no plan uses any more. */
 const unused = sql`
   f.entity = ${entity} and not exists (
     select from vr_fleet.settings_plans p
@@ -54,8 +57,8 @@ const unused = sql`
        and a.sha256 in (p.settings #>> '{boot,sha256}', p.settings #>> '{shutdown,sha256}'))`;
 
 /**
- * Lets go of pictures that no plan has any more: their files are removed a day later, unless a plan takes them again.
- * What is known of removed ones goes too.
+ * Releases pictures that no plan uses any more: their files are removed a day later, unless a plan uses them again.
+ * Also deletes the rows of removed files.
  */
 export async function releaseAnimations({ kysely }: Database, clock: Clock): Promise<void> {
   await sql`

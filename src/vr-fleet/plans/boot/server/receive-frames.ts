@@ -14,11 +14,11 @@ import { problemOf } from './check-frame.ts';
 import { zipFrames } from './zip-frames.ts';
 import './animations.tables.ts';
 
-/** Problems that are said at once. */
+/** Maximum number of faults in one response. */
 const mostSaid = 20;
 const [{ name: field }] = uploadFrames.files as [(typeof uploadFrames.files)[0]];
 
-/** A ZIP that was received, and what is to be known of it. */
+/** An uploaded ZIP with its metadata. */
 export interface ReceivedFrames {
   readonly zip: Received;
   readonly frames: number;
@@ -26,9 +26,9 @@ export interface ReceivedFrames {
 }
 
 /**
- * Checks pictures while they come, and makes a ZIP of them.
+ * Validates pictures while they are uploaded, and writes them into a ZIP.
  *
- * @throws Refusal 4000 with what is wrong, picture by picture; nothing is left of them then.
+ * @throws Refusal 4000 with the fault of each picture; nothing is stored then.
  */
 export async function receiveFrames(
   files: AsyncIterable<ComingFile>,
@@ -44,7 +44,7 @@ export async function receiveFrames(
       const frame = await buffer(bytes);
       const problem = await problemOf({ name, number: frames, bytes: frame }, lang);
       if (problem !== undefined) problems.push(problem);
-      // of what is refused nothing is kept
+      // nothing is stored of a refused upload
       if (problems.length === 0) yield frame;
     }
   }
@@ -60,7 +60,7 @@ export async function receiveFrames(
   throw refuse.invalid(problems.slice(0, mostSaid).map((message) => ({ path: field, message })));
 }
 
-/** Makes a file and a content of a ZIP that was received. Headsets can fetch it once a document lists it. */
+/** Stores an uploaded ZIP as a file and a content. Headsets can fetch it once a document lists it. */
 export async function keepFrames(
   { zip, frames, chunks }: ReceivedFrames,
   { db: tx, actor, clock }: Pick<Context<{ permission: 'settings.edit'; scope: 'own' }>, 'db' | 'actor' | 'clock'>,

@@ -6,7 +6,7 @@ import type { showFrames as contract } from '#vr-fleet/plans/boot/boot.contract.
 import '#kernel/files/server/files.tables.ts';
 import './animations.tables.ts';
 
-/** Where the pictures that the actor's party brought can be downloaded. */
+/** Returns the download path of pictures that the actor's customer uploaded. */
 export async function showFrames(
   { sha256 }: ParamsOf<typeof contract>,
   { db, actor }: Pick<Context<{ permission: 'settings.edit'; scope: 'own' }>, 'db' | 'actor'>,

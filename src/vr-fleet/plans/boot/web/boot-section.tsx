@@ -12,7 +12,7 @@ import './boot.css';
 export interface BootSectionProps {
   readonly settings: Settings;
   readonly onChange: (settings: Settings) => void;
-  /** Holds the plan while pictures are chosen that it does not have. */
+  /** Blocks saving the plan while selected pictures are not in use yet. */
   readonly hold: Form['hold'];
   readonly onWaiting: (waits: boolean) => void;
   readonly isShown: boolean;
@@ -26,7 +26,7 @@ export function BootSection({ settings, onChange, hold, onWaiting, isShown }: Bo
     (screen: PowerScreen, why: Waiting | undefined) => setWaiting((before) => ({ ...before, [screen]: why })),
     [],
   );
-  // pictures are on their way for a while: what is chosen meanwhile stays
+  // uploads take a while: settings changed meanwhile must not be lost
   const latest = useRef(settings);
   useEffect(() => {
     latest.current = settings;
@@ -38,7 +38,7 @@ export function BootSection({ settings, onChange, hold, onWaiting, isShown }: Bo
     onWaiting(problem !== undefined);
     return () => hold('settings', undefined);
   }, [hold, problem, onWaiting]);
-  // pictures are no draft: whoever leaves loses them
+  // pictures are not part of a draft: they are lost when the user leaves
   const hasPictures = powerScreens.some((screen) => waiting[screen] === 'unused');
   return (
     <>

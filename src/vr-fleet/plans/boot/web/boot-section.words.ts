@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The part of a plan's page that has boot and shutdown screens. */
+/** Texts of the boot and shutdown screens on a plan's page. */
 export const bootSectionWords = words({
   hint_boot: {
     zh: 'PNG，280×280，从 001 起连续命名，每秒 15 张',

@@ -20,10 +20,10 @@ const [field] = uploadFrames.files;
 
 export interface BroughtScreenProps {
   readonly screen: PowerScreen;
-  /** Empty where they were chosen one by one. */
+  /** Empty if the files were selected one by one. */
   readonly folder: string;
   readonly pictures: readonly BroughtPicture[];
-  /** The plan has them. */
+  /** The plan uses these pictures. */
   readonly isUsed: boolean;
   readonly isShown: boolean;
   readonly onChange: (pictures: readonly BroughtPicture[]) => void;
@@ -31,7 +31,7 @@ export interface BroughtScreenProps {
   readonly onForget: () => void;
 }
 
-/** Pictures that were chosen: what is wrong with them, what puts it right, and how they get into the plan. */
+/** Selected pictures: their faults and remedies, and the action that adds them to the plan. */
 export function BroughtScreen(props: BroughtScreenProps): ReactNode {
   const { screen, folder, pictures, isUsed, isShown, onChange, onUsed, onForget } = props;
   const t = useTranslate();
@@ -103,7 +103,7 @@ export function BroughtScreen(props: BroughtScreenProps): ReactNode {
             change(
               pictures
                 .filter((one) => !others.includes(one))
-                // what is kept has the name that it means to have, whatever its format
+                // the remaining file gets the name that its number implies, whatever its format
                 .map((one) => (one === kept && one.format === 'PNG' ? renamed(one) : one)),
             ),
           convert: (file) => {

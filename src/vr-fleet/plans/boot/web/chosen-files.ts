@@ -1,11 +1,11 @@
-/** Files that were chosen or dropped together. */
+/** Files that were selected or dropped together. */
 export interface ChosenFiles {
-  /** Of the folder that they lie in; empty where they were chosen one by one. */
+  /** Name of the folder that contains them; empty if they were selected one by one. */
   readonly folder: string;
   readonly files: readonly File[];
 }
 
-/** Files of a chosen folder: those that lie in it, not those of folders within. */
+/** Files directly in a selected folder, without its subfolders. */
 export function filesOfInput(list: FileList | null): ChosenFiles {
   const all = [...(list ?? [])];
   const [folder = ''] = all[0]?.webkitRelativePath.split('/') ?? [];
@@ -13,7 +13,10 @@ export function filesOfInput(list: FileList | null): ChosenFiles {
   return { folder: all.some(({ webkitRelativePath: path }) => path !== '') ? folder : '', files: all.filter(isDirect) };
 }
 
-/** Files that were dropped, one by one or as a folder. Called while they are dropped: they are gone a moment later. */
+/**
+ * Files that were dropped, one by one or as a folder. Must be called during the drop event; later they are no longer
+ * accessible.
+ */
 export async function filesOfDrop(items: DataTransferItemList): Promise<ChosenFiles> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
   const files: File[] = [];
@@ -37,7 +40,7 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
     entry.file(resolve, reject);
   });
 
-/** All of a folder: a browser hands out a hundred at a time. */
+/** All entries of a folder: a browser returns a hundred at a time. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -17,13 +17,13 @@ import { Shape, type ShapeName } from '#vr-fleet/ui/shape.tsx';
 import { bootSectionWords as text } from './boot-section.words.ts';
 import type { BroughtPicture } from './read-pictures.ts';
 
-/** Rows before the others are asked for. */
+/** Rows displayed before the user expands the list. */
 const mostRows = 12;
 
 export interface FrameFaultsProps {
   readonly sequence: Sequence<BroughtPicture>;
   readonly judgement: Judgement<BroughtPicture>;
-  /** How what is wrong is put right. */
+  /** Actions that fix the faults. */
   readonly remedies: {
     readonly fill: (gap: readonly [number, number]) => void;
     readonly keep: (kept: BroughtPicture, others: readonly BroughtPicture[]) => void;
@@ -42,7 +42,7 @@ interface Row {
   readonly remedies?: ReactNode;
 }
 
-/** What was found of chosen files, each fault with what puts it right. */
+/** Validation result of selected files: each fault with its remedy. */
 export function FrameFaults({ sequence, judgement, remedies }: FrameFaultsProps): ReactNode {
   const t = useTranslate();
   const [isWhole, setWhole] = useState(false);

@@ -1,12 +1,12 @@
 import { frameSide } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { frameName, numberIn, type BroughtFile, type PictureFormat } from '#vr-fleet/plans/boot/frames.ts';
 
-/** A file that was chosen, and what can be shown of it. */
+/** A selected file and its preview. */
 export interface BroughtPicture extends BroughtFile {
-  /** Tells files of one name apart. */
+  /** Distinguishes files with the same name. */
   readonly key: number;
   readonly blob: Blob;
-  /** 280 × 280; undefined for what cannot be shown. */
+  /** 280 × 280; undefined if the file cannot be displayed. */
   readonly bitmap: ImageBitmap | undefined;
 }
 
@@ -17,15 +17,15 @@ const beginnings: readonly (readonly [PictureFormat, readonly number[]])[] = [
   ['WebP', [0x52, 0x49, 0x46, 0x46]],
   ['BMP', [0x42, 0x4d]],
 ];
-/** Bytes of a PNG's head, up to its size. */
+/** Bytes of a PNG's header, up to its size. */
 const headBytes = 24;
-/** Bytes and pixels of a side beyond which a picture that cannot be taken is not opened either. */
+/** Limits for opening an unsuitable picture: bytes, and pixels of a side. */
 const [mostOpened, mostPixels] = [8 * 1_048_576, 8_192] as const;
 const shownSize = { resizeWidth: frameSide, resizeHeight: frameSide, resizeQuality: 'medium' } as const;
 
 let keys = 0;
 
-/** What a file is by its content, and a picture of it. */
+/** Detects a file's format by its content, and makes a preview. */
 export async function readPicture(name: string, blob: Blob): Promise<BroughtPicture> {
   keys += 1;
   const key = keys;
@@ -53,7 +53,7 @@ async function headOf(blob: Blob): Promise<Pick<BroughtFile, 'format' | 'width' 
   return { format, width: head.getUint32(16), height: head.getUint32(20) };
 }
 
-/** Pictures at once: each is decoded. */
+/** Pictures read at once: each is decoded in memory. */
 const together = 8;
 
 /** Reads files in their order, a few at a time. */
@@ -67,9 +67,9 @@ export async function readPictures(files: readonly File[]): Promise<BroughtPictu
 }
 
 /**
- * A picture as one of 280 × 280, PNG: its middle, as large as it goes.
+ * Converts a picture to a PNG of 280 × 280: its largest centred square.
  *
- * @throws DOMException for what cannot be opened.
+ * @throws DOMException if it cannot be opened.
  */
 export async function converted({ blob, name }: BroughtPicture): Promise<BroughtPicture> {
   const whole = await createImageBitmap(blob);
@@ -87,7 +87,7 @@ export async function converted({ blob, name }: BroughtPicture): Promise<Brought
   return readPicture(number === undefined ? name.replace(/\.[a-z\d]{1,5}$/i, '.png') : frameName(number), png);
 }
 
-/** The same picture once more, under another number. */
+/** A copy of a picture under another number. */
 export function repeated(picture: BroughtPicture, number: number): BroughtPicture {
   keys += 1;
   return { ...picture, key: keys, name: frameName(number) };

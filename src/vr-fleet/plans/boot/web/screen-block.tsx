@@ -15,15 +15,15 @@ import { filesOfDrop, filesOfInput, type ChosenFiles } from './chosen-files.ts';
 import { readPictures, type BroughtPicture } from './read-pictures.ts';
 import { StoredScreen } from './stored-screen.tsx';
 
-/** Files of a folder that are looked at: pictures, and what else may lie there. */
+/** Maximum number of files read from a folder: pictures, and other files in it. */
 const mostFiles = 400;
 
-/** Why a plan cannot be saved yet: nothing was chosen, or what was chosen is not in use. */
+/** Reasons that block saving a plan: no files selected, or selected files not in use. */
 export type Waiting = 'none' | 'unused';
 
 export interface ScreenBlockProps {
   readonly screen: PowerScreen;
-  /** Null for the maker's, undefined where it is not managed. */
+  /** Null for the maker's screen, undefined if it is not managed. */
   readonly value: Animation | null | undefined;
   readonly onChange: (value: Animation | null | undefined) => void;
   readonly onWaiting: (screen: PowerScreen, waiting: Waiting | undefined) => void;
@@ -31,14 +31,14 @@ export interface ScreenBlockProps {
 }
 
 interface Brought extends Pick<ChosenFiles, 'folder'> {
-  /** Which choice it is: another folder begins anew. */
+  /** Number of the selection: another folder resets the state. */
   readonly key: number;
   readonly pictures: readonly BroughtPicture[];
-  /** What the plan has of them. */
+  /** The plan's animation made of them. */
   readonly used?: Animation;
 }
 
-/** One screen of a plan: left alone, the maker's, or pictures that the customer brings. */
+/** One screen of a plan: not managed, the maker's, or uploaded pictures. */
 export function ScreenBlock({ screen, value, onChange, onWaiting, isShown }: ScreenBlockProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -149,7 +149,7 @@ export function ScreenBlock({ screen, value, onChange, onWaiting, isShown }: Scr
             {...{ webkitdirectory: '' }}
             onChange={({ target }) => {
               void take(filesOfInput(target.files));
-              // the same folder may be chosen again
+              // allows the same folder to be selected again
               target.value = '';
             }}
           />

@@ -3,15 +3,15 @@ import { mostFrames } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { showFrames } from '#vr-fleet/plans/boot/boot.contract.ts';
 import { readPicture, type BroughtPicture } from './read-pictures.ts';
 
-/** Signatures of a ZIP: its end, an entry of its directory. */
+/** Signatures of a ZIP: its end record, and an entry of its directory. */
 const [endMark, entryMark] = [0x06_05_4b_50, 0x02_01_4b_50] as const;
-/** Bytes of its end, of an entry and of a file's head without what varies. */
+/** Fixed sizes in bytes of its end record, a directory entry and a file header. */
 const [endSize, entrySize, headSize] = [22, 46, 30] as const;
 
 /**
  * Fetches the pictures of a stored screen.
  *
- * @throws CallError where they are not the reader's; a TypeError where the network fails.
+ * @throws CallError if they are not the user's; a TypeError if the network fails.
  */
 export async function fetchFrames(sha256: string, signal: AbortSignal): Promise<BroughtPicture[]> {
   const { path } = await callLater(showFrames, { sha256 }, { signal });
@@ -21,7 +21,7 @@ export async function fetchFrames(sha256: string, signal: AbortSignal): Promise<
   return Promise.all((await entriesOf(zip)).map(({ name, bytes }) => readPicture(name, bytes)));
 }
 
-/** The files of a ZIP that compresses nothing, in the order of its directory. */
+/** The files of an uncompressed ZIP, in the order of its directory. */
 async function entriesOf(zip: Blob): Promise<{ name: string; bytes: Blob }[]> {
   const end = new DataView(await zip.slice(-endSize).arrayBuffer());
   if (end.getUint32(0, true) !== endMark) throw new TypeError('The pictures are no ZIP');
@@ -34,7 +34,7 @@ async function entriesOf(zip: Blob): Promise<{ name: string; bytes: Blob }[]> {
     const nameLength = directory.getUint16(at + 28, true);
     const name = new TextDecoder().decode(new Uint8Array(directory.buffer, at + entrySize, nameLength));
     const from = directory.getUint32(at + 42, true);
-    // a file's head bears the same name and no further field: our server writes it so
+    // the server writes file headers with the same name and without extra fields
     const begin = from + headSize + nameLength;
     entries.push({ name, bytes: zip.slice(begin, begin + size) });
     at += entrySize + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);

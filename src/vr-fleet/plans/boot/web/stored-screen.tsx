@@ -16,13 +16,13 @@ export interface StoredScreenProps {
   readonly children?: ReactNode;
 }
 
-/** The pictures of a screen as they are stored. Give it its hash as its key. */
+/** The stored pictures of a screen. Use its hash as the key. */
 export function StoredScreen({ screen, sha256, isShown, children }: StoredScreenProps): ReactNode {
   const t = useTranslate();
   const [pictures, setPictures] = useState<readonly BroughtPicture[]>();
   const [failure, setFailure] = useState<Failure>();
   const [turn, setTurn] = useState(0);
-  // fetched once somebody looks
+  // fetched when first visible
   const [isWanted, setWanted] = useState(isShown);
   if (isShown && !isWanted) setWanted(true);
   useEffect(() => {

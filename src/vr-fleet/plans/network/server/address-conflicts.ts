@@ -9,16 +9,16 @@ interface Assigned {
 
 interface ConflictParams {
   readonly partyId: string;
-  /** The plan whose addresses they are; null for one that is not stored. */
+  /** The plan that the addresses belong to; null for a plan that is not stored. */
   readonly planId: string | null;
   readonly pool: Pool;
   readonly headsets: readonly Assigned[];
 }
 
 /**
- * The plans of a customer whose pool overlaps another's, each with the number of addresses that both assign to different
- * headsets, and the headsets outside of the pool that report one of its addresses. Sites may use the same range, so that
- * a conflict is a warning and never a refusal.
+ * Finds a customer's plans with an overlapping pool, each with the number of addresses that both assign to different
+ * headsets, and the headsets outside the pool that report one of its addresses. Sites may use the same range, so a
+ * conflict is a warning and never a refusal.
  */
 export async function conflictsOf(
   db: Db,

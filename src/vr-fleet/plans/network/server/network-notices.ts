@@ -9,7 +9,7 @@ interface Told {
   count: number;
 }
 
-/** Whoever sent a plan learns that headsets gave its addresses up. */
+/** Notifies the sender of a plan that headsets abandoned its addresses. */
 export const unconfirmedNotice = announcedNotice({
   name: 'vr-fleet.network-unconfirmed',
   title: text.noticeTitle,

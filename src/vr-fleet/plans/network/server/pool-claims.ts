@@ -11,9 +11,9 @@ export interface PoolHeadset {
   readonly sn: string;
   /** As last reported. */
   readonly present: string | null;
-  /** The fixed address that was last sent to it. */
+  /** The fixed address last sent to it. */
   readonly sent: string | null;
-  /** Null where none is left. */
+  /** Null if no address is free. */
   readonly address: string | null;
 }
 
@@ -23,11 +23,11 @@ interface Row extends Omit<PoolHeadset, 'address'> {
 }
 
 /**
- * Which address each headset of a pool would have: the one it has in the plan, else the one that was last sent to it,
- * else the lowest that is free, by number.
+ * Determines the address of each headset of a pool: its address in the plan, otherwise the one last sent to it,
+ * otherwise the lowest free one, by number.
  *
- * @param planId of a plan that is stored.
- * @returns those in service in the order of their numbers, and how many others there are.
+ * @param planId of a stored plan.
+ * @returns the headsets in service by number, and the count of the others.
  */
 export async function claimAddresses(
   db: Db,

@@ -5,10 +5,10 @@ import { capacityOf, rangesOf } from '#vr-fleet/plans/network/pool.ts';
 import { conflictsOf } from './address-conflicts.ts';
 import { claimAddresses, type PoolHeadset } from './pool-claims.ts';
 
-/** Headsets whose change the answer shows. */
+/** Maximum number of example headsets in the response. */
 const mostExamples = 5;
 
-/** What a pool would give to whom, and whose pools it meets. */
+/** Previews the addresses that a pool would assign, and its conflicts with other pools. */
 export async function previewPool(
   { id, pool }: ParamsOf<typeof contract>,
   { db, actor, clock }: Pick<Context<{ permission: 'settings.edit'; scope: 'own' }>, 'db' | 'actor' | 'clock'>,

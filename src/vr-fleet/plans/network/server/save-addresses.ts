@@ -6,10 +6,10 @@ import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { networkWords as text } from '#vr-fleet/plans/network/network.words.ts';
 import { claimAddresses } from './pool-claims.ts';
 
-/** Headsets that a refusal names. */
+/** Maximum number of headsets that a refusal names. */
 const mostInWords = 5;
 
-/** The first nicknames of some, in words. */
+/** Lists the first nicknames as text. */
 export function namesOf(nicknames: readonly string[], lang: Lang): string {
   const names = nicknames.slice(0, mostInWords).join(translate(text.listComma, lang));
   return nicknames.length > mostInWords ? translate(text.andOthers, lang, { names }) : names;
@@ -17,7 +17,7 @@ export function namesOf(nicknames: readonly string[], lang: Lang): string {
 
 interface SaveParts {
   readonly planId: string;
-  /** Null takes its addresses away. */
+  /** Null removes its addresses. */
   readonly pool: Pool | null;
   readonly partyId: string;
   readonly today: string;
@@ -25,9 +25,10 @@ interface SaveParts {
 }
 
 /**
- * Gives each headset of a plan's pool an address; those that have one keep it.
+ * Assigns each headset of a plan's pool an address; existing assignments remain.
  *
- * @throws Refusal 4000 where a headset would have none, with their number and names, or the group is not the customer's.
+ * @throws Refusal 4000 if a headset would have none, with their number and names, or if the group is not the
+ * customer's.
  */
 export async function saveAddresses(tx: Db, { planId, pool, partyId, today, lang }: SaveParts): Promise<void> {
   if (pool?.groupId !== undefined) {
@@ -56,7 +57,7 @@ export async function saveAddresses(tx: Db, { planId, pool, partyId, today, lang
 
 const invalid = (message: string) => refuse.invalid([{ path: 'pool', message }]);
 
-/** Gives a copy of a plan the addresses of the one that it was made of. */
+/** Copies the addresses of a plan to its copy. */
 export async function copyAddresses(tx: Db, from: string, to: string): Promise<void> {
   await sql`
     insert into vr_fleet.pool_addresses (plan_id, device_id, address)
@@ -64,7 +65,7 @@ export async function copyAddresses(tx: Db, from: string, to: string): Promise<v
 }
 
 /**
- * Of a headset `d`, the part of its document that fixes its address as a plan has it; nothing where it has none there.
+ * The fragment of the document of a headset `d` that fixes its address by a plan; empty if the plan assigns it none.
  *
  * @param pool the plan's, `jsonb`.
  */
@@ -73,12 +74,12 @@ export const addressIn = (planId: RawBuilder<unknown>, pool: RawBuilder<unknown>
                                                  || jsonb_build_object('ip', host(a.address)))
               from vr_fleet.pool_addresses a where a.plan_id = ${planId} and a.device_id = d.id), '{}')`;
 
-/** The same, of a plan that is known. */
+/** The same for a plan known in advance. */
 export const addressOf = (planId: string, pool: Pool): RawBuilder<unknown> =>
   addressIn(sql`${planId}::bigint`, sql`${JSON.stringify(pool)}::jsonb`);
 
 /**
- * Nothing is sent where a headset would get no address: it would be the one that nobody finds again.
+ * Refuses to send a plan if a headset would get no address: without a fixed address, users could not find that headset.
  *
  * @throws Refusal 5000 with their number and names.
  */

@@ -13,7 +13,7 @@ interface Unconfirmed {
   person_id: string | null;
 }
 
-/** The highest revisions of settings whose address their headsets gave up. */
+/** The highest revisions of settings whose address their headsets abandoned. */
 const unconfirmed = sql`
   from vr_fleet.desired_revisions v
  where v.error = 'network_unconfirmed' and v.applied_at is null and v.kind = 'settings'
@@ -21,14 +21,14 @@ const unconfirmed = sql`
                  where h.device_id = v.device_id and h.kind = v.kind)`;
 
 /**
- * Takes back the addresses over which headsets reached nobody, in a new revision with the address that held before, and
- * tells whoever sent them. It reads rows alone: whichever server does it, it is done once.
+ * Reverts addresses over which headsets could not connect: writes a new revision with the previous address and notifies
+ * the sender. It depends on rows only, so that it happens once, whichever server runs it.
  */
 export async function takeBackAddresses({ kysely }: Database, clock: Clock): Promise<void> {
   const { rows: parties } = await sql<{ party_id: string }>`select distinct v.party_id ${unconfirmed}`.execute(kysely);
   for (const { party_id: partyId } of parties) {
     await kysely.transaction().execute(async (tx) => {
-      // as saveRevisions takes it, so that two servers take back one after the other
+      // the same lock as in saveRevisions, so that two servers revert one after the other
       await sql`select pg_advisory_xact_lock(hashtext(${`vr_fleet.desired_revisions ${partyId}`}))`.execute(tx);
       const { rows } = await sql<Unconfirmed>`
         select v.device_id, v.party_id, v.plan_id, v.person_id ${unconfirmed} and v.party_id = ${partyId}`.execute(tx);
@@ -38,7 +38,7 @@ export async function takeBackAddresses({ kysely }: Database, clock: Clock): Pro
       await saveRevisions(tx, settingsKind, which, {
         document: {},
         leave: ['network'],
-        // what it held when it last applied anything
+        // the network fields of its last applied revision
         adds: sql`coalesce((select case when b.document ? 'network'
                                         then jsonb_build_object('network', b.document -> 'network') else '{}' end
                               from vr_fleet.desired_revisions b

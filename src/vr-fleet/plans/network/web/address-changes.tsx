@@ -10,7 +10,7 @@ import { State } from '#vr-fleet/ui/shape.tsx';
 import { networkSectionWords as text } from './network-section.words.ts';
 import './network.css';
 
-/** Addresses that others have too: a warning, for sites may use the same range. */
+/** Addresses also used by others: a warning, as sites may use the same range. */
 export function ConflictList({ overlaps, reported }: AddressConflicts): ReactNode {
   const t = useTranslate();
   if (overlaps.length + reported.length === 0) return null;
@@ -39,7 +39,10 @@ export function ConflictList({ overlaps, reported }: AddressConflicts): ReactNod
   );
 }
 
-/** What a pool changes before it is sent: how many headsets get another address, the first of them, and conflicts. */
+/**
+ * Changes that a pool makes, before it is sent: the number of headsets with a new address, the first of them, and
+ * conflicts.
+ */
 export function AddressChanges({ addresses }: { readonly addresses: PlanAddresses }): ReactNode {
   const t = useTranslate();
   const { changes, none, first } = addresses;

@@ -5,20 +5,20 @@ import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { addressOf, numberOf, segmentOf } from '#vr-fleet/plans/network/pool.ts';
 import { networkSectionWords as text } from './network-section.words.ts';
 
-/** Ticks of a strip at most; beyond as many addresses a tick is several. */
+/** Maximum number of ticks; with more addresses, a tick represents several. */
 const mostTicks = 256;
 const [pitch, high, low] = [5, 20, 3] as const;
 
 export interface AddressStripProps {
-  /** Without problems. */
+  /** A valid pool. */
   readonly pool: Pool;
-  /** Assigned addresses as numbers, both ends of which count. */
+  /** Assigned addresses as inclusive ranges of numbers. */
   readonly taken: readonly (readonly [number, number])[];
-  /** Headsets without one. */
+  /** Number of headsets without an address. */
   readonly short: number;
 }
 
-/** The segment as ticks: assigned ones full, those free in the pool outlined, the others a base line. */
+/** The segment as ticks: assigned addresses full, free addresses of the pool outlined, the others a base line. */
 export function AddressStrip({ pool, taken, short }: AddressStripProps): ReactNode {
   const t = useTranslate();
   const { first, last } = segmentOf(pool)!;

@@ -11,10 +11,10 @@ import { networkSectionWords as text } from './network-section.words.ts';
 
 type Preview = OutputOf<typeof previewPool>;
 
-/** Rows of each sort before the others are asked for. */
+/** Rows of each kind before the user expands the list. */
 const mostRows = 8;
 
-/** Which headset gets which address; those that get none stand first, for they are what is in the way. */
+/** Headsets and their addresses. Headsets without an address come first, because they block saving. */
 export function HeadsetAddresses({
   assigned,
   lacking,

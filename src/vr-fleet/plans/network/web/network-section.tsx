@@ -20,21 +20,21 @@ import { HeadsetAddresses } from './headset-addresses.tsx';
 import { networkSectionWords as text } from './network-section.words.ts';
 import './network.css';
 
-/** What a plan says of addresses: nothing, back to DHCP, or a pool to fix them from. */
+/** Address setting of a plan: not managed, back to DHCP, or a pool of fixed addresses. */
 export type Addressing = 'unmanaged' | 'dhcp' | Pool;
 
 export interface NetworkSectionProps {
   readonly planId: string | undefined;
   readonly addressing: Addressing;
   readonly onChange: (addressing: Addressing) => void;
-  /** Somebody has tried to save: what is wrong is said, also of what was not touched. */
+  /** The user has tried to save: errors of untouched fields are displayed too. */
   readonly tried: boolean;
 }
 
 const emptyPool: Pool = { start: '', end: '', mask: '255.255.255.0', gateway: '', dns: '' };
 const nothing = {};
 
-/** The addresses of a plan: their pool, who gets which, and what to do where there are too few. */
+/** The addresses of a plan: their pool, the assignments, and remedies for a pool that is too small. */
 export function NetworkSection({ planId, addressing, onChange, tried }: NetworkSectionProps): ReactNode {
   const t = useTranslate();
   const [pool, setPool] = useState(typeof addressing === 'object' ? addressing : emptyPool);

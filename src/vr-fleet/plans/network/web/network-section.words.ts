@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The part of a plan's page that fixes addresses. */
+/** Texts of the fixed addresses on a plan's page. */
 export const networkSectionWords = words({
   hint: {
     zh: '头显换用新地址后 60 秒内没连上门户，会自行退回原来的地址',

@@ -13,7 +13,7 @@ export interface FrameGaugeProps {
   readonly slots: readonly Slot<BroughtFile>[];
 }
 
-/** How long a screen is against what is advised: a tick for each picture, outlined where one is missing. */
+/** Length of a screen against the recommendation: a tick for each picture, outlined if it is missing. */
 export function FrameGauge({ screen, slots }: FrameGaugeProps): ReactNode {
   const t = useTranslate();
   const advised = recommended[screen];

@@ -8,13 +8,13 @@ import type { BroughtPicture } from '#vr-fleet/plans/boot/web/read-pictures.ts';
 
 export interface FrameGridProps {
   readonly slots: readonly Slot<BroughtPicture>[];
-  /** Numbers of the pictures that are played, in their order. */
+  /** Numbers of the played pictures, in their order. */
   readonly played: readonly number[];
   readonly playback: Playback;
   readonly labelledBy: string;
 }
 
-/** All pictures, a second a row: one stop for Tab, the arrows move. What is missing has its place. */
+/** All pictures, one second per row: a single tab stop, arrow keys move. Missing pictures have an empty slot. */
 export function FrameGrid({ slots, played, playback, labelledBy }: FrameGridProps): ReactNode {
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function FrameGrid({ slots, played, playback, labelledBy }: FrameGridProp
 
 interface FrameProps {
   readonly slot: Slot<BroughtPicture>;
-  /** In what is played; undefined where it is not. */
+  /** Index among the played pictures; undefined if it is not played. */
   readonly place: number | undefined;
   readonly playback: Playback;
 }
@@ -105,7 +105,7 @@ function Frame({ slot: { number, files }, place, playback }: FrameProps): ReactN
   );
 }
 
-/** Pixels of a side: enough for what is shown. */
+/** Side of a thumbnail in pixels: enough for its display size. */
 const drawn = 112;
 
 function Thumbnail({ bitmap }: { readonly bitmap: ImageBitmap | undefined }): ReactNode {

@@ -15,13 +15,13 @@ export interface FrameViewProps {
   readonly screen: PowerScreen;
   readonly sequence: Sequence<BroughtPicture>;
   readonly judgement: Judgement<BroughtPicture>;
-  /** It can be seen: what is hidden does not run. */
+  /** The view is visible: a hidden one does not play. */
   readonly isShown: boolean;
-  /** Beside the player, above how long it is. */
+  /** Content beside the player, above the length. */
   readonly children?: ReactNode;
 }
 
-/** The pictures of a screen: played, counted, and laid out second by second. */
+/** The pictures of a screen: a player, the count, and a grid second by second. */
 export function FrameView({ screen, sequence, judgement, isShown, children }: FrameViewProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -33,7 +33,7 @@ export function FrameView({ screen, sequence, judgement, isShown, children }: Fr
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!isShown) playback.pause();
-    // by itself once, and never for those who want no motion
+    // plays automatically once, and never with reduced motion
     else if (!isStill && !hasBegun.current) {
       hasBegun.current = true;
       playback.play();

@@ -1,6 +1,6 @@
 import { frameRate } from '#vr-fleet/desired/settings/settings.messages.ts';
 
-/** Which picture is shown, and whether they run. */
+/** Current picture and play state. */
 export interface Playback {
   /** Pictures. */
   readonly count: number;
@@ -9,12 +9,12 @@ export interface Playback {
   isPlaying(): boolean;
   play(): void;
   pause(): void;
-  /** Shows a picture and stays there; beyond an end the one at it. */
+  /** Displays a picture and pauses; an index out of range is clamped. */
   seek(at: number): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** How time passes; the browser's when absent. */
+/** Timing functions; default: the browser's. */
 interface Frames {
   readonly now: () => number;
   readonly next: (run: () => void) => number;
@@ -28,8 +28,8 @@ const browser: Frames = {
 };
 
 /**
- * Runs through pictures, 15 a second, over and over. It goes by the clock: where the browser is late, pictures are left
- * out, as a headset does.
+ * Plays pictures in a loop, 15 a second. It follows the clock: if the browser is late, pictures are skipped, as on a
+ * headset.
  */
 export function createPlayback(count: number, { now, next, cancel }: Frames = browser): Playback {
   const listeners = new Set<() => void>();

@@ -9,16 +9,16 @@ import type { Playback } from './playback.ts';
 
 export interface PlayerProps {
   readonly playback: Playback;
-  /** As many as the playback has, and their numbers. */
+  /** One for each picture of the playback, with their numbers. */
   readonly bitmaps: readonly ImageBitmap[];
   readonly numbers: readonly number[];
-  /** The highest number that there is, also of what is not played. */
+  /** The highest number, including pictures that are not played. */
   readonly last: number;
-  /** What is played: `Boot screen`. */
+  /** Name of the played sequence: `Boot screen`. */
   readonly label: string;
 }
 
-/** Pictures as a headset shows them: played, paused, and step by step. */
+/** Displays pictures as a headset does: play, pause, and single steps. */
 export function Player({ playback, bitmaps, numbers, last, label }: PlayerProps): ReactNode {
   const t = useTranslate();
   const canvas = useRef<HTMLCanvasElement>(null);
