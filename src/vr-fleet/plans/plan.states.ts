@@ -31,7 +31,7 @@ export const planLifecycle = lifecycle({
     removed: { tone: 'faded', icon: 'cross' },
   },
   moves: {
-    // these two need headsets, and have a call of their own
+    // these two need headsets and have their own endpoint
     schedule: { from: ['saved'], to: 'scheduled', by: 'settings.edit', done: moveWords.scheduled },
     send: {
       from: ['saved', 'scheduled'],

@@ -6,7 +6,10 @@ import type { copyPlan as contract } from '#vr-fleet/plans/plans.contract.ts';
 import { addPlan, lockPlan, type PlanCall } from './save-plan.ts';
 import { sendWhere } from './send-plan.ts';
 
-/** Makes a new plan of the same settings under the next free name, and sends it to those that failed where asked to. */
+/**
+ * Creates a plan with the same settings under the next free name. On request, sends it to the headsets on which the
+ * original failed.
+ */
 export async function copyPlan(
   { id, toFailed = false }: ParamsOf<typeof contract>,
   call: PlanCall,
@@ -19,7 +22,7 @@ export async function copyPlan(
   const copy = freeName(name, taken);
   const added = await addPlan({ name: copy, description, settings, pool }, call, { copyOf: id });
   if (toFailed) {
-    // of those, none that has newer settings by now; that an address was taken back is one of them itself
+    // skips headsets with newer settings; the revision that reverts an address does not count as newer
     const failed = sql`d.party_id = ${partyId} and d.state <> 'removed' and exists (
       select from vr_fleet.desired_revisions v
        where v.device_id = d.id and v.plan_id = ${id} and v.applied_at is null and v.failed_at is not null
@@ -30,7 +33,7 @@ export async function copyPlan(
   return { id: added.id, name: copy };
 }
 
-/** `Name 2`, or the first number after it that is free; cut to what a name may have. */
+/** `Name 2`, or the next free number; truncated to the maximum length of a name. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const [, stem = name, number] = /^(.*?)(?: (\d{1,4}))?$/.exec(name) ?? [];
   for (let next = Number(number ?? 1) + 1; ; next += 1) {

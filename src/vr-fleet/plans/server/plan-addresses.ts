@@ -5,7 +5,7 @@ import { conflictsOf } from '#vr-fleet/plans/network/server/address-conflicts.ts
 import type { PlanAddresses } from '#vr-fleet/plans/plans.contract.ts';
 import './plans.tables.ts';
 
-/** Headsets whose addresses a comparison shows. */
+/** Maximum number of example headsets in a comparison. */
 const mostExamples = 5;
 
 interface AddressParams {
@@ -15,9 +15,9 @@ interface AddressParams {
 }
 
 /**
- * What sending a stored plan's pool would change on headsets.
+ * Compares a stored plan's pool with the current addresses of headsets.
  *
- * @param which a condition on `vr_fleet.devices d`: those in service that it would reach.
+ * @param which a condition on `vr_fleet.devices d`: the headsets in service that it would reach.
  */
 export async function compareAddresses(
   db: Db,
@@ -50,7 +50,7 @@ export async function compareAddresses(
   };
 }
 
-/** The conflicts of the addresses that a plan has just been saved or sent with; nothing where it fixes none. */
+/** Returns the address conflicts of a plan that was just saved or sent; empty if it fixes no addresses. */
 export async function storedConflicts(
   db: Db,
   planId: string,

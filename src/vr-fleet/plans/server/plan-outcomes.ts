@@ -3,12 +3,12 @@ import { addDeliveryFilter } from '#vr-fleet/devices/server/select-devices.ts';
 import type { PlanOutcome } from '#vr-fleet/plans/plans.contract.ts';
 import './plans.tables.ts';
 
-/** An address that failed was taken back by a newer revision, which is no success of anything newer. */
+/** A newer revision reverts a failed address; that revision does not supersede the plan. */
 const isTakenBack = sql`coalesce(v.error, '') = 'network_unconfirmed'`;
 
 /**
- * The headsets of a plan that are not removed, each with its outcome: the revision `v` by which it was last sent the plan,
- * its error, and when it failed.
+ * The headsets of a plan that are not removed, each with its outcome: the revision `v` that last sent the plan to it,
+ * its error, and the time of failure.
  *
  * @param planId an expression.
  */
@@ -25,11 +25,11 @@ export const planHeadsets = (planId: RawBuilder<unknown>): RawBuilder<unknown> =
     join vr_fleet.devices d on d.id = v.device_id and d.state <> 'removed'`;
 
 export interface PlanCounts extends Record<PlanOutcome, number> {
-  /** Of the failed: those that failed after the plan was finished. */
+  /** Number of failed headsets that failed after the plan was finished. */
   readonly failedSince: number;
 }
 
-/** How many headsets of the plan `p` have which outcome. */
+/** Number of headsets of the plan `p` by outcome. */
 export const planCounts = sql<PlanCounts>`(
   select jsonb_build_object(
            'applied', count(*) filter (where outcome = 'applied'),

@@ -18,7 +18,7 @@ export const plannedRecord = ({ name, description, settings, pool }: Planned): o
   ...(pool && { pool }),
 });
 
-/** How the history of a plan reads. */
+/** Record kind of plans in the history. */
 export const planRecord: RecordKind = {
   entity: planLifecycle.name,
   name: text.plan,

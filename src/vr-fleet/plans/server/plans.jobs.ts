@@ -1,8 +1,8 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
 /**
- * Every minute: plans that are due are sent, addresses that failed are taken back, pictures that no plan has are let go of,
- * and those plans are finished that wait for no headset.
+ * Runs every minute. Sends due plans, reverts failed addresses, releases pictures that no plan uses, and finishes plans
+ * that wait for no headset.
  */
 export const plansJob = job({
   name: 'vr-fleet.settings-plans',

@@ -30,7 +30,7 @@ export const plans = (
       description: row.description,
       state: row.state as 'saved',
       version: row.version,
-      // an address is a pool's, never a plan's own
+      // addresses come from the pool, never from the plan's settings
       settings: row.settings as Omit<typeof row.settings, 'network'> & { network?: null },
       pool: row.pool,
       createdAt: row.created_at.toISOString(),

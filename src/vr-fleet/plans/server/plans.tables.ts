@@ -19,14 +19,14 @@ interface PlanTable {
   scheduled_for: Date | null;
   scheduled_by: string | null;
   sent_at: Date | null;
-  /** When nothing was waited for any more. */
+  /** Time at which nothing was pending any more. */
   finished_at: Generated<Date | null>;
-  /** Name of the group for which it stands once it is sent. */
+  /** Name of the group whose default the plan becomes when it is sent. */
   stands_for: string | null;
   total: number | null;
   skipped_ended: number | null;
   skipped_lacking: number | null;
-  /** A rollout brings it to headsets, and is not over. */
+  /** A rollout that has not ended delivers the plan. */
   rolling_out: Generated<boolean>;
 }
 

@@ -10,16 +10,16 @@ import type { previewPlan as contract } from '#vr-fleet/plans/plans.contract.ts'
 import { compareAddresses } from './plan-addresses.ts';
 import './plans.tables.ts';
 
-/** Bytes of a document of settings, about; it takes no room of its own. */
+/** Approximate bytes of a settings document; it needs no storage. */
 const documentBytes = 2_000;
 
-/** What settings ask of headsets: their document, and pictures, for which they need room. */
+/** Payload of settings: their document, and pictures, which need storage. */
 export function broughtBy({ boot, shutdown }: Settings): Brought {
   const pictures = (boot?.size ?? 0) + (shutdown?.size ?? 0);
   return { bytes: documentBytes + pictures, room: pictures };
 }
 
-/** What is expected of the headsets that a plan would reach. */
+/** Forecast for the headsets that a plan would reach. */
 export async function previewPlan(
   { id, selection }: ParamsOf<typeof contract>,
   { db, actor, clock }: Pick<Context<{ permission: 'settings.edit'; scope: 'own' }>, 'db' | 'actor' | 'clock'>,

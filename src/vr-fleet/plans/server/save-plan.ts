@@ -20,7 +20,7 @@ export type PlanCall = Pick<Context<{ permission: 'settings.edit'; scope: 'own' 
 
 const taken = { settings_plans_name: ['name', text.nameTaken] } as const;
 
-/** A plan of the actor's, locked. */
+/** Returns one of the actor's plans, locked. */
 export async function lockPlan(tx: PlanCall['db'], id: string, partyId: string) {
   const plan = await tx
     .selectFrom('vr_fleet.settings_plans')
@@ -34,7 +34,7 @@ export async function lockPlan(tx: PlanCall['db'], id: string, partyId: string) 
   return plan;
 }
 
-/** Makes a plan, or writes all fields of one that is saved and nothing more, on the version that was read. */
+/** Creates a plan, or updates all fields of one in state `saved`, based on the version that was read. */
 export async function savePlan(
   { id, version, name, description = '', settings, pool }: ParamsOf<typeof contract>,
   call: PlanCall,
@@ -76,7 +76,7 @@ export async function savePlan(
   return after;
 }
 
-/** What people write of a plan. */
+/** User input of a plan. */
 export interface Planned {
   readonly name: string;
   readonly description: string;
@@ -85,14 +85,14 @@ export interface Planned {
   readonly pool: Pool | null;
 }
 
-/** Where the addresses of a new plan come from: its pool, or the plan that it is a copy of. */
+/** Source of a new plan's addresses: its pool, or the plan that it is a copy of. */
 interface Origin {
   readonly copyOf?: string;
 }
 
 export async function addPlan(planned: Planned, { db: tx, actor, clock, lang }: PlanCall, { copyOf }: Origin = {}) {
   const { partyId } = actor;
-  // one after the other, so that no two are the last that there may be
+  // serialized, so that concurrent requests cannot exceed the limit
   await sql`select pg_advisory_xact_lock(hashtext(${`vr_fleet.settings_plans ${partyId}`}))`.execute(tx);
   const { count } = await tx
     .selectFrom('vr_fleet.settings_plans')

@@ -24,10 +24,10 @@ import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { lockPlan, type PlanCall } from './save-plan.ts';
 import './plans.tables.ts';
 
-/** Milliseconds of a year, beyond which nothing is scheduled. */
+/** Milliseconds of a year, the maximum for scheduling ahead. */
 const year = 366 * 86_400_000;
 
-/** Sends a plan that is saved, or keeps for whom and when it is to be sent. */
+/** Sends a saved plan, or stores its selection and time for later. */
 export async function sendPlan(
   { id, version, selection, at, stands = false }: ParamsOf<typeof contract>,
   { db, actor, clock, lang }: PlanCall,
@@ -54,10 +54,10 @@ export async function sendPlan(
 }
 
 /**
- * The group for which a plan shall stand, locked, so that nobody joins between those that are sent it and those that get
- * it by joining.
+ * The group whose default a plan is to become. It is locked, so that no headset joins between sending and setting the
+ * default.
  *
- * @throws Refusal 4003 where the group is not there; 5000 where the plan has nothing that could stand.
+ * @throws Refusal 4003 if the group does not exist; 5000 if the plan has no settings that could be a default.
  */
 async function groupToStand(tx: Tx, plan: Plan, selection: DeviceSelection): Promise<LockedGroup> {
   const groupId = wholeGroup(selection);
@@ -73,12 +73,12 @@ interface Plan {
   readonly pool: Pool | null;
 }
 
-/** Who sends, when, and the language in which it may be refused. */
+/** The sender, the clock, and the language of refusals. */
 interface Sending {
   readonly actor: Mover;
   readonly clock: Clock;
   readonly lang: Lang;
-  /** Locked: for those that join it later it stands. */
+  /** Locked; the plan becomes its default for headsets that join later. */
   readonly group?: LockedGroup | undefined;
 }
 
@@ -89,7 +89,7 @@ const sendTo = (tx: Tx, plan: Plan, selection: DeviceSelection, sending: Sending
  * Sends a plan at once.
  *
  * @param which a condition on `vr_fleet.devices d`, of headsets of the plan's customer.
- * @returns to how many.
+ * @returns the number of headsets.
  */
 export async function sendWhere(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function sendWhere(
     at: clock.now(),
     today: clock.today(),
   });
-  // what stands for a group is also for one that is empty yet
+  // a group default also applies to a group that is still empty
   if (group)
     await stand(tx, { planId: id, settings }, { groupId: group.id, personId: actor.personId, at: clock.now() });
   else refuseNone(saved);
@@ -122,7 +122,7 @@ export async function sendWhere(
   return total;
 }
 
-/** Sends what is due, each plan in a transaction of its own; one that reaches no headset any more is a saved one again. */
+/** Sends due plans, each in its own transaction. A plan that reaches no headset any more returns to `saved`. */
 export async function sendDue({ kysely }: Database, clock: Clock, log: Pick<Log, 'warn'>): Promise<void> {
   const due = await kysely
     .selectFrom('vr_fleet.settings_plans')
@@ -155,7 +155,7 @@ export async function sendDue({ kysely }: Database, clock: Clock, log: Pick<Log,
   }
 }
 
-/** Plans are finished once nothing is waited for: on each headset they hold, have failed, or have been replaced. */
+/** Finishes plans with nothing pending: on each headset they are applied, failed or superseded. */
 export async function finishPlans({ kysely }: Database, clock: Clock): Promise<void> {
   const { rows } = await sql<{ id: string; party_id: string }>`
     select p.id, p.party_id from vr_fleet.settings_plans p

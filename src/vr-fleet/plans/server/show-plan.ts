@@ -13,9 +13,9 @@ type Reader = Context<{ permission: 'settings.edit'; scope: 'own' }>;
 type Shown = OutputOf<typeof contract>;
 
 /**
- * A plan with its counts, causes and failed headsets, all of one moment.
+ * A plan with its counts, causes and failed headsets, from one snapshot.
  *
- * @throws Refusal 4003 for one that is not the actor's.
+ * @throws Refusal 4003 for a plan that is not the actor's.
  */
 export async function showPlan({ id }: { readonly id: string }, { db, ...reader }: Reader): Promise<Shown> {
   return atOneMoment(db, async (tx) => {

@@ -11,7 +11,7 @@ import { listPlans } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 import { SendForm } from './send-form.tsx';
 
-/** Plans that are offered: those saved last. */
+/** Number of available plans: those saved last. */
 const mostOffered = 100;
 
 function Bulk({ selection, count, onDone }: BulkProps): ReactNode {

@@ -1,4 +1,4 @@
-/** Where the list of plans stands. */
+/** Path of the list of plans. */
 export const plansPath = '/index/vr/plans';
 
 const unsaved = 'new';
@@ -6,5 +6,5 @@ const unsaved = 'new';
 /** The page of a plan, or of a new one. */
 export const planAddress = (id: string = unsaved): string => `/index/vr/plan/${id}`;
 
-/** Which plan a page is of; undefined for a new one. */
+/** The plan of a page; undefined for a new one. */
 export const planIdIn = (part: string | undefined): string | undefined => (part === unsaved ? undefined : part);

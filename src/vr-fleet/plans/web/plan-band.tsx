@@ -16,15 +16,15 @@ import { PlanState } from './plan-state.tsx';
 export interface PlanBandProps {
   readonly plan: OutputOf<typeof showPlan> | undefined;
   readonly unsaved: boolean;
-  /** Fields that the plan sets, and all that there are. */
+  /** Numbers of fields that the plan manages, and of all fields. */
   readonly managed: number;
   readonly fields: number;
-  /** Headsets on which something changes, and how many fields do; undefined until it is known. */
+  /** Numbers of headsets and of fields that change; undefined until loaded. */
   readonly changed: number | undefined;
   readonly changes: number | undefined;
 }
 
-/** Name and state of a plan, how much it sets, and how much of that is new. */
+/** Name and state of a plan, with the numbers of managed fields and of changes. */
 export function PlanBand({ plan, unsaved, managed, fields, changed, changes }: PlanBandProps): ReactNode {
   const t = useTranslate();
   const count = (value: number | undefined): string => (value === undefined ? '–' : formatCount(value));

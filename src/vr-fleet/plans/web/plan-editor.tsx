@@ -35,9 +35,9 @@ import './plan-page.css';
 
 export interface PlanEditorProps {
   readonly plan?: OutputOf<typeof showPlan>;
-  /** It was saved, or sent. */
+  /** The plan was saved or sent. */
   readonly onChanged?: () => void;
-  /** What stands beside a plan that is stored. */
+  /** Content beside a stored plan. */
   readonly children?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ type PlanSection = (typeof sections)[number];
 const unmanaged = { settings: {} };
 const nothing = {};
 
-/** A plan while it can be changed: its values beside what was last sent, and what would differ. */
+/** An editable plan: its values beside those last sent, and the differences. */
 export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): ReactNode {
   const t = useTranslate();
   const [sending, setSending] = useState(false);
@@ -71,12 +71,12 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
   });
   const [tab, setTab] = useState<PlanSection>('advanced');
   const [seen, setSeen] = useState(0);
-  /** Pictures are chosen that the plan does not have yet. */
+  /** Pictures are selected that the plan does not use yet. */
   const [waits, setWaits] = useState(false);
-  /** Counts how often everything was taken back: pictures that were chosen go with it. */
+  /** Counts discards of all changes; each also discards selected pictures. */
   const [cleared, setCleared] = useState(0);
   const isUnsaved = form.changed || waits;
-  // whoever tries to save is led to what is in the way
+  // an attempt to save opens the section with an error
   if (form.attempt !== seen) {
     setSeen(form.attempt);
     const isWrong = (section: PlanSection): boolean =>
@@ -97,9 +97,9 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
   const sound = soundOf(settings);
   const asked = { selection, settings: sound, leave: [], every: true };
   const compared = useAnswer(compareSettings, asked, { quiet: true });
-  // what is still counted is said of nothing
+  // no counts are displayed while a comparison is loading
   const isCounted = compared.answered === JSON.stringify(asked);
-  // the addresses too are compared, and those of a pool that cannot be are not
+  // addresses are compared too, if the pool is valid
   const poolAsked = pool && Object.keys(problemsOf(pool)).length === 0 ? { ...(plan && { id: plan.id }), pool } : null;
   const preview = useAnswer(previewPool, poolAsked, { quiet: true }).data;
   const managed = [...fieldsIn(settings), ...(pool ? ['network'] : [])];
@@ -253,7 +253,10 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
   );
 }
 
-/** The group that a plan is compared with, by plan: a save loads the plan again, and a new one moves to its own page. */
+/**
+ * The group that a plan is compared with, by plan. It must survive a save, which reloads the plan and moves a new one
+ * to its page.
+ */
 const comparedGroups = new Map<string, string>();
 
 function useComparedGroup(planId: string | undefined): readonly [string, (groupId: string) => void] {

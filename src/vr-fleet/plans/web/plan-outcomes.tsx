@@ -47,13 +47,13 @@ export function PlanBar({ plan }: { readonly plan: Counts }): ReactNode {
   );
 }
 
-/** The counts that are not 0, in words. */
+/** The counts other than 0, as text. */
 export function outcomesIn(plan: Counts, t: Translate): string {
   const counted = planOutcomes.filter((one) => plan[one] > 0 || one === 'applied');
   return counted.map((one) => `${t(text[one])} ${formatCount(plan[one])}`).join(' · ');
 }
 
-/** How many headsets have which outcome; each count leads to its headsets. */
+/** Number of headsets by outcome; each count links to its headsets. */
 export function PlanReadouts({ plan }: { readonly plan: Counts & { readonly id: string } }): ReactNode {
   const t = useTranslate();
   return (
@@ -78,7 +78,7 @@ export function PlanReadouts({ plan }: { readonly plan: Counts & { readonly id: 
   );
 }
 
-/** The failed headsets of a plan: how many for which cause, and which. */
+/** The failed headsets of a plan: counts by cause, and the headsets. */
 export function PlanFailures({ plan }: { readonly plan: ShownPlan }): ReactNode {
   const t = useTranslate();
   const { id, failed, causes, devices, now } = plan;

@@ -8,7 +8,7 @@ import { networkSectionWords } from '#vr-fleet/plans/network/web/network-section
 import { homeKeyPath, homeKeyProblems } from './advanced/home-key-problems.ts';
 import { planPageWords as text } from './plan-page.words.ts';
 
-/** What is wrong within the two fields of a plan that are many, each by its own name. */
+/** Errors within the two composite fields of a plan, each with its own name. */
 export const innerProblems = (t: Translate, { homeKey = {} }: Settings, pool: Pool | undefined) => ({
   settings: homeKeyProblems(homeKey).map(({ press, field, problem }) => ({
     path: homeKeyPath(press, field),
@@ -22,7 +22,7 @@ export const innerProblems = (t: Translate, { homeKey = {} }: Settings, pool: Po
   })),
 });
 
-/** Without presses that are not whole yet: what is being typed can be compared with nothing. */
+/** Settings without incomplete presses: input in progress cannot be compared. */
 export function soundOf({ homeKey = {}, ...others }: Settings): Settings {
   const sound = Object.entries(homeKey).filter(
     ([press, does]) => (press === 'long' ? homeKeyHold : homeKeyPress).safeParse(does).success,

@@ -8,7 +8,7 @@ import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
 
 type PlanStand = Pick<PlanRow, 'state' | 'applied' | 'waiting' | 'failed' | 'superseded'>;
 
-/** What a finished plan is shown as: it is a success only where it holds on every headset that should still have it. */
+/** Display status of a finished plan: a success only if it is applied on every headset that should still have it. */
 export type FinishedAs = 'success' | 'partly' | 'nowhere' | 'replaced';
 
 /**
@@ -29,7 +29,7 @@ const looks: Readonly<Record<FinishedAs, Omit<StatusTagProps, 'children'>>> = {
   replaced: { tone: 'faded', icon: 'swap' },
 };
 
-/** The state of a plan as its headsets bear it out: a finished plan that does not hold says so. */
+/** The state of a plan with the results of its headsets: a finished plan that is not applied is marked. */
 export function PlanState({ plan }: { readonly plan: PlanStand }): ReactNode {
   const t = useTranslate();
   const as = finishedAs(plan);

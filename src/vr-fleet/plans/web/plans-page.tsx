@@ -14,7 +14,7 @@ import { PlanState } from './plan-state.tsx';
 
 const { removed: _removed, ...stateWords } = planStateWords;
 
-/** Settings under a name: kept, sent now or later, and what became of them. */
+/** Named settings: saved, sent now or later, and their results. */
 export function PlansPage(): ReactNode {
   const t = useTranslate();
   return (

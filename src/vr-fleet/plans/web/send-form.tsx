@@ -21,11 +21,11 @@ export interface SendFormProps {
   readonly selection: DeviceSelection;
   readonly onClose: () => void;
   readonly onSent: () => void;
-  /** What is chosen beside: to whom, or which plan. */
+  /** Further inputs: the target, or the plan. */
   readonly children: ReactNode;
 }
 
-/** When a plan goes to some headsets, whether it stands for those that join them, and what it would change there. */
+/** Start time of a plan, option to make it the group's default, and a preview of its changes. */
 export function SendForm({ plan, selection, onClose, onSent, children }: SendFormProps): ReactNode {
   const t = useTranslate();
   const time = useStartTime();
@@ -85,11 +85,11 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
 interface PlanForecastProps {
   readonly id: string;
   readonly selection: DeviceSelection;
-  /** It is sent at a later time, for which there is no forecast. */
+  /** It is sent later; there is no forecast for that. */
   readonly isLater: boolean;
 }
 
-/** Which addresses would change, and what is expected of those that it would reach now. */
+/** Address changes, and a forecast for the headsets that it would reach now. */
 function PlanForecast({ id, selection, isLater }: PlanForecastProps): ReactNode {
   const { data } = useAnswer(previewPlan, { id, selection }, { quiet: true });
   return (

@@ -19,11 +19,11 @@ export interface SendPlanProps {
   readonly onSent: () => void;
 }
 
-/** To whom a plan goes, all or a group, and when. */
+/** Target of a plan, all headsets or a group, and its start time. */
 export function SendPlan({ open, plan, groupId: compared = '', onClose, onSent }: SendPlanProps): ReactNode {
   const t = useTranslate();
   const { data: groups } = useAnswer(listGroups, open ? {} : null, { quiet: true });
-  // those that have an address of its pool
+  // default: the group whose headsets have addresses of its pool
   const [chosen, setGroupId] = useState<string>();
   const groupId = chosen ?? plan.pool?.groupId ?? compared;
   const selection = { filter: groupId === '' ? {} : { groupId } };

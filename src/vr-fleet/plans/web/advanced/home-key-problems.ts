@@ -6,7 +6,7 @@ import { planPageWords as text } from '#vr-fleet/plans/web/plan-page.words.ts';
 
 export type HomeKey = NonNullable<Settings['homeKey']>;
 
-/** A value of a press that is typed. */
+/** A typed value of a press. */
 export type TypedOfPress = 'seconds' | 'package' | 'class';
 
 export interface HomeKeyProblem {
@@ -15,7 +15,7 @@ export interface HomeKeyProblem {
   readonly problem: Text;
 }
 
-/** What is wrong with what is typed for the Home key, in the order of the form. */
+/** Errors of the typed Home key values, in the order of the form. */
 export function homeKeyProblems(homeKey: HomeKey): HomeKeyProblem[] {
   const { long } = homeKey;
   const hold: HomeKeyProblem[] =
@@ -35,5 +35,5 @@ export function homeKeyProblems(homeKey: HomeKey): HomeKeyProblem[] {
   return [...hold, ...apps];
 }
 
-/** The name of such a value in a form. */
+/** The form field name of such a value. */
 export const homeKeyPath = (press: Press, field: TypedOfPress): string => `settings.homeKey.${press}.${field}`;

@@ -9,14 +9,14 @@ import './home-key-try.css';
 
 type HomeKey = NonNullable<Settings['homeKey']>;
 
-/** A single press that was held as long as this is told how long, for somebody tried whether it is a long one. */
+/** Seconds from which a single press reports its duration, because the user may have tried a long press. */
 const notable = 0.4;
 
-/** A Home key to press: it says what a headset would do under the values that are entered now. Nothing is sent. */
+/** A Home key to try: displays a headset's reaction under the entered values. Nothing is sent. */
 export function HomeKeyTry({ homeKey }: { readonly homeKey: HomeKey }): ReactNode {
   const t = useTranslate();
   const id = useId();
-  /** Counts up with every answer, so that the same one is said again. */
+  /** Increases with every result, so that an identical one is announced again. */
   const [said, setSaid] = useState<{ readonly turn: number; readonly lines: readonly string[] }>();
   const { long } = homeKey;
   const isRight = long !== undefined && isHold(long.seconds);
@@ -29,7 +29,7 @@ export function HomeKeyTry({ homeKey }: { readonly homeKey: HomeKey }): ReactNod
   };
   const onKey = (event: KeyboardEvent, act: (at: number) => void): void => {
     if (event.key !== ' ' && event.key !== 'Enter') return;
-    // no click follows, which would be a press of its own
+    // prevents a click, which would count as another press
     event.preventDefault();
     if (!event.repeat) act(event.timeStamp / 1_000);
   };
@@ -55,7 +55,7 @@ export function HomeKeyTry({ homeKey }: { readonly homeKey: HomeKey }): ReactNod
           onKeyDown={(event) => onKey(event, press)}
           onKeyUp={(event) => onKey(event, key.release)}
           onBlur={key.cancel}
-          // a pointer's has been counted by its going down and up
+          // pointer events have already counted this press
           onClick={(event) => event.detail === 0 && key.tap(event.timeStamp / 1_000)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -87,7 +87,7 @@ interface HoldingProps {
   readonly onLong: () => void;
 }
 
-/** How long it is held by now, as a number and as a share of a long press; those who want no motion see it in steps. */
+/** Current duration of the press, as a number and as a share of a long press; in steps with reduced motion. */
 function Holding({ since, longFrom, onLong }: HoldingProps): ReactNode {
   const t = useTranslate();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
@@ -110,10 +110,10 @@ function Holding({ since, longFrom, onLong }: HoldingProps): ReactNode {
   );
 }
 
-/** What was pressed, and what a headset does then. */
+/** The detected press and the headset's reaction. */
 function judgedText(t: Translate, homeKey: HomeKey, longFrom: number, { press, held }: Judged): string {
   const does = doesText(t, homeKey, press);
-  // never more than it was: what is no long press must not look like one
+  // rounds down: a shorter press must not look like a long one
   const times = { seconds: (Math.floor(held * 100) / 100).toFixed(2), from: longFrom.toFixed(2) };
   return t(press === 'single' && held >= notable ? text.held : text[press], { ...times, does });
 }

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Where the Home key is tried out. */
+/** Texts of the Home key trial. */
 export const homeKeyTryWords = words({
   title: { zh: '试按', en: 'Try it out' },
   key: { zh: 'Home 键', en: 'Home key' },
@@ -28,7 +28,7 @@ export const homeKeyTryWords = words({
   long: { zh: '按住 {seconds} 秒，长按：{does}', en: 'Held {seconds} s, a long press: {does}' },
 });
 
-/** What a headset does where a press has an action. */
+/** Reactions of a headset to a press, by action. */
 export const homeKeyDoesWords = words({
   unmanaged: { zh: '方案不统一设置，头显照它自己的设置做', en: 'not managed, so the headset does what it is set to' },
   none: { zh: '什么也不做', en: 'does nothing' },

@@ -16,13 +16,13 @@ type Does = NonNullable<HomeKey['single']> & { readonly seconds?: number };
 
 export interface HomeKeyProps {
   readonly homeKey: HomeKey;
-  /** Undefined where no press is managed. */
+  /** Undefined if no press is managed. */
   readonly onChange: (homeKey: HomeKey | undefined) => void;
-  /** Somebody has tried to save: what is wrong is said, also of what was not touched. */
+  /** The user has tried to save: errors of untouched fields are displayed too. */
   readonly tried: boolean;
 }
 
-/** What each press of the Home key does: a row a press, a column an action. */
+/** Actions of the Home key: a row for each press, a column for each action. */
 export function HomeKeyMatrix({ homeKey, onChange, tried }: HomeKeyProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -33,7 +33,7 @@ export function HomeKeyMatrix({ homeKey, onChange, tried }: HomeKeyProps): React
   };
   const choose = (press: Press, action: Does['action'] | undefined): void => {
     const hold = press === 'long' ? { seconds: homeKey.long?.seconds ?? holdTime.usual } : {};
-    // what was typed of an app stays where the press goes on opening one
+    // retains the entered app while the action stays "open an app"
     set(press, action && { ...(action === 'open_app' && homeKey[press]), action, ...hold });
   };
   const actions = [undefined, ...homeKeyActions];
@@ -109,7 +109,7 @@ export function HomeKeyMatrix({ homeKey, onChange, tried }: HomeKeyProps): React
   );
 }
 
-/** Seconds from text with two decimals at most; NaN where it is none. */
+/** Parses seconds with at most two decimals; NaN for other text. */
 const secondsOf = (typed: string): number => (/^\d{1,2}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : NaN);
 /** A quarter of a second each. */
 const ticks = Array.from({ length: holdTime.most * 4 }, (_, place) => (place + 1) / 4);
@@ -120,7 +120,7 @@ interface HoldFieldProps {
   readonly onChange: (seconds: number) => void;
 }
 
-/** How long the key is held, as a number and on a ruler. */
+/** Duration of the press, as a number input and on a scale. */
 function HoldField({ seconds, tried, onChange }: HoldFieldProps): ReactNode {
   const t = useTranslate();
   const [typed, setTyped] = useState(Number.isFinite(seconds) ? seconds.toFixed(2) : '');
@@ -139,7 +139,7 @@ function HoldField({ seconds, tried, onChange }: HoldFieldProps): ReactNode {
             onBlur={() => setLeft(true)}
             onChange={(event) => {
               setTyped(event.target.value);
-              // what is no time is refused with the rest
+              // validation rejects NaN with the other errors
               onChange(secondsOf(event.target.value));
             }}
           />
@@ -173,7 +173,7 @@ interface AppFieldsProps {
   readonly onChange: (does: Does) => void;
 }
 
-/** Which app a press opens: its package and, where it is not its first activity, a class. */
+/** The app that a press opens: its package and, if it is not the first activity, a class. */
 function AppFields({ press, does, tried, onChange }: AppFieldsProps): ReactNode {
   const t = useTranslate();
   const [left, setLeft] = useState<Partial<Record<'package' | 'class', boolean>>>({});

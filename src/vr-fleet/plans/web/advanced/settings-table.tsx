@@ -24,13 +24,13 @@ type Compared = OutputOf<typeof compareSettings>;
 export interface SettingsTableProps {
   readonly settings: Settings;
   readonly onChange: (settings: Settings) => void;
-  /** What was last sent to the headsets that the plan is compared with; undefined until it is known. */
+  /** Values last sent to the headsets that the plan is compared with; undefined until loaded. */
   readonly compared: Compared | undefined;
-  /** It answers what the plan sets now. */
+  /** The comparison matches the plan's current settings. */
   readonly isCounted: boolean;
 }
 
-/** Every setting a row: its value in the plan, what was last sent, and on how many headsets it will differ. */
+/** A row for each setting: its value in the plan, the values last sent, and the number of headsets that will differ. */
 export function SettingsTable({ settings, onChange, compared, isCounted }: SettingsTableProps): ReactNode {
   const t = useTranslate();
   const set = (field: Managed, choice: string): void => {
@@ -78,7 +78,7 @@ interface SettingRowProps {
   readonly isCounted: boolean;
 }
 
-/** More values than these are a list to choose from. */
+/** Maximum number of values as segments; more become a list. */
 const mostSegments = 2;
 
 function SettingRow({ field, choice, onChoose, compared, isCounted }: SettingRowProps): ReactNode {
@@ -151,7 +151,7 @@ function ComparedCells({ field, isManaged, compared, isCounted }: ComparedCellsP
   );
 }
 
-/** The shares of what was last sent, as a bar and in numbers. */
+/** Distribution of the values last sent, as a bar and in numbers. */
 function LastSent({ told: { field, before } }: { readonly told: Compared['fields'][number] }): ReactNode {
   const t = useTranslate();
   if (before.length === 0) return null;

@@ -2,28 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import { judgeStrokes, type Judged, type Stroke } from '#vr-fleet/desired/settings/home-key.messages.ts';
 
 interface HomeKey {
-  /** Since when it is held, seconds of the page; undefined while it is not. */
+  /** Start of the current press, in seconds of page time; undefined if the key is not pressed. */
   readonly since: number | undefined;
-  /** `at` is the moment of the event: it may be heard of late. */
+  /** `at` is the time of the event, whose handler may run late. */
   readonly press: (at: number) => void;
   readonly release: (at: number) => void;
-  /** The press did not count: a finger that began to scroll, a key that went elsewhere. */
+  /** Discards the press, such as a finger that started to scroll, or a key whose focus moved. */
   readonly cancel: () => void;
   /** Pressed and released at once, as by a screen reader. */
   readonly tap: (at: number) => void;
 }
 
-/** Of the page, which no change of the clock moves; events bear the same time. */
+/** Page time: clock changes do not affect it, and events use the same time. */
 export const seconds = (): number => performance.now() / 1_000;
 
-/** Milliseconds after the moment at which a press is single for certain. */
+/** Milliseconds added to the moment at which a press is certain to be single. */
 const margin = 10;
 
 /**
- * A Home key on the screen, judged as that of a headset.
+ * A Home key on the screen, evaluated like a headset's.
  *
  * @param longFrom seconds.
- * @param onJudged what the last presses were; several where one was held soon after another.
+ * @param onJudged receives the last presses; several if a long one followed soon after another.
  */
 export function useHomeKey(longFrom: number, onJudged: (judged: readonly Judged[]) => void): HomeKey {
   const [since, setSince] = useState<number>();
