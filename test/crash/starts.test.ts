@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { freePort } from '../support/free-port.ts';
+import { isLong } from '../support/long-run.ts';
 import { isAlive } from './is-alive.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico starts '));
@@ -22,8 +24,8 @@ interface Start {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** As `npm start` does it, in a process group of its own as a terminal gives. */
-function start(env: Record<string, string> = {}): Start {
+/** As `npm start` does it, in a process group of its own as a terminal gives. A variable that is undefined is unset. */
+function start(env: Record<string, string | undefined> = {}): Start {
   const { NODE_ENV: _test, DATABASE_URL: _other, VITEST: _runner, ...outer } = process.env;
   const child = spawn(process.execPath, ['tools/run.mjs', '--again', 'src/app/server/main.ts'], {
     env: { ...outer, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', MQTT_PORT: '0', ...env },
@@ -189,7 +191,50 @@ async function refusal(env: Record<string, string> = {}): Promise<string> {
   return output().trim();
 }
 
+/** Starts, waits until it is ready, and stops. */
+async function startAndStop(env: Record<string, string | undefined>): Promise<Start> {
+  const run = start(env);
+  await until(isReady, 300_000);
+  toGroup(run.child, 'SIGTERM');
+  expect(await run.ended).toBe(0);
+  expect(run.output()).not.toMatch(stacks);
+  return run;
+}
+
+it('starts with a umask of 077 and without HOME', async () => {
+  const before = process.umask(0o077);
+  try {
+    await startAndStop({ HOME: undefined, DATA_DIR: path.join(folder, 'for this user alone') });
+  } finally {
+    process.umask(before);
+  }
+});
+
+it('starts where its data directory was moved to', async () => {
+  const [first, moved] = [path.join(folder, 'first place'), path.join(folder, 'second place')];
+  await startAndStop({ DATA_DIR: first });
+  renameSync(first, moved);
+  await startAndStop({ DATA_DIR: moved });
+});
+
+it.runIf(isLong)('keeps the demo through a start without it', async () => {
+  const demo = path.join(folder, 'demo');
+  for (const DEMO of ['1', '0', '1']) await startAndStop({ DATA_DIR: demo, DEMO });
+});
+
 describe('after a first start without the demo', () => {
+  it('a start on another Postgres, with the files of this one, is refused in one sentence', async () => {
+    const other = await startPostgres({ dataDir: path.join(folder, 'other'), fast: true });
+    try {
+      const key = path.join(dataDir, 'secret.key');
+      expect(await refusal({ DATABASE_URL: other.url, SECRET_KEY_FILE: key })).toMatch(
+        /^The files in \S.* are those of another database.*$/,
+      );
+    } finally {
+      await other.stop();
+    }
+  });
+
   it.each([
     ['with the demo', { DEMO: '1' }, /^The demo can be loaded into a new database only.*set DEMO=0.*$/],
     ['in another zone', { BUSINESS_ZONE: 'UTC' }, /^This database was made with BUSINESS_ZONE=Asia\/Shanghai.*$/],
