@@ -17,22 +17,30 @@ import { visitAs } from './tool-session.ts';
 
 useBrowser();
 const database = useProductDatabase();
-const { suspend, restore } = certificateLifecycle.moves;
+const { suspend, requestRestore, restore } = certificateLifecycle.moves;
 const note = {
   suspend: 'Yearly surveillance not completed within 90 days',
   restore: 'Surveillance completed, nothing found',
 } as const;
 
 /** The issuer moves the certificate in its drawer, with a reason and the note that the public reads. */
-async function moveIt({ page, settle, translate }: Visitor, name: 'suspend' | 'restore'): Promise<void> {
-  const button = translate({ suspend, restore }[name].button);
-  await page.getByRole('complementary').getByRole('button', { name: button }).click();
+async function moveIt(
+  { page, settle, translate }: Visitor,
+  name: 'suspend' | 'requestRestore' | 'restore',
+): Promise<void> {
+  const button = translate({ suspend, requestRestore, restore }[name].button);
+  await page.getByRole('complementary').getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  for (const [field, text] of [
+  const texts = [
     ['reason', 'Told by telephone'],
-    ['noteZh', '年度监督'],
-    ['noteEn', note[name]],
-  ] as const) {
+    ...(name === 'requestRestore'
+      ? []
+      : ([
+          ['noteZh', '年度监督'],
+          ['noteEn', note[name]],
+        ] as const)),
+  ] as const;
+  for (const [field, text] of texts) {
     await dialog.getByRole('textbox', { name: translate(workflowWords[field]) }).fill(text);
   }
   await dialog.getByRole('button', { name: button, exact: true }).click();
@@ -103,7 +111,22 @@ journey(
       expect(badge).toContain(translate(certificateStateWords.suspended));
       await isInList(product.url, number, true);
 
-      await moveIt(issuer, 'restore');
+      await moveIt(issuer, 'requestRestore');
+      const panel = issuer.page.getByRole('complementary');
+      await panel.getByText(translate(workflowWords.samePerson)).waitFor();
+      const button = panel.getByRole('button', { name: translate(restore.button), exact: true });
+      expect(await button.getAttribute('aria-disabled')).toBe('true');
+      expect(await axeFaultsInThemes(issuer.page)).toEqual([]);
+      const second = await visitAs(database(), 'admin1', { lang: 'zh', reducedMotion: 'reduce' });
+      try {
+        await second.go(`/index/certificates/registry?find=${number}`);
+        await second.page.getByRole('link', { name: number }).click();
+        await second.settle();
+        await moveIt(second, 'restore');
+        expect(second.faults.all).toEqual([]);
+      } finally {
+        await second.context.close();
+      }
       // whoever kept the head of before and the bundle of then finds both in the log of now
       const kept = [
         { name: 'head', bytes: utf8(before.checkpoint) },

@@ -1,3 +1,4 @@
+import { areDependent } from '#accounts/members/grants/server/critical-roles.ts';
 import { accounts } from '#accounts/area.server.ts';
 import type {
   AreaRuntime,
@@ -43,7 +44,7 @@ export function routes(parts: RouteParts): Route[] {
     ...taskRoutes(taskKinds, parts.signer),
     ...notifyRoutes(noticeKinds),
     ...periodRoutes(periodKinds),
-    ...moveRoutes(lifecycles, parts.signer),
+    ...moveRoutes(lifecycles, parts.signer, areDependent),
     ...auditRoutes([
       ...areas.flatMap((area) => area.records(partyKinds)),
       exportRecord(exports),

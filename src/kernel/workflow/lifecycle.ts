@@ -45,6 +45,13 @@ export interface Move<State extends string = string> {
    * the history has name and hash; those who may read the record can download it, the public never.
    */
   readonly asks?: { readonly reason?: AskedText; readonly note?: AskedText; readonly file?: AskedFile };
+  /** Column that takes the person who takes the move: the first of two. */
+  readonly signs?: string;
+  /**
+   * Column of the first of two people. The generic call refuses the move to that person, and to one of whom the first
+   * gave the other the right within 30 days.
+   */
+  readonly second?: string;
   /** What comes of it, in a sentence that is read before it is confirmed. */
   readonly consequence?: Text;
   /** What it is called in the public journal; without it, the public does not learn of it. */

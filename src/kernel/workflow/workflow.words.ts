@@ -3,6 +3,11 @@ import { words } from '#kernel/i18n/text.ts';
 export const workflowWords = words({
   history: { zh: '操作记录', en: 'History' },
   inOtherState: { zh: '当前状态为“{state}”，不能这样处理', en: 'It is now “{state}”, which does not allow this' },
+  samePerson: { zh: '您提出了申请，须由他人办理', en: 'You made the request, so someone else must do this' },
+  dependentPerson: {
+    zh: '申请人与您之间在 30 天内有授权关系，须由其他人办理',
+    en: 'You or the requester gave the other this right within 30 days, so someone else must do this',
+  },
   title: { zh: '{move}：{name}', en: '{move}: {name}' },
   titleMany: { zh: '{move}：{count} 条', en: '{move}: {count} selected' },
   moves: { zh: '可办理：{name}', en: 'What can be done with {name}' },

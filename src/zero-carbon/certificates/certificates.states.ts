@@ -18,6 +18,17 @@ export const moveWords = words({
     zh: '证书从今天起暂停；规定期限内未恢复的，将被撤销。公开的核验页随即更新。',
     en: 'The certificate is suspended from today. Unless it is restored in time, it will be withdrawn. The public verification page changes at once.',
   },
+  requestRestore: { zh: '申请恢复', en: 'Request restoration' },
+  restoreRequested: { zh: '已申请恢复', en: 'Restoration requested' },
+  requestRestoreText: {
+    zh: '申请后，由另一位有权人员核对并恢复。证书在此之前仍为暂停。',
+    en: 'Another person with this right checks the request and restores the certificate. It stays suspended until then.',
+  },
+  requestFirst: { zh: '须先由另一人申请恢复', en: 'Someone else must request the restoration first' },
+  requestedAlready: {
+    zh: '已有恢复申请，等待另一人办理',
+    en: 'Its restoration is requested and awaits another person',
+  },
   restore: { zh: '恢复', en: 'Restore' },
   restored: { zh: '已恢复', en: 'Restored' },
   restoreText: {
@@ -48,6 +59,18 @@ const asks = { reason: { required: true, limit: 500 }, note: { required: true, l
 /** A certificate past its last day has expired, whether the daily job has written so or not. */
 const inTime = ({ expires_on: last }: { readonly expires_on: string }, { today }: Moment): Text | undefined =>
   last < today ? { zh: `证书已于 ${last} 到期`, en: `The certificate expired: its last day was ${last}` } : undefined;
+
+interface Suspended {
+  readonly expires_on: string;
+  readonly restore_by: string | null;
+}
+
+/** Restoring by hand takes two: one requests it and another does it (docs/decisions/0106). */
+const isRequested = (row: Suspended, moment: Moment): Text | undefined =>
+  inTime(row, moment) ?? (row.restore_by === null ? moveWords.requestFirst : undefined);
+const isNotRequested = (row: Suspended, moment: Moment): Text | undefined =>
+  inTime(row, moment) ?? (row.restore_by === null ? undefined : moveWords.requestedAlready);
+const withoutRequest = () => ({ restore_by: null });
 
 const byHand = { by: 'certificates.manage', plain: true, asks, guard: inTime } as const;
 /** By hand, or because of what follows from a surveillance (docs/decisions/0056). */
@@ -94,14 +117,40 @@ export const certificateLifecycle = lifecycle({
       button: moveWords.suspend,
       consequence: moveWords.suspendText,
       published: 'suspended',
+      sets: withoutRequest,
+    },
+    requestRestore: {
+      by: 'certificates.manage',
+      plain: true,
+      asks: { reason: asks.reason },
+      guard: isNotRequested,
+      signs: 'restore_by',
+      from: ['suspended'],
+      to: 'suspended',
+      done: moveWords.restoreRequested,
+      button: moveWords.requestRestore,
+      consequence: moveWords.requestRestoreText,
     },
     restore: {
-      ...bySurveillance,
+      ...byHand,
+      guard: isRequested,
+      second: 'restore_by',
+      sets: withoutRequest,
       from: ['suspended'],
       to: 'valid',
       done: moveWords.restored,
       button: moveWords.restore,
       consequence: moveWords.restoreText,
+      published: 'restored',
+    },
+    /** After a surveillance that two people have found maintained. */
+    reinstate: {
+      by: 'system',
+      guard: inTime,
+      sets: withoutRequest,
+      from: ['suspended'],
+      to: 'valid',
+      done: moveWords.restored,
       published: 'restored',
     },
     withdraw: {

@@ -86,8 +86,8 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
 
 /** The columns that are written beside the state: its last day, those of the journal, what the move sets or was given. */
 function changesOf(movement: Movement): [string, unknown][] {
-  const { lifecycle, name, moment, changes, note } = movement;
-  const { published, sets } = lifecycle.moves[name]!;
+  const { lifecycle, name, actor, moment, changes, note } = movement;
+  const { published, sets, signs } = lifecycle.moves[name]!;
   const { journal } = lifecycle;
   return Object.entries({
     ...dueColumn(lifecycle, lifecycle.moves[name]!, moment),
@@ -98,6 +98,7 @@ function changesOf(movement: Movement): [string, unknown][] {
         [journal.noteEn]: note?.en ?? null,
       }),
     ...sets?.(moment),
+    ...(signs !== undefined && { [signs]: actor.personId }),
     ...changes,
   }).filter(([, value]) => value !== undefined);
 }

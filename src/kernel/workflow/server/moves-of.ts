@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { OfferedMove } from '#kernel/workflow/moves.contract.ts';
+import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { momentOf, objectionTo, type StoredLifecycle } from './move.ts';
 import { reachOf, within, type Mover } from './mover.ts';
 
@@ -40,7 +41,8 @@ export async function movesOf(
       Object.entries(lifecycle.moves).flatMap(([name, move]) => {
         const reach = reachOf(actor, move);
         if (!move.button || !move.from.includes(String(row[lifecycle.column])) || !row[`reach ${reach}`]) return [];
-        const objection = objectionTo(move, row, moment);
+        const isFirst = move.second !== undefined && row[move.second] === actor.personId;
+        const objection = objectionTo(move, row, moment) ?? (isFirst ? workflowWords.samePerson : undefined);
         return [{ name, why: objection ? translate(objection, lang) : null }];
       }),
     ]),

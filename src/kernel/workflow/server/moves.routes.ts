@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { checkInput } from '#kernel/checks/explain.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { fileProblems, typeNames } from '#kernel/files/listed-files.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
@@ -9,20 +12,33 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { askedInput, type Asked } from '#kernel/workflow/asked-input.ts';
-import type { AskedFile, Move } from '#kernel/workflow/lifecycle.ts';
+import { allowedBy, type AskedFile, type Move } from '#kernel/workflow/lifecycle.ts';
 import { applyMove, uploadMoveFile } from '#kernel/workflow/moves.contract.ts';
+import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
 import { moveChosen } from './move-all.ts';
 import { move, type StoredLifecycle } from './move.ts';
-import { reachOf, type Mover } from './mover.ts';
+import { reachOf, within, type Mover } from './mover.ts';
+
+/** Whether one of two people gave the other one of the permissions so recently that they do not count as two. */
+export type AreDependent = (
+  db: Db,
+  people: readonly [string, string],
+  permissions: readonly Permission[],
+  at: Date,
+) => Promise<boolean>;
 
 /**
  * The generic calls that take moves, and the files that these ask for, of those lifecycles and only of moves that are
  * marked `plain`. Any other, and one that the caller has no right to, is as if it did not exist.
  *
  * @example
- * const routes = [...moveRoutes([certificateLifecycle, partyLifecycle], signer)];
+ * const routes = [...moveRoutes([certificateLifecycle, partyLifecycle], signer, areDependent)];
  */
-export function moveRoutes(lifecycles: readonly StoredLifecycle[], signer: DownloadSigner): Route[] {
+export function moveRoutes(
+  lifecycles: readonly StoredLifecycle[],
+  signer: DownloadSigner,
+  areDependent: AreDependent,
+): Route[] {
   const find = (of: string, name: string, actor: Mover): { lifecycle: StoredLifecycle; taken: Move } => {
     const lifecycle = lifecycles.find((one) => one.name === of);
     const taken = lifecycle && Object.hasOwn(lifecycle.moves, name) ? lifecycle.moves[name] : undefined;
@@ -47,6 +63,7 @@ export function moveRoutes(lifecycles: readonly StoredLifecycle[], signer: Downl
       const options = { actor, clock, reason, note, file };
 
       const chosen = [...new Set(ids)];
+      await refuseFirstPerson(tx, { lifecycle, taken, ids: chosen }, { actor, clock }, areDependent);
       if (chosen.length === 1) {
         const [id = ''] = chosen;
         await move(tx, lifecycle, name, id, options);
@@ -57,6 +74,27 @@ export function moveRoutes(lifecycles: readonly StoredLifecycle[], signer: Downl
       return { moved, refused: refused.map(({ id, why }) => ({ id, why: translate(why, lang) })) };
     }),
   ];
+}
+
+/** Refuses a move that takes a second person to the first one, and to a person dependent on them. */
+async function refuseFirstPerson(
+  tx: Db,
+  { lifecycle, taken, ids }: { lifecycle: StoredLifecycle; taken: Move; ids: readonly string[] },
+  { actor, clock }: { actor: Mover; clock: Clock },
+  areDependent: AreDependent,
+): Promise<void> {
+  if (taken.second === undefined) return;
+  const first = sql.ref(taken.second);
+  const { rows } = await sql<{ first: string }>`
+    select distinct ${first}::text as first from ${sql.table(lifecycle.table)} as record
+     where id = any(${[...ids]}::bigint[]) and ${first} is not null
+       and ${within(lifecycle, reachOf(actor, taken), actor, 'record')}`.execute(tx);
+  const permissions = allowedBy(taken).filter((one) => one !== 'system');
+  for (const { first: person } of rows) {
+    if (person === actor.personId) throw refuse.rule(text.samePerson);
+    const pair = [person, actor.personId ?? ''] as const;
+    if (await areDependent(tx, pair, permissions, clock.now())) throw refuse.rule(text.dependentPerson);
+  }
 }
 
 /** A file that the caller has brought and nothing has claimed. */

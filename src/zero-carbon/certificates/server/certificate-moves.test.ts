@@ -12,12 +12,14 @@ const database = useDatabase();
 const server = useServer(database);
 
 let issuer: FakeActor;
+let second: FakeActor;
 let foreign: FakeActor;
 let enterprise: FakeActor;
 
 const manages = { permissions: { 'certificates.manage': 'assigned' }, kind: 'review_organisation' } as const;
 beforeAll(async () => {
   issuer = await fakeActor(database, server.clock, manages);
+  second = await fakeActor(database, server.clock, { ...manages, partyId: issuer.partyId });
   foreign = await fakeActor(database, server.clock, manages);
   enterprise = await fakeActor(database, server.clock, { permissions: { 'enterprise.edit': 'own' } });
 });
@@ -57,12 +59,49 @@ describe('a certificate', () => {
       changes: [{ kind: 'issued' }, { date: today, kind: 'suspended', note: texts.noteZh }],
     });
     expect(JSON.stringify(suspended)).not.toContain(texts.reason);
-    expect(await take('restore', [id])).toMatchObject({ code: 1000 });
+    expect(await take('requestRestore', [id])).toMatchObject({ code: 1000 });
+    expect((await publicly(id)).isValid).toBe('suspended');
+    expect(await take('restore', [id], second)).toMatchObject({ code: 1000 });
     expect(await publicly(id)).toMatchObject({
       isValid: 'valid',
       decideBy: null,
       changes: [{ kind: 'issued' }, { kind: 'suspended' }, { kind: 'restored' }],
     });
+  });
+  it('is restored by a second person alone, whom the first one did not appoint', async () => {
+    const id = await issued();
+    await take('suspend', [id]);
+    expect(await take('restore', [id])).toMatchObject({
+      code: 5000,
+      msg: 'Someone else must request the restoration first',
+    });
+    await take('requestRestore', [id]);
+    expect(await take('requestRestore', [id], second)).toMatchObject({ code: 5000 });
+    const other = await issued();
+    await take('suspend', [other]);
+    await take('requestRestore', [other], second);
+    for (const ids of [[id], [other, id]]) {
+      expect(await take('restore', ids)).toMatchObject({
+        code: 5000,
+        msg: 'You made the request, so someone else must do this',
+      });
+    }
+    expect((await publicly(other)).isValid).toBe('suspended');
+    const appointed = await fakeActor(database, server.clock, { ...manages, partyId: issuer.partyId });
+    await database.pool.query('update accounts.memberships set granted_by = $2, created_at = $3 where person_id = $1', [
+      appointed.personId,
+      issuer.personId,
+      server.clock.now(),
+    ]);
+    expect(await take('restore', [id], appointed)).toMatchObject({
+      code: 5000,
+      msg: 'You or the requester gave the other this right within 30 days, so someone else must do this',
+    });
+    expect(await take('restore', [id], foreign)).toMatchObject({ code: 4003 });
+    expect(await take('restore', [id], second)).toMatchObject({ code: 1000 });
+    // a request is of one suspension
+    await take('suspend', [id]);
+    expect(await take('restore', [id], second)).toMatchObject({ code: 5000 });
   });
   it('is not there for any other, whatever the id and the move', async () => {
     const id = await issued();

@@ -55,6 +55,8 @@ interface CertificateTable {
   state_note_zh: string | null;
   state_note_en: string | null;
   decide_by: string | null;
+  /** Who asked for its restoration; null where no request is open. */
+  restore_by: Generated<string | null>;
   replaces_id: string | null;
   /** It corrects the one whose place it took; else it renews it. */
   is_correction: Generated<boolean>;

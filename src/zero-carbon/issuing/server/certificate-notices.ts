@@ -31,7 +31,7 @@ export const certificateNotice = moveNotice({
   ...shared,
   name: 'zero-carbon.notify-certificate-owner',
   title: text.title,
-  moves: ['suspend', 'restore', 'withdraw', 'cancel', 'expire', 'replace', 'reissue'],
+  moves: ['suspend', 'restore', 'reinstate', 'withdraw', 'cancel', 'expire', 'replace', 'reissue'],
   text: text.subject,
   mail: { subject: text.subject, text: text.text, values: currentHead },
 });

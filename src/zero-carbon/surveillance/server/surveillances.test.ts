@@ -7,7 +7,7 @@ import { verifyCertificate } from '#zero-carbon/certificates/certificates.contra
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { reportStart } from '#zero-carbon/reports/start/start.contract.ts';
 import * as contract from '#zero-carbon/surveillance/surveillances.contract.ts';
-import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeWatched, type Watched } from '../../../../test/support/make-watched.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
@@ -38,6 +38,14 @@ const publicly = async ({ number }: Pick<Watched, 'number'>) =>
 const declare = (id: string, { report, owner }: Watched) =>
   server.call(contract.declareSurveillance, { id, report }, as(owner));
 const show = async (id: string, by: FakeActor) => (await server.call(contract.showSurveillance, { id }, as(by))).data;
+/** Another manager of the organisation asks for the restoration. */
+async function requestRestore({ id, second }: Watched) {
+  const at = { kind: 'review_organisation', role: 'organisation_manager', partyId: second.partyId } as const;
+  const manager = await fakeActor(database, server.clock, at);
+  const asked = { lifecycle: 'certificate', move: 'requestRestore', ids: [id], reason: 'Energy data' };
+  return server.call(applyMove, asked, as(manager));
+}
+
 async function check(id: string, outcome: 'maintain' | 'fail', { first }: Watched, reason = '') {
   const { version } = await show(id, first);
   return server.call(contract.checkSurveillance, { id, version, outcome, ...(reason !== '' && { reason }) }, as(first));
@@ -213,6 +221,7 @@ describe('a surveillance', () => {
     await keep(151);
     const own = (move: string) =>
       server.call(applyMove, { lifecycle: 'certificate', move, ids: [other.id], ...texts }, as(other.second));
+    await requestRestore(other);
     await own('restore');
     await keep(151);
     expect((await publicly(other)).isValid).toBe('valid');
@@ -232,6 +241,7 @@ describe('a surveillance', () => {
     await keep(61);
     await keep(151);
     expect((await suspensions(watched)).map(({ kind }) => kind)).toEqual(['suspended']);
+    await requestRestore(watched);
     await byHand('restore');
     await keep(151);
     expect((await suspensions(watched)).map(({ kind }) => kind)).toEqual(['suspended', 'restored', 'suspended']);

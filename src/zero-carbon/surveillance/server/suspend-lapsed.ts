@@ -114,5 +114,5 @@ export async function restoreAfter(
     return;
   }
   const note: Text = publicNotes.maintained(turn);
-  await move(tx, certificateLifecycle, 'restore', certificate, { actor: systemFor(actor), clock, note });
+  await move(tx, certificateLifecycle, 'reinstate', certificate, { actor: systemFor(actor), clock, note });
 }

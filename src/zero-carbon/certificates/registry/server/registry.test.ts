@@ -72,7 +72,7 @@ describe('the registry', () => {
     const taken = { lifecycle: 'certificate', move: 'suspend', ids: [row!.id], ...texts };
     expect((await server.call(applyMove, taken, { as: administrator.session })).code).toBe(1000);
     expect(await shown()).toMatchObject({ state: 'suspended', stateNote: texts.noteEn });
-    expect((await shown()).moves.map(({ name }) => name)).toEqual(['restore', 'withdraw', 'cancel']);
+    expect((await shown()).moves.map(({ name }) => name)).toEqual(['requestRestore', 'restore', 'withdraw', 'cancel']);
     const history = (as: FakeActor) => server.call(certificateHistory, { id: row!.id }, { as: as.session });
     const { data: seen } = await history(issuer);
     expect(seen.rows).toMatchObject([
@@ -127,11 +127,9 @@ describe('the worklist of suspended certificates', () => {
       expect(found.rows.every((row) => row.due === kind)).toBe(true);
       expect(found.rows.map(({ id }) => id)).toContain(first!.id);
     }
-    await server.call(
-      applyMove,
-      { lifecycle: 'certificate', move: 'restore', ids: [first!.id], reason: 'x', noteZh: 'x', noteEn: 'x' },
-      { as: issuer.session },
-    );
+    const of = { lifecycle: 'certificate', ids: [first!.id], reason: 'x' };
+    await server.call(applyMove, { ...of, move: 'requestRestore' }, { as: issuer.session });
+    await server.call(applyMove, { ...of, move: 'restore', noteZh: 'x', noteEn: 'x' }, { as: administrator.session });
     expect((await due({})).total).toBe(own.total - 1);
   });
 });
