@@ -152,3 +152,14 @@ journey(
     expect(silent).toEqual([]);
   },
 );
+
+journey('the header takes one line at every width', { lang: 'en' }, async ({ page, go }) => {
+  await go('/index/welcome');
+  const wrong: string[] = [];
+  for (const width of [360, 768, 1000, 1120, 1280, 1366, 1440, 1536, 1680, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { height } = (await page.locator('.site-header').boundingBox())!;
+    if (height > 81) wrong.push(`${width}: ${height}`);
+  }
+  expect(wrong).toEqual([]);
+});

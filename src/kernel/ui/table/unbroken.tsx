@@ -31,6 +31,11 @@ export function Unbroken({ children: text }: { readonly children: string }): Rea
   return createElement(Fragment, null, ...pieces, text.slice(end));
 }
 
-/** A cell's content; the lines of a text break beside its numbers. */
+/**
+ * Returns a cell's content. If it is a text, its lines break beside its numbers and not inside them.
+ *
+ * @example
+ * unbroken(cell(row));
+ */
 export const unbroken = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <Unbroken>{content}</Unbroken> : content;
