@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What a client says where the server's answer says nothing, or there is none. */
+/** Messages of the client for a response without a message of its own, or for no response. */
 export const callWords = words({
   networkFailed: {
     zh: '服务器错误：无法连接，请检查网络后重试',

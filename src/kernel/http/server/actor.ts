@@ -1,13 +1,13 @@
 import { covers, type Access, type Scope } from '#kernel/contract/endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 
-/** Who acts: a person, for one of the parties that person belongs to, with what the roles there allow. */
+/** A person who acts for one of the parties that the person belongs to, with the permissions of the roles there. */
 export interface Actor {
   readonly personId: string;
   /** The party acted for; null for a person without membership. */
   readonly partyId: string | null;
   readonly sessionId: string;
-  /** Permission → the widest scope it is held at. */
+  /** Permission → the widest scope that the person has it at. */
   readonly permissions: ReadonlyMap<string, Scope>;
 }
 
@@ -16,10 +16,10 @@ export interface PartyActor extends Actor {
   readonly partyId: string;
 }
 
-/** Whether an actor acts for a party. */
+/** Returns true if an actor acts for a party. */
 export const actsForParty = (actor: Actor): actor is PartyActor => actor.partyId !== null;
 
-/** Who an endpoint's handler may count on. */
+/** The actor that an endpoint's handler receives. */
 export type ActorOf<A extends Access> = A extends 'public'
   ? null
   : A extends { readonly scope: 'own' }
@@ -27,7 +27,7 @@ export type ActorOf<A extends Access> = A extends 'public'
     : Actor;
 
 /**
- * Whether an actor may make calls of an access.
+ * Returns true if an actor may make calls of an access.
  *
  * @example
  * if (!admits(endpoint.access, actor)) throw refuse.notFound();
@@ -37,7 +37,7 @@ export const admits = (access: Access, actor: Pick<Actor, 'permissions' | 'party
   (may(actor, access.permission, access.scope) && (access.scope !== 'own' || actor.partyId !== null));
 
 /**
- * Whether the actor holds a permission at a scope or wider.
+ * Returns true if the actor has a permission at a scope or wider.
  *
  * @example
  * may(actor, 'reports.submit', 'own');

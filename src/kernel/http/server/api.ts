@@ -11,14 +11,14 @@ import { callOf, langOf, openRequest, responseTo, type ServingParts } from './se
 
 export interface ApiParts extends ServingParts {
   readonly routes: readonly Route[];
-  /** Calls in progress beyond which new ones are answered 503. */
+  /** Calls in progress; beyond them new ones get 503. */
   readonly maxInProgress: number;
-  /** Where answers to the public are cached; none are when absent. */
+  /** The cache of public responses; absent: nothing is cached. */
   readonly answers?: CachedAnswers;
 }
 
 /**
- * Serves every route through the envelope under `/api`, and the envelope's key beside it (docs/wire.md §2).
+ * Serves every route through the envelope under `/api`, and the envelope's key (docs/wire.md §2).
  *
  * @example
  * registerApi(app, { database, clock, log, authorise, receiver, routes, secure: true, maxInProgress: 1_000 });
@@ -57,7 +57,7 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   };
   for (const route of parts.routes) if (!isUpload(route)) serve(app, route);
   void app.register(async (scope) => {
-    // Uploads alone read their body as it comes.
+    // Only uploads read their body as a stream.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     for (const route of parts.routes) if (isUpload(route)) serve(scope, route);

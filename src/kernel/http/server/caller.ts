@@ -1,32 +1,32 @@
-/** Where a call comes from, and the cookies of the browser that makes it. */
+/** The origin of a call, and the cookies of the browser that makes it. */
 export interface Caller {
-  /** The peer's address; behind a trusted proxy the one that it names. */
+  /** The peer's address; behind a trusted proxy, the address that the proxy names. */
   readonly address: string;
-  /** What the browser says it is, at most 500 characters; empty where it sends nothing. */
+  /** The browser's `User-Agent`, at most 500 characters; empty if it sends none. */
   readonly agent: string;
-  /** What the browser keeps under a name; undefined where it sent none. */
+  /** The value of a cookie; undefined if the browser sent none. */
   cookie(name: string): string | undefined;
   /**
-   * Has the browser keep a value for calls to this server alone: `HttpOnly; SameSite=Strict; Path=/api`, and `Secure`
-   * where the portal is reached by https.
+   * Sets a cookie that the browser sends to this server only: `HttpOnly; SameSite=Strict; Path=/api`, and `Secure` if
+   * the portal uses https.
    *
-   * @param value of the characters of base64url; empty to forget it.
-   * @param seconds how long.
+   * @param value in the characters of base64url; empty deletes the cookie.
+   * @param seconds until the cookie expires.
    */
   setCookie(name: string, value: string, seconds: number): void;
 }
 
-/** A caller, and what its answer has to carry. */
+/** A caller, and the cookies that the response has to set. */
 export interface CallerWithCookies extends Caller {
   /** The lines of `Set-Cookie`. */
   readonly set: readonly string[];
 }
 
 /**
- * Reads who calls from a request.
+ * Reads the caller from a request.
  *
  * @param header the request's `Cookie`.
- * @param secure whether cookies are for https alone.
+ * @param secure true: cookies are sent over https only.
  * @param agent the request's `User-Agent`.
  * @example
  * callerOf('203.0.113.9', 'portico-captcha=abc', false).cookie('portico-captcha'); // 'abc'

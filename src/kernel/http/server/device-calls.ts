@@ -10,7 +10,7 @@ import type { Log } from '#kernel/log/server/log.ts';
 import type { SecurityKind } from '#kernel/security/security-kinds.ts';
 import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 
-/** Why a call of a headset or a broker is refused, as it is answered. */
+/** A refused call of a headset or a broker; `reason` is in the response. */
 export class DeviceRefused extends Error {
   override readonly name = 'DeviceRefused';
   readonly reason: string;
@@ -24,9 +24,9 @@ export class DeviceRefused extends Error {
   }
 }
 
-/** Shuts addresses out that were refused too often, by all servers together. */
+/** Blocks addresses that were refused too often; all servers share the counts. */
 export interface AddressLimit {
-  /** @throws DeviceRefused `too_many` for an address that is shut out. */
+  /** @throws DeviceRefused `too_many` for a blocked address. */
   check(address: string, now: number): void;
   refused(pool: pg.Pool, address: string, now: number, reason: string): Promise<void>;
 }
@@ -39,7 +39,8 @@ interface Refusals extends LimitRule {
 }
 
 /**
- * Makes such a limit. Only refusals count: a fleet of thousands may share one address, and be unpacked in one morning.
+ * Makes an address limit. Only refusals count: a fleet of thousands may share one address, and be set up in one
+ * morning.
  *
  * @param name unique in the product.
  * @example
@@ -59,43 +60,43 @@ export function createAddressLimit(name: string, { counts, retryAfter, ...rule }
   };
 }
 
-/** One call, by whom. */
+/** One call with its caller. */
 export interface DeviceCall<Caller> {
   readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** For limits. */
+  /** For rate limits. */
   readonly pool: pg.Pool;
-  /** Milliseconds since 1970, by the clock. */
+  /** Milliseconds since 1970, by the injected clock. */
   readonly now: number;
 }
 
 export interface DeviceHandler<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Caller> {
   readonly limit?: AddressLimit;
   /**
-   * Who calls; first of all.
+   * Identifies the caller; runs first.
    *
-   * @throws DeviceRefused for nobody.
+   * @throws DeviceRefused for an unknown caller.
    */
   readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller> | Caller;
   /**
-   * The answer's body; undefined where the caller has it already.
+   * Returns the response's body; undefined if the caller has it already.
    *
    * @throws DeviceRefused
    */
   readonly run: (input: z.output<Input>, call: DeviceCall<Caller>) => Promise<z.input<Output> | undefined>;
-  /** What a refusal says, where that is not its reason. */
+  /** The body of a refusal, if it is not the reason. */
   readonly says?: (reason: string) => unknown;
 }
 
-/** A call of headsets or brokers with its one handler. */
+/** An endpoint for headsets or brokers with its handler. */
 export interface DeviceRoute {
   readonly endpoint: DeviceEndpoint;
   readonly handler: DeviceHandler<z.ZodMiniType, z.ZodMiniType, unknown>;
 }
 
 /**
- * Binds a call of headsets or brokers to who may make it, what limits it, and what it does.
+ * Binds an endpoint for headsets or brokers to its authentication, rate limit and handler.
  *
  * @example
  * handleDevice(enroll, { authenticate: () => undefined, limit, run: (body) => enrol(parts, body) });
@@ -106,8 +107,8 @@ export const handleDevice = <Input extends z.ZodMiniType, Output extends z.ZodMi
 ): DeviceRoute => ({ endpoint, handler: handler as unknown as DeviceRoute['handler'] });
 
 /**
- * Serves calls of headsets and brokers: plain JSON that nobody keeps; a refusal has its status, its reason and, where it
- * is known, when to ask again.
+ * Serves calls of headsets and brokers: plain JSON that is not cached. A refusal has a status, a reason and, if
+ * known, a retry time.
  *
  * @example
  * registerDeviceCalls(app, { clock, log, database }, [...enrolmentCalls(parts), ...settingsCalls(parts)]);
@@ -137,7 +138,7 @@ export function registerDeviceCalls(
         return reply.code(500).header('cache-control', 'no-store').send({ reason: 'internal' });
       });
       scope.route({
-        // The framework's own HEAD reads a stream to its end: whoever answers bytes sees the HEAD and gives none.
+        // The framework's own HEAD reads a stream to its end; handlers of bytes receive the HEAD and send no body.
         method: answers === 'bytes' ? [method, 'HEAD'] : method,
         exposeHeadRoute: method === 'GET' && answers !== 'bytes',
         url,
@@ -165,7 +166,7 @@ export function registerDeviceCalls(
   }
 }
 
-/** Undefined for what happens in daily use, such as a serial number that is not sold yet. */
+/** Returns undefined for refusals of daily use, such as a serial number that is not sold yet. */
 function abuseOf({ endpoint }: DeviceRoute, { reason }: DeviceRefused): SecurityKind | undefined {
   if (reason === 'too_many') return 'rate-limited';
   const status = endpoint.refusals[reason];

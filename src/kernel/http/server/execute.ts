@@ -11,7 +11,7 @@ import type { CallRoute, Context } from './handle.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 
-/** An opened call, whoever sent it. */
+/** A decrypted call, from any caller. */
 export interface Call {
   readonly id: string;
   readonly params: unknown;
@@ -23,13 +23,13 @@ export interface Call {
   openField(name: string, sealed: string): string | null;
 }
 
-/** What every kind of call says of who may make it and with what. */
+/** The access and the input of an endpoint, for every kind of call. */
 export interface Asked {
   readonly access: Access;
   readonly input: Endpoint['input'];
 }
 
-/** What calls need of the server they run in. */
+/** The server's services that a call uses. */
 export interface CallEnvironment {
   readonly database: Database;
   readonly clock: Clock;
@@ -38,9 +38,9 @@ export interface CallEnvironment {
 }
 
 /**
- * Who shows a token and a proof; a Refusal where they are no session, or one that has ended.
+ * Returns the actor of a token and a proof; throws a Refusal if there is no session, or the session has ended.
  *
- * @param options `isUse: false` for what a browser does by itself: it puts the session's end off no further.
+ * @param options `isUse: false` for calls that a browser makes by itself: they do not extend the session.
  */
 export type Authorise = (
   token: string | undefined,
@@ -49,10 +49,10 @@ export type Authorise = (
 ) => Promise<Actor>;
 
 /**
- * Carries a call out: who is it, may they, is the input right, was it carried out before; then the handler, and of its
- * result only what the contract lets out.
+ * Executes a call: checks the caller, the permission, the input and the replay, then runs the handler. Of its result
+ * only the output schema's fields are sent.
  *
- * @throws Refusal, which is answered to the caller; any other error is a fault of the server.
+ * @throws Refusal, which is sent to the caller; any other error is a server fault.
  * @example
  * const data = await execute(route, { id, params, token, proof, lang, caller, requestId, openField }, environment);
  */
@@ -67,7 +67,7 @@ export async function execute(route: CallRoute, call: Call, environment: CallEnv
 }
 
 /**
- * Marks a refusal with the caller who was refused, for the security events.
+ * Records the refused caller in a refusal, for the security events.
  *
  * @example
  * return responseTo(refusedTo(actor, error), request, parts);
@@ -99,7 +99,10 @@ async function carryOut(
   return route.letOut(result);
 }
 
-/** Whoever calls could not be read: our fault, which the answer names by the call, an administrator's or anyone's. */
+/**
+ * The caller could not be read: a server fault. The response's code depends on the call: an administrator's or a
+ * user's.
+ */
 export class CallerUnread extends Error {
   readonly of: 'user' | 'administrator';
   constructor(of: 'user' | 'administrator', cause: unknown) {
@@ -109,9 +112,9 @@ export class CallerUnread extends Error {
 }
 
 /**
- * Who makes a call, if they may; null where anyone may.
+ * Returns the actor of a call if permitted; null for public endpoints.
  *
- * @throws Refusal for no session, a permission or reach that is not held, or no party where the call is about one's own.
+ * @throws Refusal for no session, a missing permission or scope, or no party where the scope is `own`.
  * @example
  * const actor = await admit(endpoint, call, environment);
  */
@@ -126,9 +129,9 @@ export async function admit({ access }: Asked, call: Call, environment: CallEnvi
 }
 
 /**
- * A call's parameters as its contract has them.
+ * Returns a call's parameters, parsed by its contract.
  *
- * @throws Refusal with what is wrong beside each field.
+ * @throws Refusal with the problems of each field.
  * @example
  * const params = readParams(endpoint, call);
  */
@@ -139,7 +142,7 @@ export function readParams({ input }: Asked, call: Pick<Call, 'params' | 'lang'>
 }
 
 /**
- * What a call's handler works with.
+ * Makes the context of a call's handler.
  *
  * @example
  * run(params, contextOf(tx, call, actor, environment));
@@ -151,7 +154,7 @@ export const contextOf = (
   { database, clock, security }: CallEnvironment,
 ): Context => ({ db, pool: database.pool, clock, security, lang, actor, caller, requestId, openField });
 
-/** An empty string means "not given" (docs/wire.md §1). */
+/** Removes empty strings: they mean "absent" (docs/wire.md §1). */
 function withoutEmpty(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   let copy: Record<string, unknown> | undefined;

@@ -6,15 +6,15 @@ import { usingUp } from '#kernel/envelope/server/replays.ts';
 import { handle, type Context, type CallRoute } from './handle.ts';
 import { refuse } from './refusal.ts';
 
-/** Whether the id was used up just now, and not before: what a first statement may do depends on it. */
+/** True if this statement used the id for the first time; the changes of a first statement depend on it. */
 export const isFresh = sql`exists (select from fresh)`;
 
 /**
- * Runs an attempt's first statement, and uses its id up with it, in one trip and one commit.
+ * Runs an attempt's first statement and consumes its id, in one round trip and one commit.
  *
  * @param parts the statement's common table expressions; they change rows only where `isFresh`.
- * @param columns what it selects, one row.
- * @throws Refusal 4009 where the id was used before.
+ * @param columns the columns that it selects, one row.
+ * @throws Refusal 4009 if the id was used before.
  */
 export type UseUpWith = <Row extends object>(
   name: string,
@@ -23,8 +23,8 @@ export type UseUpWith = <Row extends object>(
 ) => Promise<Row>;
 
 /**
- * Binds an attempt that is called so often that its id is not worth a trip of its own. Its handler runs `useUpWith` before
- * anything else that may fail.
+ * Binds an attempt that is called too often for a separate round trip to consume its id. Its handler runs `useUpWith`
+ * before any other step that may fail.
  *
  * @example
  * handleAttempt(login, async (params, context, useUpWith) => {
@@ -47,9 +47,9 @@ export const handleAttempt = <I extends z.ZodMiniType, O extends z.ZodMiniType, 
 };
 
 /**
- * Carries such an attempt out.
+ * Runs such an attempt.
  *
- * @throws Error where its handler left the id unused.
+ * @throws Error if its handler did not consume the id.
  */
 export async function runAttempt(
   id: string,

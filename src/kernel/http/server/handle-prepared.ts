@@ -3,9 +3,10 @@ import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endp
 import { handle, type Context, type CallRoute } from './handle.ts';
 
 /**
- * Binds an endpoint to a handler in two halves: what takes long or must stay whatever comes of the call (a password's
- * hash, a ticket used up, an attempt counted), and then the change. The first half runs on the pool, before the call's
- * transaction is opened and before its id is used up; a refusal there leaves no id either.
+ * Binds an endpoint to a handler in two halves. The first half does slow work, such as a password's hash, and work
+ * that must persist if the call fails: a ticket used, an attempt counted. It runs on the pool, before the call's
+ * transaction is opened and before its id is consumed; a refusal there leaves no id. The second half makes the
+ * change.
  *
  * @example
  * handlePrepared(register, (params, context) => checkAndHash(params, context),

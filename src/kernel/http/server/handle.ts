@@ -13,54 +13,56 @@ import { compileOutput } from './answer/compile-output.ts';
 import type { Response } from './answer/respond.ts';
 import type { Serving } from './serving.ts';
 
-/** What a handler works with. */
+/** The context of a handler. */
 export interface Context<A extends Access = Access> {
   /**
-   * The pool; for an endpoint whose `changes` is `effect`, the transaction that its effect and its id are stored in.
-   * An `attempt` opens its own, for what a failed attempt leaves behind must stay.
+   * The pool; for an endpoint whose `changes` is `effect`, the transaction that stores its effect and its id. An
+   * `attempt` opens its own transactions, because the records of a failed attempt must persist.
    */
   readonly db: Db;
   /** For prepared reads outside a transaction. */
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** Where abuse is reported that the kernel does not see by itself. */
+  /** Reports abuse that the kernel does not detect by itself. */
   readonly security: SecurityEvents;
   readonly lang: Lang;
-  /** Null exactly for public endpoints; with a party exactly where the scope is `own`. */
+  /** Null for public endpoints only; always with a party if the scope is `own`. */
   readonly actor: ActorOf<A>;
   readonly caller: Caller;
   readonly requestId: string;
-  /** A password field, opened only here (docs/wire.md §2); null where it was not sealed for this call. */
+  /** Decrypts a password field, only here (docs/wire.md §2); null if it was not sealed for this call. */
   openField(name: string, sealed: string): string | null;
 }
 
 /** An endpoint with its one handler. */
 export type Route = CallRoute | StreamRoute;
 
-/** One that answers a call. */
+/** A route with one response for each call. */
 export interface CallRoute {
   readonly endpoint: Endpoint;
   readonly run: (params: never, context: never, prepared: never) => Promise<unknown>;
-  /** Runs before the call's transaction is opened; what it answers is handed on to `run` (handle-prepared.ts). */
+  /** Runs before the call's transaction is opened; its result is passed to `run` (handle-prepared.ts). */
   readonly prepare?: (params: never, context: never) => Promise<unknown>;
-  /** Its handler uses the call's id up itself (handle-attempt.ts). */
+  /** Its handler consumes the call's id itself (handle-attempt.ts). */
   readonly usesIdUp?: true;
-  /** Only what the output schema declares leaves. */
+  /** Removes all fields that the output schema does not declare. */
   readonly letOut: (result: unknown) => unknown;
-  /** The tables that the answer is read from and nothing else but the date; it is cached until one changes. */
+  /**
+   * The only tables that the response is read from, apart from the date; the response is cached until one changes.
+   */
   readonly readFrom?: readonly string[];
 }
 
-/** One that reads its request or writes its answer piece by piece. */
+/** A route that streams its request or its response. */
 export interface StreamRoute {
   readonly endpoint: ExportEndpoint | UploadEndpoint;
-  /** What is left to be sent; undefined where it has been. */
+  /** Returns the response that is still to be sent; undefined if it has been sent. */
   readonly serve: (serving: Serving) => Promise<Response | undefined>;
 }
 
 /**
- * Binds an endpoint to its handler. Parameters arrive checked; of the result only the output schema's fields leave.
- * The envelope, the session, the permission, the replay check and the codes are not the handler's business.
+ * Binds an endpoint to its handler. Parameters arrive checked; only the output schema's fields of the result are
+ * sent. The envelope, the session, the permission, the replay check and the codes are not the handler's task.
  *
  * @example
  * export const policyRoutes = [handle(showPolicy, async ({ id }, { pool, lang }) => policyById(pool, id, lang))];
@@ -71,10 +73,10 @@ export const handle = <I extends z.ZodMiniType, O extends z.ZodMiniType, A exten
 ): CallRoute => ({ endpoint, run, letOut: compileOutput(endpoint.output) });
 
 /**
- * Has public answers that many ask for kept in memory until a table that they are read from changes.
+ * Caches popular public responses in memory until a table that they are read from changes.
  *
  * @param readFrom every table that the routes read. Each notifies of changes by a trigger, `kernel.tell_change`.
- * @throws TypeError for a route that needs a session or changes something.
+ * @throws TypeError for a route that needs a session or changes data.
  * @example
  * export const policyRoutes = cached(['zero_carbon.policies'], [handle(listPolicies, readPage)]);
  */

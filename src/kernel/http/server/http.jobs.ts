@@ -1,6 +1,8 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every five minutes: the ids of calls too old to be accepted again go, and limits that are used up no longer. */
+/**
+ * Every five minutes: deletes the ids of calls that are too old to be accepted again, and limits that are full again.
+ */
 export const forgetRequestIdsJob = job({
   name: 'kernel.forget-request-ids',
   retry: { limit: 0, delaySeconds: 1 },

@@ -9,10 +9,10 @@ import { takesGzip } from './answer/takes-gzip.ts';
 import type { PaceRule } from './guard/pace.ts';
 import { createPlaces } from './guard/places.ts';
 
-/** Why a question of anybody is not answered. */
+/** A refusal of an open data request. */
 export class NotAnswered extends Error {
   override readonly name = 'NotAnswered';
-  /** After how many seconds it may be asked again, where only the moment is in the way. */
+  /** Retry after this many seconds, if the refusal is temporary. */
   readonly again: number | undefined;
 
   constructor(message: string, again?: number) {
@@ -21,12 +21,12 @@ export class NotAnswered extends Error {
   }
 }
 
-/** What anybody may ask by a plain address, of the whole world's pages and programs. */
+/** A request for open data by a plain URL, from any page or program. */
 export interface OpenQuestion {
   /**
-   * Of the path and of the query, as texts; empty where they were not given.
+   * Returns a parameter of the path or the query as text; empty if absent.
    *
-   * @throws NotAnswered where it holds a null character.
+   * @throws NotAnswered if it contains a null character.
    */
   readonly asked: (name: string) => string;
   readonly database: Database;
@@ -35,28 +35,30 @@ export interface OpenQuestion {
 
 export interface OpenAnswer {
   readonly body: unknown;
-  /** In the place of the body. */
+  /** Sent instead of the body. */
   readonly file?: OpenFile;
-  /** Whether this is the answer for ever; otherwise it is asked for anew each time. */
+  /** True: the response never changes; otherwise it is revalidated each time. */
   readonly isFinal?: boolean;
-  /** How long it may be kept and passed on (seconds), where it is not final. */
+  /** Seconds that shared caches may store it, if it is not final. */
   readonly seconds?: number;
-  /** What it is where it is no JSON; its body goes out as it stands. */
+  /** The content type if it is not JSON; the body is then sent unchanged. */
   readonly type?: string;
-  /** The body by gzip, for those who take it. */
+  /** The body compressed by gzip, for clients that accept it. */
   readonly gzip?: Buffer;
-  /** Where to look instead. */
+  /** The address of a 303 redirect. */
   readonly seeOther?: string;
-  /** Headers of its own, a stricter policy for instance. */
+  /** Additional headers, such as a stricter policy. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Data that is open to everybody: by plain GET, JSON unless it says otherwise, to be read by programs as well as by pages of other places. */
+/**
+ * Data open to everyone: a plain GET without a session, JSON by default, for programs and for pages of other origins.
+ */
 export interface OpenRoute {
   readonly path: string;
-  /** GET when absent. What is posted says nothing but its address: a body is not read. */
+  /** GET when absent. A POST is identified by its address alone: its body is not read. */
   readonly method?: 'POST';
-  /** @throws NotAnswered which says why, in plain English: programs read it, and those who write them. */
+  /** @throws NotAnswered with the reason in plain English, for programs and their authors. */
   readonly answer: (question: OpenQuestion) => Promise<OpenAnswer>;
 }
 
@@ -65,7 +67,7 @@ interface OpenParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Minimum rate of the readers of files; the usual one when absent. */
+  /** Minimum rate of clients that read files; the default when absent. */
   readonly pace?: PaceRule;
 }
 
@@ -87,7 +89,7 @@ export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes:
         const named = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
         const asked = (name: string): string => {
           const given = typeof named[name] === 'string' ? named[name] : '';
-          // no text of the database has it
+          // A text in the database cannot contain it.
           if (given.includes('\0')) throw new NotAnswered(`${name} must not hold a null character`);
           return given;
         };
@@ -140,9 +142,9 @@ const refuse = (reply: FastifyReply, status: number, error: string): FastifyRepl
   reply.code(status).header('cache-control', 'no-store').send({ error });
 
 /**
- * A number that a question names, in its one spelling.
+ * Returns a numeric parameter; it must have its canonical form.
  *
- * @throws NotAnswered for anything else.
+ * @throws NotAnswered for any other value.
  * @example
  * const start = askedNumber(question, 'start');
  */

@@ -12,12 +12,15 @@ interface RefusalParts {
   readonly data?: unknown;
 }
 
-/** A call refused on purpose. Thrown anywhere below a handler; rolls its transaction back and becomes the answer. */
+/**
+ * A deliberate refusal of a call. Thrown anywhere below a handler; rolls back the transaction and becomes the
+ * response.
+ */
 export class Refusal extends Error {
   readonly parts: RefusalParts;
-  /** Who was refused, where that is known; for the security events. */
+  /** The refused caller, if known; for the security events. */
   by: { readonly personId: string; readonly partyId: string | null } | undefined;
-  /** What the refusal is for the security events; undefined: nothing, or what its code says. */
+  /** The kind of security event; undefined: the code decides, or there is no event. */
   security: SecurityKind | undefined;
 
   constructor(parts: RefusalParts) {
@@ -39,12 +42,12 @@ export class Refusal extends Error {
  * if (!policy) throw refuse.notFound();
  */
 export const refuse = {
-  /** 4000: what is wrong, beside each field. */
+  /** 4000: the problems of each field. */
   invalid: (problems: readonly InputProblem[]) =>
     new Refusal({ code: code.invalidInput, text: httpWords.invalidInput, data: problems }),
-  /** 4003: no permission or not found; never says which. */
+  /** 4003: no permission or not found; the response does not distinguish them. */
   notFound: () => new Refusal({ code: code.notFound, text: httpWords.notFound }),
-  /** 4003, reported as a call without the permission for it. */
+  /** 4003, reported as a call without the required permission. */
   permission: ({ personId, partyId }: { readonly personId: string; readonly partyId: string | null }) =>
     Object.assign(new Refusal({ code: code.notFound, text: httpWords.notFound }), {
       security: 'permission-refused' as const,
@@ -52,7 +55,7 @@ export const refuse = {
     }),
   /** 4009: the state no longer allows this. */
   state: (state: string) => new Refusal({ code: code.conflict, text: httpWords.conflict, data: { state } }),
-  /** 4009: the same call took effect before. */
+  /** 4009: the same call was executed before. */
   replayed: () => new Refusal({ code: code.conflict, text: httpWords.replayed, data: { replayed: true } }),
   /** 4029: a business limit. */
   tooMany: (retryAfter: number, security: SecurityKind = 'rate-limited') =>
@@ -65,7 +68,7 @@ export const refuse = {
       }),
       { security },
     ),
-  /** 5000: a business rule says no; the text says which. */
+  /** 5000: a business rule refuses the call; the text states the rule. */
   rule: <T extends Text>(
     text: T,
     ...rest: [] extends ValuesOf<T> ? [values?: ValuesOf<T>[0], errCode?: string] : [...ValuesOf<T>, errCode?: string]
@@ -78,7 +81,7 @@ export const refuse = {
     Object.assign(new Refusal({ code: code.refused, text, data: { ticket: true } }), {
       security: 'rate-limited' as const,
     }),
-  /** 1008, 1009, 1010: no session, or why it ended. */
+  /** 1008, 1009, 1010: no session, or the reason for its end. */
   session: (ended: SessionEnd) => new Refusal(sessionEnds[ended]),
 };
 

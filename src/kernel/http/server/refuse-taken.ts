@@ -1,13 +1,13 @@
 import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { refuse } from './refusal.ts';
 
-/** The unique constraints that a write can meet, each with its field and what is said there. */
+/** The unique constraints that a write can violate, each with its field and the field's message. */
 export type TakenFields = Readonly<Record<string, readonly [field: string, text: Text]>>;
 
 /**
- * Carries out writes of which a unique constraint may refuse one: only it knows when two ask for the same at once.
+ * Runs writes that a unique constraint may refuse: only the constraint detects two concurrent requests for one value.
  *
- * @throws Refusal 4000 beside the field whose value is taken; what the writes throw.
+ * @throws Refusal 4000 at the field whose value exists already; and the errors of the writes.
  * @example
  * await refuseTaken({ parties_kind_name_key_key: ['name', words.nameTaken] }, lang, () => insertParty(tx, party));
  */

@@ -20,22 +20,22 @@ import type { ServerHeaders } from './answer/send-response.ts';
 export interface ServingParts extends CallEnvironment {
   readonly receiver: Receiver;
   readonly log: Log;
-  /** Where what uploads bring is kept. */
+  /** The storage of uploads. */
   readonly storage: Storage;
-  /** Whether the portal is reached by https, so that cookies are for it alone. */
+  /** True: the portal uses https, so cookies are sent over https only. */
   readonly secure: boolean;
-  /** Besides those of every answer of the API. */
+  /** Headers in addition to those of every API response. */
   readonly headers?: ServerHeaders;
-  /** Minimum rate of uploads and exports; the usual one when absent. */
+  /** Minimum rate of uploads and exports; the default when absent. */
   readonly pace?: PaceRule;
 }
 
-/** One request of a route that reads or writes piece by piece. */
+/** One request of a streaming route. */
 export interface Serving {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly parts: ServingParts;
-  /** Where answers that take long find room. */
+  /** Limits the number of slow responses. */
   readonly places: Places;
 }
 
@@ -45,7 +45,7 @@ interface Sealed {
 }
 
 /**
- * A request's envelope, opened; or what is answered where it could not be.
+ * Decrypts a request's envelope; returns the error response if that fails.
  *
  * @example
  * const opened = await openRequest(request, request.body, parts);
@@ -65,7 +65,7 @@ export async function openRequest(
     address: request.ip,
   });
   if (opened.refusal === undefined) return opened;
-  // a key that was retired, or a clock that is off, is no abuse
+  // A retired key or a wrong clock is no abuse.
   if (opened.refusal === 'busy' || opened.refusal === 'envelope') {
     const kind = opened.refusal === 'busy' ? 'rate-limited' : 'envelope-forged';
     security.report({ kind, address: request.ip, ...eventOf(request) });
@@ -76,7 +76,7 @@ export async function openRequest(
 }
 
 /**
- * The call that an opened request is.
+ * Returns the call in a decrypted request.
  *
  * @example
  * const actor = await admit(endpoint, callOf(request, opened, parts.secure), parts);
@@ -100,7 +100,7 @@ export function callOf(
 }
 
 /**
- * What is answered where a call failed: a refusal, load, or our fault, which the log keeps.
+ * Returns the response for a failed call: a refusal, overload, or a server fault, which is logged.
  *
  * @example
  * return responseTo(error, request, parts);
@@ -129,7 +129,7 @@ const eventOf = (request: FastifyRequest) => ({
   requestId: request.id,
 });
 
-/** What a refusal is for the security events; undefined for what happens in daily use. */
+/** The kind of security event of a refusal; undefined for refusals of daily use. */
 function abuseOf({ security, parts, by }: Refusal, request: FastifyRequest): SecurityKind | undefined {
   if (security) return security;
   if (parts.code === code.notFound) return by && 'record-refused';

@@ -1,6 +1,5 @@
 /**
- * More work than the server takes on at once: answered 503 with `Retry-After` (docs/wire.md §1), for it means load and
- * nothing about the caller.
+ * The server is overloaded: 503 with `Retry-After` (docs/wire.md §1), because the cause is load and not the caller.
  */
 export class BusyError extends Error {
   readonly retryAfter: number;
@@ -13,19 +12,19 @@ export class BusyError extends Error {
   }
 }
 
-/** A place where costly work is done, a few at a time, in the order in which it came. */
+/** A first-in, first-out queue that runs a limited number of costly tasks at once. */
 export interface Line {
-  /** @throws BusyError where too many wait already. */
+  /** @throws BusyError if the queue is full. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly begun: number;
   readonly waiting: number;
 }
 
 /**
- * Makes such a place.
+ * Makes a queue.
  *
- * @param width how many at once.
- * @param room how many may wait beside them; the next is refused.
+ * @param width tasks that run at once.
+ * @param room tasks that may wait; the next is refused.
  * @param retryAfter of the refusal (seconds).
  * @example
  * const line = createLine(2, 100, 2);
@@ -46,7 +45,7 @@ export function createLine(width: number, room: number, retryAfter: number): Lin
       if (running < width) running += 1;
       else {
         if (waiting.length >= room) throw new BusyError(retryAfter);
-        // Whoever leaves hands the place on, so that none who comes later gets it first.
+        // A finished task passes its slot to the first waiting task, so that no later task gets it first.
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
       begun += 1;

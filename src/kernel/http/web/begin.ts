@@ -3,11 +3,11 @@ import { failure } from './exchange.ts';
 import type { Request } from './seal-request.ts';
 
 /**
- * Begins a request whose answer is read as it comes.
+ * Starts a request whose response is read as a stream.
  *
- * @param signal ends the answer as well.
- * @param patience milliseconds that the answer may take to begin.
- * @throws CallError of kind `network` where none began; the signal's reason where the caller gave up.
+ * @param signal ends the response as well.
+ * @param patience milliseconds until the response must start.
+ * @throws CallError of kind `network` if no response started; the signal's reason if the caller aborted.
  * @example
  * const response = await begin(settings, request, signal, 20_000);
  */
@@ -37,7 +37,7 @@ export async function begin(
 }
 
 /**
- * Whether an answer is of a type.
+ * Returns true if a response has a content type.
  *
  * @example
  * if (isOf(response, 'text/event-stream')) read(response.body);

@@ -2,23 +2,23 @@ import type { InputProblem } from '#kernel/checks/explain.ts';
 import { code, type Answer } from '#kernel/contract/codes.ts';
 
 /**
- * `network`: no answer came. `server`: the answer was no answer, or its HTTP status was not 200.
- * `refused`: an answer with a code other than 1000.
+ * `network`: no response. `server`: an invalid response, or an HTTP status other than 200. `refused`: a response with
+ * a code other than 1000.
  */
 export type CallFailure = 'network' | 'server' | 'refused';
 
-/** A call that was not accepted. `message` and `msg` are what to show, in the reader's language. */
+/** A call that was not accepted. `message` and `msg` are the text to display, in the user's language. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: CallFailure;
-  /** Of docs/wire.md §1; 0 where there was no answer. */
+  /** A code of docs/wire.md §1; 0 without a response. */
   readonly code: number;
   /** Six digits, or empty. */
   readonly errCode: string;
   readonly msg: string;
-  /** What the refusal says beside its text. */
+  /** The data of the refusal in addition to its text. */
   readonly data: unknown;
-  /** Finds the fault in the server's log. */
+  /** Identifies the fault in the server's log. */
   readonly requestId: string | undefined;
 
   constructor(kind: CallFailure, msg: string, answer: Partial<Answer> = {}) {
@@ -32,12 +32,12 @@ export class CallError extends Error {
     this.requestId = typeof requestId === 'string' ? requestId : undefined;
   }
 
-  /** What is wrong beside each field; empty for any code but 4000. */
+  /** The problems of each field; empty for any code but 4000. */
   get problems(): readonly InputProblem[] {
     return this.code === code.invalidInput && Array.isArray(this.data) ? this.data : [];
   }
 
-  /** The same call took effect before: reload, and do not send it again. */
+  /** The same call was executed before: reload, and do not send it again. */
   get replayed(): boolean {
     return this.code === code.conflict && this.#detail('replayed') === true;
   }
@@ -47,7 +47,7 @@ export class CallError extends Error {
     return this.code === code.refused && this.#detail('ticket') === true;
   }
 
-  /** Seconds to wait before the next try, where the server said so. */
+  /** Seconds to wait before the next try, if the server sent them. */
   get retryAfter(): number | undefined {
     const seconds = this.#detail('retryAfter');
     return typeof seconds === 'number' ? seconds : undefined;

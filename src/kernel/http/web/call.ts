@@ -5,17 +5,17 @@ export { CallError } from './call-error.ts';
 
 let made = createCaller();
 
-/** Says how this page makes its calls. Once, before the first. */
+/** Configures this page's calls. Call it once, before the first call. */
 export function configureCalls(settings: Partial<CallSettings>): void {
   made = createCaller(settings);
 }
 
 /**
- * Makes a call: through the envelope, in the reader's language, with the session where there is one.
+ * Makes a call: through the envelope, in the user's language, with the session if there is one.
  *
- * @throws CallError where it was not accepted; `msg` is what to show, `problems` what to show beside fields.
+ * @throws CallError if it was not accepted; `msg` is the text to display, `problems` the texts beside fields.
  */
 export const call: Call = (endpoint, params, options) => made(endpoint, params, options);
 
-/** What this page's calls are made with, for what is no call: the stream of live events. */
+/** The dependencies of this page's calls, for requests that are no calls: the stream of live events. */
 export const callParts = (): CallParts => made;

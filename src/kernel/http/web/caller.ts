@@ -9,20 +9,21 @@ import { sendSealed, type SealedRequest } from './send-sealed.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait for the whole answer: 30 s by default, an hour for exports. */
+  /** Milliseconds to wait for the whole response: 30 s by default, an hour for exports. */
   readonly timeout?: number;
   /**
-   * How often the same envelope is sent again where no answer came, after 1, 2, 4 … seconds; 0 by default. Safe for
-   * calls that change state: the server carries an id out once, and answers 4009 `replayed` where the first one did.
+   * Number of retries with the same envelope after no response, after 1, 2, 4 … seconds; 0 by default. Safe for calls
+   * that change state: the server executes an id once, and responds 4009 `replayed` if the first try was executed.
    */
   readonly retry?: number;
 }
 
-/** Makes a call and gives its answer. Throws a CallError, or the signal's reason. */
+/** Makes a call and returns its result. Throws a CallError, or the signal's reason. */
 export type Call = <E extends Endpoint>(endpoint: E, params: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
 /**
- * The typed client of docs/wire.md: envelope, session, sealed answers, and the two refusals that it mends by itself.
+ * The typed client of docs/wire.md: envelope, session, sealed responses, and the two refusals that it corrects by
+ * itself.
  */
 export function createCaller(given: Partial<CallSettings> = {}): Call & CallParts {
   const settings: CallSettings = {
@@ -32,7 +33,7 @@ export function createCaller(given: Partial<CallSettings> = {}): Call & CallPart
     onAccepted: () => {},
     onBuild: () => {},
     origin: '',
-    // A browser's fetch only works as a method of its window.
+    // A browser's `fetch` works only as a method of its window.
     fetch: (...request) => fetch(...request),
     ...given,
   };
@@ -51,9 +52,9 @@ export function createCaller(given: Partial<CallSettings> = {}): Call & CallPart
 }
 
 /**
- * What an accepted answer holds, opened where it is sealed.
+ * Returns the data of an accepted response, decrypted if it is sealed.
  *
- * @throws CallError where it was not sealed for this call.
+ * @throws CallError if it was not sealed for this call.
  * @example
  * const data = openAnswer(settings, sender, endpoint, id, answer);
  */
@@ -72,7 +73,7 @@ export function openAnswer<E extends Pick<Endpoint, 'access' | 'sealed' | 'outpu
   }
 }
 
-/** Sends the same bytes again where no answer came. */
+/** Sends the same bytes again after no response. */
 async function insist(
   send: () => Promise<Exchange>,
   retry: number,
@@ -92,7 +93,7 @@ async function insist(
 /** Milliseconds. */
 const timeout = 30_000;
 
-/** Makes the one sender of a page, when it is first needed. */
+/** Creates the page's sender at the first use. */
 function createPageKey(settings: CallSettings): PageKey {
   let pending: Promise<Sender> | undefined;
   let made: Sender | undefined;

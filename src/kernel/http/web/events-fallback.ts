@@ -1,12 +1,12 @@
 /** Milliseconds. */
 const every = 30_000;
-/** Reading anew counts as a use of the session, which shall time out when nobody is there any more. */
+/** A reload counts as use of the session, and the session must time out when the user has left. */
 const presence = 10 * 60_000;
 
 let touched = Date.now();
 let isWatching = false;
 
-/** Notes when the page was last touched, from the first call on. */
+/** Records the page's last input, from the first call on. */
 function watchTouches(): void {
   if (isWatching) return;
   isWatching = true;
@@ -16,8 +16,8 @@ function watchTouches(): void {
 }
 
 /**
- * While live events cannot be had, has screens read anew every half a minute: in a tab that is seen, by somebody who
- * touched it within ten minutes. A connection that breaks is no touch, however often it does.
+ * While live events are unavailable, reloads screens every half a minute: in a visible tab, if the user touched it
+ * within ten minutes. Lost connections do not count as input.
  *
  * @example
  * const fallback = createFallback(readAgain);

@@ -1,21 +1,21 @@
-/** Which tab of a browser holds the one connection. Web Locks would do it better, but need https. */
+/** The lease of the browser's one connection, for one tab. Web Locks would suit better, but need https. */
 export interface Lease {
-  /** Takes it if nobody has it, or keeps it; whether it is this tab's. */
+  /** Acquires a free lease or renews this tab's; returns true if this tab has it. */
   take(): boolean;
-  /** Whether another tab has it at this moment. */
+  /** Returns true if another tab has it at this moment. */
   isTaken(): boolean;
   release(): void;
 }
 
 const key = 'portico.events';
-/** Milliseconds. Longer than the server's heartbeat, by which a tab renews it: timers of hidden tabs hardly run. */
+/** Milliseconds. Longer than the server's heartbeat, at which a tab renews it: timers of hidden tabs hardly run. */
 export const leaseLife = 20_000;
 
 /**
- * A lease in the browser's storage. Two tabs that take it in the same instant both hold it until the next `take()`, when
- * the one whose name was overwritten steps back. Without storage every tab holds its own.
+ * Creates a lease in the browser's storage. Two tabs that acquire it at the same instant both have it until the next
+ * `take()`, when the tab whose name was overwritten releases it. Without storage every tab has its own lease.
  *
- * @param session of whoever is logged in: a lease of another session does not count.
+ * @param session the current user's session: a lease of another session does not count.
  */
 export function createLease(tab: string, session: () => string): Lease {
   const read = (): { tab: string; session: string; until: number } | undefined => {
@@ -37,7 +37,7 @@ export function createLease(tab: string, session: () => string): Lease {
       try {
         localStorage.setItem(key, JSON.stringify({ tab, session: session(), until: Date.now() + leaseLife }));
       } catch {
-        // Without storage no other tab knows.
+        // Without storage other tabs cannot see the lease.
       }
       return true;
     },
@@ -47,7 +47,7 @@ export function createLease(tab: string, session: () => string): Lease {
       try {
         localStorage.removeItem(key);
       } catch {
-        // It runs out by itself.
+        // It expires by itself.
       }
     },
   };

@@ -9,18 +9,18 @@ import { sessionEnds } from './session-ends.ts';
 export interface EventListener {
   readonly feed: string;
   onEvent(data: unknown): void;
-  /** Live events cannot be had for now: read again what is shown. Every 30 s, while somebody is at the page. */
+  /** Live events are unavailable: reload the displayed data. Called every 30 s while the user is active. */
   onReload(): void;
-  /** Whether they come; at once where it is known, and whenever it changes. */
+  /** The state of the connection; called at once if it is known, and at every change. */
   onConnected?(connected: boolean): void;
 }
 
 export interface Events {
-  /** @returns what ends it. */
+  /** @returns a function that removes the listener. */
   listen(listener: EventListener): () => void;
 }
 
-/** The messages between tabs. `session` keeps what is one account's from another that logs in. */
+/** The messages between tabs. `session` separates the data of one account from the next that logs in. */
 type TabMessage =
   | { readonly kind: 'event'; readonly session: string; readonly feed: string; readonly data: unknown }
   | { readonly kind: 'at'; readonly session: string; readonly number: string }
@@ -32,12 +32,12 @@ type TabMessage =
 const tryEvery = 2_000;
 const lingering = 1_500;
 const longestPause = 30_000;
-/** The server speaks every 15 s; a connection that is silent for so long is gone. */
+/** The server sends a heartbeat every 15 s; a connection without data for this long is lost. */
 const longestSilence = 40_000;
 
 /**
- * The live events of a browser (docs/wire.md §3): the tab that holds the lease has the connection, takes it up again
- * where it broke off, and passes on to the others what it receives.
+ * The live events of a browser (docs/wire.md §3): the tab with the lease has the connection, reconnects after an
+ * interruption, and forwards events to the other tabs.
  */
 export function createEvents(parts: CallParts): Events {
   const { settings } = parts;
@@ -51,7 +51,7 @@ export function createEvents(parts: CallParts): Events {
   let stopping: ReturnType<typeof setTimeout> | undefined;
   let control: AbortController | undefined;
   let connected: boolean | undefined;
-  /** A session that has ended; nothing is to be had with it. */
+  /** A session that has ended; it receives no more events. */
   let over: string | undefined;
   let after: { readonly session: string; readonly number: string } | undefined;
 
@@ -80,7 +80,7 @@ export function createEvents(parts: CallParts): Events {
     else after = message;
   }
 
-  /** Takes the connection over where nobody has it, and gives it up where another tab took it. */
+  /** Connects if no tab is connected, and disconnects if another tab has acquired the lease. */
   function tryToLead(): void {
     if (listeners.size === 0) return;
     const isMine = session() !== '' && session() !== over && lease.take();
@@ -109,7 +109,7 @@ export function createEvents(parts: CallParts): Events {
       setConnected(false);
       post({ kind: 'connected', session: forSession, connected: false });
       if (Date.now() - began > longestPause) pause = 1_000;
-      // All browsers lose a server that goes; they shall not all come back in the same instant.
+      // All browsers lose a stopped server at once; a random pause spreads their reconnections.
       await rest(pause * (0.5 + Math.random()), signal);
       pause = Math.min(pause * 2, longestPause);
     }
@@ -139,7 +139,7 @@ export function createEvents(parts: CallParts): Events {
         () => {
           clearTimeout(silence);
           silence = setTimeout(cut, longestSilence);
-          // What is received renews the lease too.
+          // Every chunk renews the lease too.
           if (!lease.take()) cut();
         },
       );
@@ -150,7 +150,7 @@ export function createEvents(parts: CallParts): Events {
     }
   }
 
-  /** The session ended: what a call would have been answered. */
+  /** Handles the end of the session like a call's refusal. */
   function endOf(content: unknown): CallError {
     const { code, msg } = content as { code: number; msg: string };
     if (sessionEnds.has(code)) settings.onSessionEnd(code, msg);
@@ -198,7 +198,7 @@ export function createEvents(parts: CallParts): Events {
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        // One screen follows another; the connection need not go between them.
+        // The next screen may subscribe at once; the connection stays open meanwhile.
         stopping = setTimeout(() => {
           stop();
           timer = undefined;

@@ -4,7 +4,7 @@ import { translate, type Text } from '#kernel/i18n/text.ts';
 import { CallError, type CallFailure } from './call-error.ts';
 import type { CallSettings } from './call-settings.ts';
 
-/** What came back: a status, and the answer if the body was one. */
+/** The result of a request: a status, and the body if it was valid. */
 export interface Exchange {
   readonly status: number;
   readonly answer: Partial<Answer> | null;
@@ -12,12 +12,12 @@ export interface Exchange {
 
 export interface ExchangeLimits {
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds, the body's last byte included. */
+  /** Milliseconds, up to the body's last byte. */
   readonly timeout: number;
 }
 
 /**
- * An error in the reader's language, for what no server has said.
+ * Creates an error in the user's language, for a failure without a server message.
  *
  * @example
  * throw failure(settings, 'network', 'timedOut');
@@ -30,9 +30,9 @@ export const failure = (
 ) => new CallError(kind, translate(callWords[text] satisfies Text, settings.lang()), answer);
 
 /**
- * One request and its whole answer.
+ * Makes one request and reads its whole response.
  *
- * @throws CallError of kind `network` where none came in time; the signal's reason where the caller gave up.
+ * @throws CallError of kind `network` if none came in time; the signal's reason if the caller aborted.
  */
 export async function exchange(
   settings: CallSettings,
@@ -67,7 +67,7 @@ export async function exchange(
 }
 
 /**
- * The body of an answer, or null where it is none.
+ * Parses a response body; null if it is not a response of the API.
  *
  * @example
  * readAnswer(await response.text());

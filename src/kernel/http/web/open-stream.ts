@@ -7,17 +7,17 @@ import { sendSealed, type SealedRequest } from './send-sealed.ts';
 export interface EventStream {
   /** Bytes of `text/event-stream`. */
   readonly body: ReadableStream<Uint8Array>;
-  /** Opens an event's `data`. Throws where it was not sealed for this stream under this number. */
+  /** Decrypts an event's `data`. Throws if it was not sealed for this stream under this number. */
   open(data: string, number: string): unknown;
 }
 
-/** Opens a stream: an enveloped GET whose answer does not end. Throws a CallError where it was refused. */
+/** Opens a stream: an enveloped GET whose response does not end. Throws a CallError if it was refused. */
 export type OpenStream = (path: `/${string}`, params: object, signal: AbortSignal) => Promise<EventStream>;
 
-/** Milliseconds that a stream may take to begin. */
+/** Milliseconds until a stream must start. */
 const patience = 20_000;
 
-/** Opens streams with the page's own key and session; key and time are mended as for calls. */
+/** Opens streams with the page's key and session; corrects key and time as for calls. */
 export const createOpenStream =
   (parts: CallParts): OpenStream =>
   (path, params, signal) => {

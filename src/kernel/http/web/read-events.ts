@@ -1,19 +1,19 @@
 /** One event of a `text/event-stream`. */
 export interface ReadEvent {
-  /** Its number; empty where it has none. */
+  /** Its number; empty if it has none. */
   readonly id: string;
   readonly event: string;
   readonly data: string;
 }
 
-/** Characters of one event beyond which a stream is no stream of ours. */
+/** Maximum characters of one event; a longer one is not from this server. */
 const longest = 8_000_000;
 
 /**
- * Cuts a `text/event-stream` into its events, as the HTML standard says, as far as the server uses it: `id`, `event`,
- * `data`, comments.
+ * Parses a `text/event-stream` into events by the HTML standard, as far as the server uses it: `id`, `event`, `data`,
+ * comments.
  *
- * @param onWord called at every chunk, comments too: the connection lives.
+ * @param onWord called at every chunk, comments too: the connection is alive.
  * @throws RangeError for an event without an end.
  */
 export async function readEvents(

@@ -4,11 +4,11 @@ import { passwordFields } from '#kernel/envelope/protocol.ts';
 export interface Request {
   readonly path: string;
   readonly init: RequestInit;
-  /** The envelope, for a body of another form. */
+  /** The envelope, for a body in another format. */
   readonly sealed: { readonly key: string; readonly data: string };
 }
 
-/** A call as it is sent: its envelope, in the query or in the body. */
+/** Creates a call's request with its envelope, in the query or in the body. */
 export function sealRequest(
   sender: Sender,
   { method, path }: { readonly method: 'GET' | 'POST'; readonly path: string },
@@ -22,7 +22,7 @@ export function sealRequest(
   return { path, init: { method: 'POST', headers, body: JSON.stringify(sealed) }, sealed };
 }
 
-/** Passwords are sealed by themselves as well, so that only the password check ever holds one. */
+/** Seals passwords separately as well, so that only the password check can read one. */
 function sealPasswords(sender: Sender, id: string, params: unknown): unknown {
   const sealed = { ...(params as Record<string, unknown>) };
   for (const name of passwordFields) {

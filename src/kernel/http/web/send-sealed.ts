@@ -7,7 +7,7 @@ import { failure } from './exchange.ts';
 import { sealRequest, type Request } from './seal-request.ts';
 import { sessionEnds } from './session-ends.ts';
 
-/** What came of one request: what was made of an accepted answer, or the status and the answer that refused it. */
+/** The outcome of one request: the value read from an accepted response, or the status and the body of a refusal. */
 export type Reply<Accepted> =
   | { readonly accepted: Accepted }
   | { readonly status: number; readonly answer: Partial<Answer> | null };
@@ -17,16 +17,16 @@ export interface SealedRequest extends Request {
   readonly id: string;
 }
 
-/** Milliseconds that a call waits in all where too many new pages come from its network. */
+/** Maximum total wait of a call while too many new pages come from its network (milliseconds). */
 const longestWait = 30_000;
 
 /**
- * Sends a request of whatever kind through the envelope with the session, and mends key and time, once each. Where the
- * network's new pages are too many for the moment (429: nothing was opened, so nothing was done), waits its turn.
+ * Sends any request through the envelope with the session, and corrects key and time, once each. If the network has
+ * too many new pages at the moment (429: nothing was decrypted, so nothing was executed), waits and retries.
  *
- * @param send what the answer is read by.
- * @param signal ends the waiting.
- * @throws CallError where it was refused; what `send` throws.
+ * @param send reads the response.
+ * @param signal ends the wait.
+ * @throws CallError if it was refused; the errors of `send`.
  * @example
  * const { rows } = await sendSealed(callParts(), exportLogins, params, (request) => begin(request));
  */
@@ -77,17 +77,20 @@ export async function sendSealed<Accepted>(
   }
 }
 
-/** The server says in its own sentence that nothing can be stored for now. */
+/** The server sends its own message while nothing can be stored. */
 const isFull = (answer: Partial<Answer> | null): answer is Partial<Answer> & { readonly msg: string } =>
   (answer?.data as { reason?: unknown } | null | undefined)?.reason === 'disk' && typeof answer?.msg === 'string';
 
-/** Milliseconds until there is room, as the answer says, and up to as long again: those who wait come back one by one. */
+/**
+ * Returns the wait in milliseconds from the response, and at random up to twice as long, so that waiting clients
+ * return one by one.
+ */
 function waitOf(answer: Partial<Answer> | null): number {
   const seconds = Number((answer?.data as { retryAfter?: unknown } | null)?.retryAfter);
   return seconds > 0 ? seconds * 1_000 * (1 + Math.random()) : 0;
 }
 
-/** Waits, or throws the signal's reason as soon as it is given. */
+/** Waits, or throws the signal's reason as soon as it aborts. */
 async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve) => {

@@ -3,14 +3,14 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { CallRoute } from '#kernel/http/server/handle.ts';
 import type { Response } from './respond.ts';
 
-/** Answers to the public that many ask for, as they were sent, until a table that they were read from changes. */
+/** A cache of popular public responses; an entry is valid until a table that it was read from changes. */
 export interface CachedAnswers {
-  /** The answer to the same question, where it is known and still right. */
+  /** Returns the response to the same request, if it is cached and valid. */
   find(question: string): Response | undefined;
   /**
-   * Says that an answer is about to be read.
+   * Call before the response is read.
    *
-   * @returns what keeps it, unless one of its tables has changed since.
+   * @returns a function that caches the response, unless one of its tables has changed since.
    */
   begin(question: string, tables: readonly string[]): (response: Response) => void;
 }
@@ -18,20 +18,21 @@ export interface CachedAnswers {
 interface CachedAnswer {
   readonly response: Response;
   readonly tables: readonly string[];
-  /** `performance.now()` after which it is read anew: some answers depend on the date, which no notification covers. */
+  /** `performance.now()` at which it expires: some responses depend on the date, which no notification covers. */
   readonly until: number;
 }
 
-/** Bytes of all answers with their questions, and of one answer. */
+/** Maximum bytes of all responses with their keys, and of one response. */
 const mostAll = 8_000_000;
 const mostOne = 200_000;
 const longestQuestion = 1_000;
 const maxAge = 30_000;
 
 /**
- * A cache of answers. While notifications do not arrive it is empty and stores nothing, and each answer is read.
+ * Creates a cache of responses. While notifications do not arrive, it is empty and stores nothing, and each response
+ * is read.
  *
- * An answer is what the database said at most a notification's way ago: milliseconds.
+ * A cached response is older than the database by at most the delay of a notification: milliseconds.
  *
  * @example
  * const answers = createRememberedAnswers(listenForChanges(url, onError));
@@ -90,16 +91,19 @@ export function createCachedAnswers(changes: Changes): CachedAnswers {
   };
 }
 
-/** About the memory that an answer takes: a short one is mostly its question, two bytes a character, and the map's own. */
+/**
+ * Approximate memory of an entry: the key, which dominates short responses, at two bytes a character, and the map's
+ * overhead.
+ */
 const sizeOf = (question: string, { response }: CachedAnswer): number =>
   response.body.length + 2 * question.length + 300;
 
-/** The body as one character a byte: it is written as it is, and not encoded anew for each reader. */
+/** Stores the body as one character a byte: it is written unchanged, without encoding for each reader. */
 function asBytes(response: Response): Response {
   return { ...response, body: Buffer.from(response.body).toString('latin1'), isBytes: true };
 }
 
-/** What a call asks, whoever asks it; undefined where the answer is not to be remembered. */
+/** Returns the cache key of a call, the same for all callers; undefined if the response is not cached. */
 export function questionOf(route: CallRoute, lang: Lang, params: unknown): string | undefined {
   if (route.readFrom === undefined) return undefined;
   const question = `${lang} ${route.endpoint.path} ${JSON.stringify(params)}`;

@@ -1,10 +1,11 @@
 import * as core from 'zod/v4/core';
 
 /**
- * What a contract lets out of a result: the same schema, with its objects compiled. Contracts are written for the
- * browser, whose policy forbids compiling; here it is allowed, and a list of twenty costs a fifth.
+ * Compiles an output schema: parsing removes the undeclared fields of a result. Contracts are written for the
+ * browser, whose policy forbids compiling; on the server it is allowed, and reduces the cost of a list of twenty to a
+ * fifth.
  *
- * @throws core.$ZodRealError where a result is not what the contract says: our fault.
+ * @throws core.$ZodRealError if a result violates the contract: a server fault.
  * @example
  * const letOut = compileOutput(listPolicies.output);
  * letOut({ type: '…', total: 38, items, secret: 1 }); // without `secret`

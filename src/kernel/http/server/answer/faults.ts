@@ -8,8 +8,8 @@ import { respond } from './respond.ts';
 import { createSendResponse, type ServerHeaders } from './send-response.ts';
 
 /**
- * Answers what no route answers: unknown paths under `/api` (4003), bodies that are too large or of another type (413,
- * 415), unreadable ones (400), and errors of our own (9999 with the request's id), never with a stack trace.
+ * Answers requests that no route handles: unknown paths under `/api` (4003), bodies that are too large or of another
+ * type (413, 415), unreadable ones (400), and server errors (9999 with the request's id), never with a stack trace.
  *
  * @example
  * registerFaults(app, log, headers);
@@ -34,7 +34,8 @@ export function registerFaults(app: FastifyInstance, log: Log, headers: ServerHe
 }
 
 /**
- * Makes what answers an address that cannot be decoded, `/api/%zz`: in the form of every other refusal.
+ * Creates the handler of addresses that cannot be decoded, such as `/api/%zz`. The response has the form of every
+ * refusal.
  *
  * @example
  * Fastify({ frameworkErrors: answerBadAddress(headers) });
@@ -47,7 +48,8 @@ export function answerBadAddress(headers: ServerHeaders) {
 }
 
 /**
- * Answers what is not even HTTP, or whose head is too long, in the form of every other refusal, and closes the connection.
+ * Answers requests that are not HTTP or whose header is too long, in the form of every refusal, and closes the
+ * connection.
  *
  * @example
  * Fastify({ clientErrorHandler: answerBrokenRequest });
@@ -65,7 +67,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
 }
 
 /**
- * Cuts off whoever takes too long over a body that is no upload, as whoever takes too long over a head is.
+ * Closes connections whose body takes too long, uploads excepted. The server limits the time of headers by itself.
  *
  * @param most milliseconds.
  * @example

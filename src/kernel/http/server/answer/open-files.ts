@@ -8,9 +8,15 @@ import { createGzip } from 'node:zlib';
 
 /** A version of open data that is too large for memory: written once to a file, and not sent to a client that has it. */
 export interface OpenFile {
-  /** Names the bytes, in base64url: changes with every change of them. Computed for each request, so it has to be cheap. */
+  /**
+   * Identifies the bytes, in base64url; changes whenever they change. Computed for each request, so it has to be
+   * cheap.
+   */
   readonly etag: string;
-  /** Begins to write the current version, which may be newer than `etag`. The body is read to its end or destroyed. */
+  /**
+   * Starts to write the current version, which may be newer than `etag`. The caller reads the body to its end or
+   * destroys it.
+   */
   readonly write: () => Promise<{ readonly etag: string; readonly body: Readable }>;
 }
 
@@ -22,13 +28,13 @@ export interface OpenedFile {
 
 export interface OpenFiles {
   /**
-   * Opens the version that `file` names, or a newer one; writes it first where it is missing.
+   * Opens the version that `file` names, or a newer one; writes a missing version first.
    *
-   * @param packed whether the bytes are wanted as gzip.
+   * @param packed true: the bytes are gzip.
    * @returns a body that the caller reads to its end or destroys.
    */
   open(name: string, file: OpenFile, packed: boolean): Promise<OpenedFile>;
-  /** Ends the removal of old versions. */
+  /** Stops the removal of old versions. */
   close(): void;
 }
 
@@ -60,7 +66,7 @@ export function createOpenFiles(folder: string): OpenFiles {
 
   const write = async (name: string, file: OpenFile): Promise<string> => {
     const { etag, body } = await file.write();
-    // another server of this folder may have written it meanwhile
+    // Another server with this folder may have written it meanwhile.
     if (await exists(pathOf(name, etag))) body.destroy();
     else await store(pathOf(name, etag), body);
     await removeOld(folder, (one) => one.startsWith(`${name}.`) && !one.startsWith(`${name}.${etag}`));
@@ -70,7 +76,7 @@ export function createOpenFiles(folder: string): OpenFiles {
   const plain = async (name: string, file: OpenFile): Promise<string> => {
     if (await exists(pathOf(name, file.etag))) return file.etag;
     const before = running.get(name);
-    // a version that was begun before this request may be older than what it asks for
+    // A version that was started before this request may be older than the requested one.
     if (before) await before.catch(() => {});
     if (before && (await exists(pathOf(name, file.etag)))) return file.etag;
     return once(name, () => write(name, file));
@@ -96,7 +102,7 @@ export function createOpenFiles(folder: string): OpenFiles {
       try {
         return await openOne(name, file, packed);
       } catch (error) {
-        // a newer version has replaced it, or its file was lost, between two steps
+        // A newer version has replaced it, or its file was lost, between two steps.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         return openOne(name, file, packed);
       }
@@ -111,7 +117,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Writes under a temporary name, so that a full disk or the end of the process leaves no part of a version. */
+/** Writes under a temporary name, so that a full disk or the end of the process leaves no incomplete version. */
 async function store(target: string, body: Readable, ...through: NodeJS.ReadWriteStream[]): Promise<void> {
   const draft = `${target}.${randomBytes(6).toString('hex')}${temporary}`;
   try {
@@ -125,7 +131,9 @@ async function store(target: string, body: Readable, ...through: NodeJS.ReadWrit
   }
 }
 
-/** Removes what `isOld` names, versions of earlier days, and what processes that have ended left. */
+/**
+ * Removes the files that `isOld` selects, versions of earlier days, and temporary files of processes that have ended.
+ */
 async function removeOld(folder: string, isOld: (name: string) => boolean): Promise<void> {
   const now = Date.now();
   for (const name of await readdir(folder)) {

@@ -2,11 +2,11 @@ import { code, type Answer } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 
-/** An HTTP answer, ready to be sent. */
+/** An HTTP response, ready to be sent. */
 export interface Response {
   readonly status: number;
   readonly body: string;
-  /** The body is one character a byte already. */
+  /** The body has one character a byte already. */
   readonly isBytes?: true;
   readonly retryAfter?: number;
   /** Code 1000. */
@@ -21,7 +21,7 @@ const json = (status: number, answer: Answer, retryAfter?: number): Response => 
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
-/** When to try again what a full disk refused (seconds). */
+/** Retry time after a full disk (seconds). */
 const fullPause = 60;
 
 /** System codes of faults (zero-carbon portal specification §8). */
@@ -31,7 +31,7 @@ const faults = {
   other: { errCode: '999999', text: httpWords.fault },
 } as const;
 
-/** The answers that no handler gives (docs/wire.md §1). */
+/** The responses that no handler creates (docs/wire.md §1). */
 export const respond = {
   accepted: (data: unknown, lang: Lang): Response => ({
     ...json(200, { code: code.accepted, msg: httpWords.accepted[lang], errCode: '', data: data ?? null }),
@@ -54,17 +54,20 @@ export const respond = {
       errCode: '',
       data: null,
     }),
-  /** 429 and 503: load. */
+  /** 429 and 503: overload. */
   busy: (status: 429 | 503, retryAfter: number, lang: Lang): Response =>
     json(status, { code: code.tooMany, msg: httpWords.busy[lang], errCode: '', data: { retryAfter } }, retryAfter),
-  /** 503 while nothing can be stored: the client shows the sentence, which begins as every server error does. */
+  /** 503 while nothing can be stored: the client displays the message, which starts like every server error. */
   full: (lang: Lang): Response =>
     json(
       503,
       { code: code.tooMany, msg: httpWords.full[lang], errCode: '', data: { retryAfter: fullPause, reason: 'disk' } },
       fullPause,
     ),
-  /** 9999: our fault; the request id finds it in the log. @param unread whose data could not be read, where it was that. */
+  /**
+   * 9999: a server fault; the log has an entry with the request id. @param unread the caller whose data could not be
+   * read, if that is the cause.
+   */
   fault: (requestId: string, lang: Lang, unread: keyof typeof faults = 'other'): Response =>
     json(200, {
       code: code.fault,

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerHeaders } from './send-response.ts';
 
-/** The two fixed style elements of react-aria: `usePress` and, on phones of Apple, `usePreventScroll`. */
+/** The two fixed style elements of react-aria: `usePress` and, on iPhones and iPads, `usePreventScroll`. */
 const partStyles = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
 
 /**
- * No inline script, no inline style but those two, nothing from elsewhere, no frame around us. Images may be data (drawn
- * by the server).
+ * No inline script, no inline style but those two, no resource of another origin, no framing by other pages. Images
+ * may be data URLs, which the server renders.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -35,8 +35,8 @@ const headers: readonly (readonly [name: string, value: string])[] = [
 ];
 
 /**
- * A script, style or picture of the client is no page: what frames it, leads to it or may use the camera is its page's
- * business, and a first visit fetches ten of them. The policy is for a script that runs as a worker.
+ * A script, style or picture of the client is no page: framing, links to it and use of the camera depend on its page,
+ * and a first visit fetches ten of them. The policy is for a script that runs as a worker.
  */
 const assetHeaders: typeof headers = [
   ['content-security-policy', "default-src 'self'"],
@@ -45,8 +45,9 @@ const assetHeaders: typeof headers = [
 ];
 
 /**
- * The scripts that compile code, by the beginning of their file's name: the workers that hash files
- * (kernel/files/web/resumable) and that read codes (vr-fleet/entry/scan/web), which fetches what it compiles.
+ * The scripts that compile code, by the start of their file name: the workers that hash files
+ * (kernel/files/web/resumable) and that read codes (vr-fleet/entry/scan/web), which fetches the code that it
+ * compiles.
  */
 const threads: readonly (readonly [name: string, policy: string])[] = [
   ['hash-thread', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"],
@@ -55,18 +56,17 @@ const threads: readonly (readonly [name: string, policy: string])[] = [
 
 const year = 31_536_000;
 
-/** Whether an address is the API's, whose answers bring headers of their own. */
+/** Returns true for addresses of the API, whose responses have their own headers. */
 export const isApi = (url: string): boolean => url.startsWith('/api/');
 
 const isAsset = (url: string): boolean => url.startsWith('/assets/');
 const threadOf = (url: string): string | undefined => /^\/assets\/([a-z]+-thread)-[\w-]+\.js$/.exec(url)?.[1];
 
-/** What every answer says where the portal is reached by https. */
+/** A header of every response if the portal uses https. */
 export const strictTransport = ['strict-transport-security', `max-age=${year}; includeSubDomains`] as const;
 
 /**
- * Puts the security headers on every answer that is not the API's. A route may set a stricter policy of its own, as
- * downloads do.
+ * Sets the security headers of every response outside the API. A route may set a stricter policy, as downloads do.
  *
  * @example
  * registerSecurityHeaders(app, [strictTransport]);

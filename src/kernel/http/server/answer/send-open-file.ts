@@ -14,18 +14,18 @@ export interface OpenFileParts {
   readonly clock: Clock;
   readonly files: OpenFiles;
   readonly places: Places;
-  /** Minimum rate of a reader; the usual one when absent. */
+  /** Minimum rate of a client; the default when absent. */
   readonly pace?: PaceRule;
 }
 
-/** Copies of a network; a request that finds its copy current (304) is not counted. */
+/** Copies of a network; a request whose copy is current (304) is not counted. */
 const copies = createSharedLimit('open data copies', { perMinute: 10, burst: 60, remembered: 20_000 });
 
 /**
- * Sends a file of open data: 304 to a client that has it. A reader takes a place and a file descriptor, no database
- * connection, and is cut off below the minimum rate.
+ * Sends a file of open data: 304 to a client that has it. A client uses a slot and a file descriptor, no database
+ * connection, and is disconnected below the minimum rate.
  *
- * @returns the reply, or the seconds after which the network may ask again.
+ * @returns the reply, or the seconds after which the network may retry.
  * @example
  * const wait = await sendOpenFile(request, reply, { name: 'certificates.csv', file }, parts);
  */

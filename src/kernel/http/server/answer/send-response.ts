@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Response } from './respond.ts';
 
-/** An answer of the API is no page: nothing in it may be loaded, run or framed, and nobody keeps it. */
+/** An API response is no page: nothing in it may be loaded, run or framed, and it is never cached. */
 const always = [
   ['content-type', 'application/json; charset=utf-8'],
   ['cache-control', 'no-store'],
@@ -12,17 +12,17 @@ const always = [
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What every answer of one server says besides: `x-portico-build`, `strict-transport-security`. */
+/** Additional headers of every response of one server: `x-portico-build`, `strict-transport-security`. */
 export type ServerHeaders = readonly (readonly [name: string, value: string])[];
 
-/** The head of an answer that is a stream of events: as of every other one, and nobody on the way gathers it. */
+/** The header of an event stream: as of every response, and proxies must not buffer it. */
 export const streamHeaders = (headers: ServerHeaders): string[] => {
   const own = always.map((text) => (text.startsWith('application/json') ? 'text/event-stream; charset=utf-8' : text));
   return [...own, ...headers.flat(), 'x-accel-buffering', 'no', 'connection', 'close'];
 };
 
 /**
- * The head of an answer that is a sheet.
+ * The header of a response that is a spreadsheet.
  *
  * @example
  * reply.raw.writeHead(200, sheetHeaders(parts.headers ?? []));
@@ -35,7 +35,8 @@ export const sheetHeaders = (headers: ServerHeaders): string[] => [
 ];
 
 /**
- * Makes the one way that answers of the API leave: head and body in one write, past what a page's answer goes through.
+ * Creates the function that sends all API responses: header and body in one write, without the hooks of a page's
+ * response.
  *
  * @example
  * const send = createSendResponse(headers);

@@ -1,34 +1,34 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 
-/** Something of which readers see live what changes, given by an area. */
+/** A source of live events, provided by an area. */
 export interface Feed {
-  /** Of its events. */
+  /** The name in its events. */
   readonly name: string;
-  /** Who may subscribe: whoever holds this for their own party; null for everybody who acts for one. */
+  /** The permission to subscribe, for the user's own party; null: all users who act for a party. */
   readonly permission: Permission | null;
   /**
-   * Begins for one reader.
+   * Opens the feed for one client.
    *
-   * @param after the number of the last event that the reader had; undefined for one that begins now.
+   * @param after the number of the last event that the client received; undefined for a new client.
    */
   open(actor: PartyActor, after: string | undefined): FeedReader;
 }
 
 export interface FeedReader {
   /**
-   * The events since the last ones, if any. Asked twice a second while the reader keeps up, and never again before it
-   * has answered.
+   * Returns the events since the last call, if any. Called twice a second while the client keeps up, and only after
+   * the previous call has returned.
    */
   next(): Promise<News | undefined>;
 }
 
 export interface News {
   /**
-   * Decimal digits; higher with every event. Given back as `after`, by whichever server it is, it goes on from there. Null
-   * where each event says all that there is; of the feeds that one reader has, one has numbers at most.
+   * Decimal digits; increases with every event. A client that sends it as `after`, to any server, receives the events
+   * after it. Null if each event is complete in itself; at most one feed of a client has numbers.
    */
   readonly number: string | null;
-  /** As JSON, and only what the reader may see. */
+  /** Sent as JSON; contains only data that the client may see. */
   readonly data: unknown;
 }

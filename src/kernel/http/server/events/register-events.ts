@@ -20,28 +20,28 @@ interface Parts {
   readonly log: Log;
   readonly security: SecurityEvents;
   readonly authorise: Authorise;
-  /** A reader gets all that it may subscribe to. */
+  /** A client receives all feeds that it may subscribe to. */
   readonly feeds: readonly Feed[];
   readonly headers: ServerHeaders;
   readonly limits?: Partial<EventLimits>;
 }
 
 export interface EventLimits {
-  /** Streams of one server; one more is answered 503. */
+  /** Streams of one server; one more gets 503. */
   readonly streams: number;
-  /** Streams of one session; with one more the oldest ends, for it may be of a network that is gone. */
+  /** Streams of one session; one more ends the oldest, because its network may be gone. */
   readonly perSession: number;
-  /** Shortest time between two events to one reader (milliseconds). */
+  /** Minimum interval between two events to one client (milliseconds). */
   readonly every: number;
-  /** How often every reader gets a heartbeat, and its session is checked (milliseconds). */
+  /** Interval of the heartbeat to every client and of the check of its session (milliseconds). */
   readonly beatEvery: number;
 }
 
 const usual: EventLimits = { streams: 5_000, perSession: 8, every: 500, beatEvery: 15_000 };
 
 /**
- * Serves `GET /api/events` (docs/wire.md §3): a sealed stream of what changes, for whoever holds a feed's permission. It
- * ends with the session, whose end it does not put off, and with the server.
+ * Serves `GET /api/events` (docs/wire.md §3): a sealed stream of changes, for users with a feed's permission. It ends
+ * with the session, which it does not extend, and with the server.
  *
  * @example
  * registerEvents(app, { receiver, clock, log, authorise, feeds: [fleetFeed(database)], headers });
@@ -116,7 +116,7 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
           stream.send('end', number, error.answer(lang));
           return stream.end();
         }
-        // The reader comes back by itself, to a server that can read what changes.
+        // The client reconnects by itself, to a server that can read the changes.
         log.warn({ err: error }, 'a stream of events was given up');
         return stream.end();
       }
@@ -137,7 +137,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return bearer?.startsWith('Bearer ') ? bearer.slice('Bearer '.length) : undefined;
 }
 
-/** Whatever is no number of an event is as good as none, and so is that of a stream that had no numbered one. */
+/** An invalid event number counts as absent, and so does one from a stream without numbered events. */
 function afterOf({ params }: Opened): string | undefined {
   const { after } = params;
   return typeof after === 'string' && /^[1-9]\d{0,23}$/.test(after) ? after : undefined;

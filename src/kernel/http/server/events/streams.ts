@@ -4,31 +4,31 @@ import type { Opened } from '#kernel/envelope/server/opened.ts';
 export interface EventStream {
   readonly session: string;
   send(event: string, number: string, data: unknown): void;
-  /** A comment: the connection lives. */
+  /** Sends a comment that shows that the connection is alive. */
   beat(): void;
-  /** Whether the reader has taken what was sent; one that does not for long is cut. */
+  /** Returns true if the client has received everything; a client that blocks for long is disconnected. */
   isClear(): boolean;
   end(): void;
   readonly isEnded: boolean;
 }
 
-/** Bytes that may wait for a reader before it gets nothing new … */
+/** Maximum bytes that wait for a client before it gets no new events … */
 const mostWaiting = 64_000;
-/** … and for how long, before it is cut (milliseconds). */
+/** … and the maximum time before it is disconnected (milliseconds). */
 const patience = 20_000;
 
-/** An answer that does not end, as `text/event-stream` with sealed data (docs/wire.md §3). */
+/** A response that does not end, as `text/event-stream` with sealed data (docs/wire.md §3). */
 export function createStream(raw: ServerResponse, opened: Opened, session: string): EventStream {
   let isEnded = false;
   let clogged: number | undefined;
   raw.on('close', () => {
     isEnded = true;
-    // A reader that only closed its half would hold the server when it stops.
+    // A client that closed only its half would delay the server's stop.
     raw.socket?.destroy();
   });
   const { socket } = raw;
   socket?.once('end', () => socket.destroy());
-  // A reader that went away in the middle of a write is no error of ours.
+  // A client that disconnects during a write is no server error.
   raw.on('error', () => (isEnded = true));
   raw.write(': open\n\n');
   return {

@@ -11,7 +11,7 @@ const forwarding =
   /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-(?:for|forwarded-for|host|proto)|x-proxyuser-ip|true-client-ip|fastly-client-ip|fly-client-ip|cf-.+|cdn-loop|x-envoy-.+|x-arr-.+|x-azure-.+|x-amzn-.+|x-scheme)$/;
 
 /**
- * Whether a request came straight from this machine: no forwarding header, and a Host that is loopback.
+ * Returns true if a request came directly from this machine: no forwarding header, and a loopback Host.
  *
  * @example
  * if (!isDirect(request.headers)) return reply.code(403).send();
@@ -24,7 +24,8 @@ export function isDirect(headers: IncomingHttpHeaders): boolean {
 const refused = new WeakSet<Server>();
 
 /**
- * Whether an upgrade of this server's connections is to be refused: `guardDemo` covers it, and it came through a proxy.
+ * Returns true if an upgrade of this server's connections must be refused: `guardDemo` covers the server, and the
+ * request came through a proxy.
  *
  * @example
  * server.on('upgrade', (request, socket) => isRefusedUpgrade(server, request) && socket.destroy());
@@ -33,8 +34,8 @@ export const isRefusedUpgrade = (server: Server, request: IncomingMessage): bool
   refused.has(server) && !isDirect(request.headers);
 
 /**
- * Refuses every request that did not come straight from this machine: the demo's passwords are public, and a proxy would
- * show its accounts to the world. Register it before all other hooks and routes.
+ * Refuses every request that did not come directly from this machine: the demo's passwords are public, and a proxy
+ * would expose its accounts to the internet. Register it before all other hooks and routes.
  *
  * @example
  * if (config.demo && !config.demoForced) guardDemo(app, security);

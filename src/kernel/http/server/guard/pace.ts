@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net';
 
-/** Minimum rate of a transfer: so many bytes within each window (milliseconds). */
+/** Minimum rate of a transfer: bytes within each window (milliseconds). */
 export interface PaceRule {
   readonly bytes: number;
   readonly window: number;
 }
 
-/** 1 KiB a second over 30 s: a poor mobile connection has eight times that. */
+/** 1 KiB a second over 30 s: a poor mobile connection is eight times as fast. */
 export const usualPace: PaceRule = { bytes: 30 * 1024, window: 30_000 };
 
 /**
- * Cuts a connection whose peer sends, or takes, less than the rule's minimum within a window. Silence alone is caught by
- * the server's timeout; a byte from time to time is not.
+ * Closes a connection whose peer sends or receives less than the rule's minimum within a window. The server's timeout
+ * closes an idle connection, but not one with a byte from time to time.
  *
  * @param direction `in`: the peer sends; `out`: the peer reads, measured only while bytes wait for it.
- * @returns stops watching.
+ * @returns a function that stops the measurement.
  * @example
  * const stop = watchPace(request.raw.socket, 'in', parts.pace ?? usualPace);
  * try { await receiveAll(body); } finally { stop(); }

@@ -7,13 +7,13 @@ interface PlaceRule {
   readonly all: number;
   readonly party: number;
   readonly network: number;
-  /** Announced bytes in total. */
+  /** Total of the announced bytes. */
   readonly bytes?: number;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** Kinds of work that take long. None takes a place of another, so that slow uploads keep nobody from an export. */
+/** Kinds of slow work. Each kind has its own slots, so that slow uploads do not block exports. */
 const rules = {
   exports: { all: 4, party: 2, network: 3 },
   /** Files of signed-in callers that have arrived. */
@@ -21,16 +21,16 @@ const rules = {
   publicUploads: { all: 4, party: 2, network: 2 },
   /** Files that are arriving; they need a socket and disk, no database connection. */
   memberReceipts: { all: 64, party: 4, network: 16, bytes: 2048 * mebibyte },
-  /** Files that wait in memory. */
+  /** Files that are buffered in memory. */
   heldReceipts: { all: 32, party: 2, network: 8, bytes: 192 * mebibyte },
-  /** Readers of open data: a socket and a file descriptor each. */
+  /** Clients of open data: a socket and a file descriptor each. */
   openCopies: { all: 256, party: 8, network: 8 },
   publicReceipts: { all: 16, party: 2, network: 2, bytes: 512 * mebibyte },
 } as const satisfies Record<string, PlaceRule>;
 
 export type PlaceKind = keyof typeof rules;
 
-/** The caller that a place is counted for. */
+/** The caller that a slot is counted for. */
 export interface PlaceHolder {
   readonly actor: Pick<Actor, 'partyId' | 'personId'> | null;
   readonly address: string;
@@ -40,12 +40,12 @@ export interface PlaceHolder {
 
 export interface Places {
   /**
-   * Takes a place until it is left.
+   * Reserves a slot until `leave` is called.
    *
-   * @throws Refusal (4029) where the server, the caller's party or the caller's network has no more of the kind.
+   * @throws Refusal (4029) if the server, the caller's party or the caller's network has no free slot of the kind.
    */
   take(kind: PlaceKind, holder: PlaceHolder): Place;
-  /** Aborts all work that has a place: the server stops. */
+  /** Aborts all work that has a slot: the server stops. */
   end(): void;
 }
 
@@ -65,7 +65,7 @@ interface Taken {
 }
 
 /**
- * Creates the places of one server.
+ * Creates the slots of one server.
  *
  * @example
  * const place = createPlaces().take('exports', { actor, address: request.ip });
