@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
 import { fileAnswer } from './file-answer.ts';
 
-/** A file that those who may have it see in the page, as far as its type can be shown. */
+/** A file that permitted users see in the page, as far as its type can be displayed. */
 export const documentAnswer = z.object({
   ...fileAnswer.shape,
   /** By its content. */

@@ -26,7 +26,7 @@ const invisible =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 /** Folders, and what Windows allows in no name. */
 const forbidden = /[/\\:*?"<>|]/g;
-/** A spreadsheet takes what begins so for a formula, and a command line for an option. */
+/** A spreadsheet reads such a start as a formula, and a command line as an option. */
 const formula = /^[=+\-@＝＋－＠]/;
 /** Names of devices, whatever extension follows. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;

@@ -5,7 +5,7 @@ import { translate, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { uploadWords } from './upload.words.ts';
 
-/** Files of a call; each field takes as many as it says, and no more. */
+/** Maximum files of a call; each field has its own maximum. */
 const mostListed = 200;
 
 /** The files that an envelope announces, in the order in which they come (docs/wire.md §2). */
@@ -33,11 +33,11 @@ const endings: Record<MediaType, string> = {
   'text/csv': 'CSV',
 };
 
-/** A type as people call it. */
+/** A type's common name. */
 export const typeName = (type: MediaType): string => endings[type];
 
 /**
- * The types of a field as people call them.
+ * The common names of a field's types.
  *
  * @example
  * typeNames({ types: ['application/pdf', 'image/png'] }, 'en'); // 'PDF, PNG'
@@ -45,14 +45,14 @@ export const typeName = (type: MediaType): string => endings[type];
 export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): string =>
   types.map((type) => endings[type]).join(lang === 'zh' ? '、' : ', ');
 
-/** Megabytes as a limit is said: `10 MB`. */
+/** A limit in megabytes: `10 MB`. */
 export const megabytes = (bytes: number): string => `${tenths(bytes / 1_048_576)} MB`;
 
-/** Rounded down: a limit is never said to be more than it is. */
+/** Rounded down: a displayed limit is never higher than the real one. */
 const tenths = (amount: number): number => Math.floor(amount * 10) / 10;
 
 /**
- * Room that files take up, in the units that its limit is said in: a file of 8 GiB is shown as 8.59 GB beside it.
+ * Formats storage space in the unit of its limit: a file of 8 GiB is displayed as 8.59 GB beside it.
  *
  * @example
  * roomSize(5 * 1_073_741_824); // '5 GiB'
@@ -61,7 +61,7 @@ export const roomSize = (bytes: number): string =>
   bytes < 1_073_741_824 ? `${tenths(bytes / 1_048_576)} MiB` : `${Math.round((bytes / 1_073_741_824) * 100) / 100} GiB`;
 
 /**
- * The most bytes of one file, as it is said to somebody whose file has more: perhaps one more.
+ * Formats the maximum bytes of one file for a user whose file has more, perhaps by one byte.
  *
  * @example
  * mostSize(8 * 1_073_741_824); // '8 GiB (8,589,934,592 B)'

@@ -4,24 +4,24 @@ import { line } from '#kernel/checks/fields.ts';
 import { mostSize } from './listed-files.ts';
 import { uploadWords } from './upload.words.ts';
 
-/** Bytes of one file that comes in pieces, unless its call says otherwise. */
+/** Maximum bytes of one file sent in pieces, unless its call sets another. */
 export const mostBytes = 200 * 1_048_576;
 
 /** Bytes of one piece (docs/wire.md §3). */
 export const pieceSize = 10 * 1_048_576;
 
-/** Bytes that the files of one party take up, unless the call that wants more says otherwise. */
+/** Maximum bytes of the files of one party, unless the call sets another. */
 export const roomOfParty = 5 * 1_073_741_824;
 
 /**
- * What a call names of a file that it wants to send.
+ * The facts that a call states about a file to send.
  *
  * @param most bytes of one file.
  * @example
  * input: z.object(uploadFactsUpTo(8 * 1_073_741_824))
  */
 export const uploadFactsUpTo = (most: number) => ({
-  /** As its owner calls it. */
+  /** The owner's name for it. */
   name: line(200, 1),
   /** Bytes. */
   size: z.int().check(z.gte(1), z.lte(most, bilingual(uploadWords.tooLarge, { most: mostSize(most) }))),
@@ -33,24 +33,24 @@ export const uploadFactsUpTo = (most: number) => ({
 export const uploadFacts = uploadFactsUpTo(mostBytes);
 export type UploadFacts = z.output<z.ZodMiniObject<typeof uploadFacts>>;
 
-/** Where to send it. */
+/** The address for an upload. */
 export const begunUpload = z.object({
   id: z.string(),
-  /** By tus 1.0; whoever has it can send (docs/wire.md §3). */
+  /** By tus 1.0; a client with the address can send (docs/wire.md §3). */
   url: z.string(),
   /** Bytes that are there already. */
   received: z.int(),
 });
 export type BegunUpload = z.output<typeof begunUpload>;
 
-/** An upload that is not finished, as whoever may go on with it sees it. */
+/** An unfinished upload, as users who may continue it see it. */
 export const unfinishedUpload = z.object({
   id: z.string(),
   name: z.string(),
   size: z.int(),
   sha256: z.string(),
   received: z.int(),
-  /** Who sent the last of it. */
+  /** The user who sent the latest piece. */
   uploader: z.nullable(z.string()),
   /** When it is removed; UTC. */
   until: z.string(),

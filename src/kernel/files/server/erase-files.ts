@@ -4,8 +4,8 @@ import { removeErasedBytesJob } from './files.jobs.ts';
 import './files.tables.ts';
 
 /**
- * Erases files for good, in the transaction that erases what they belong to: nobody can download them once it commits,
- * and moments later their bytes are gone, unless another file has the same.
+ * Erases files permanently, in the transaction that erases their record: no one can download them once it commits.
+ * Their bytes are deleted moments later, unless another file has the same.
  *
  * @param ids of `kernel.files`.
  * @param at business time.

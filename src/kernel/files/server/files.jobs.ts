@@ -1,7 +1,7 @@
 import { job } from '#kernel/jobs/server/job.ts';
 import './files.services.ts';
 
-/** Every hour: files that nobody has claimed for 24 hours go. */
+/** Every hour: deletes files that no record has claimed for 24 hours. */
 export const removeUnclaimedFilesJob = job({
   name: 'kernel.remove-unclaimed-files',
   retry: { limit: 3, delaySeconds: 60 },
@@ -10,7 +10,7 @@ export const removeUnclaimedFilesJob = job({
   run: async () => (await import('./remove-unclaimed.ts')).removeUnclaimed,
 });
 
-/** Every hour: uploads that were not finished within 7 days go. */
+/** Every hour: deletes uploads that were not finished within 7 days. */
 export const removeUploadsJob = job({
   name: 'kernel.remove-uploads',
   retry: { limit: 3, delaySeconds: 60 },

@@ -102,7 +102,7 @@ async function sendFile(
     .send(bytes);
 }
 
-/** @throws AlteredBytes before anything is sent, where that can be known. */
+/** @throws AlteredBytes before anything is sent, if that can be known. */
 async function readChecked(
   { sha256, size }: StoredFile,
   part: { readonly start: number; readonly end: number } | undefined,

@@ -52,7 +52,7 @@ const mac = (key: Buffer, path: string, expires: string, sha256: string): string
   createHmac('sha256', key).update(`${path}\n${expires}\n${sha256}`).digest('base64url');
 
 /**
- * A file as those who may have it get it.
+ * Returns a file as permitted users receive it.
  *
  * @example
  * return fileAnswerOf(file, signer); // { id: '42', name: '资质.pdf', size: 81_920, path: '/api/files/42?…' }
@@ -65,7 +65,7 @@ export const fileAnswerOf = (file: StoredFile, signer: DownloadSigner): FileAnsw
 });
 
 /**
- * The same of a file that is shown in the page.
+ * The same for a file that is displayed in the page.
  *
  * @example
  * return documentAnswerOf(file, signer); // { id: '42', …, mediaType: 'application/pdf' }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes that were taken in and are not kept yet. */
+/** Received bytes that are not stored under their hash yet. */
 export interface Received {
   /** 64 hexadecimal digits. */
   readonly sha256: string;
@@ -10,7 +10,7 @@ export interface Received {
   readonly at: string;
 }
 
-/** More bytes came than were allowed. */
+/** More bytes were received than allowed. */
 export class TooManyBytes extends Error {
   constructor(limit: number) {
     super(`More than ${limit} bytes`);
@@ -18,7 +18,7 @@ export class TooManyBytes extends Error {
   }
 }
 
-/** The bytes stored under a hash are others. */
+/** The bytes stored under a hash have another hash. */
 export class AlteredBytes extends Error {
   constructor(sha256: string) {
     super(`The bytes stored as ${sha256} are not those of this hash`);
@@ -71,11 +71,11 @@ export interface Storage {
   readUnverified(sha256: string): Promise<{ readonly size: number; readonly bytes: Readable } | undefined>;
   /** Reads all bytes and compares them with their hash; nothing is remembered of an earlier time. */
   verify(sha256: string): Promise<'whole' | 'altered' | 'missing'>;
-  /** Removes what is kept; nothing to remove is no error. */
+  /** Removes stored bytes; missing bytes are no error. */
   remove(sha256: string): Promise<void>;
-  /** The hashes kept since before a time of the machine's clock. */
+  /** The hashes stored since before a time of the machine's clock. */
   keptBefore(time: Date): AsyncIterable<string>;
-  /** Removes what was received before a time and never kept. */
+  /** Removes bytes that were received before a time and never stored. */
   removeReceivedBefore(time: Date): Promise<void>;
   /** What comes in pieces. */
   readonly pieces: Pieces;

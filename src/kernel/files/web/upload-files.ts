@@ -15,11 +15,11 @@ export interface ChosenFile {
 
 interface Uploading {
   readonly signal: AbortSignal;
-  /** How much has been sent, from 0 to 1. */
+  /** The sent share, from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
-/** How long nothing may move (milliseconds). */
+/** Maximum time without progress (milliseconds). */
 const longestSilence = 60_000;
 
 /**
@@ -77,7 +77,7 @@ interface Posting extends Uploading {
   readonly form: FormData;
 }
 
-/** `fetch` does not say how much of a body has been sent. */
+/** `fetch` does not report upload progress. */
 const post = (url: string, { headers, form, signal, onProgress }: Posting): Promise<Exchange> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -32,7 +32,7 @@ export interface AddressLimit {
 }
 
 interface Refusals extends LimitRule {
-  /** Which refusals count; all but `too_many` when absent. */
+  /** The refusals that count; all but `too_many` when absent. */
   readonly counts?: readonly string[];
   /** Sent as `Retry-After` (seconds); the time left of the limit when absent. */
   readonly retryAfter?: number;

@@ -65,9 +65,9 @@ export async function recogniseFile(storage: Pick<Storage, 'peek'>, received: Re
 }
 
 /**
- * Why a file is not accepted, and what is.
+ * States the reason why a file is not accepted, and the accepted types.
  *
- * @param name as its owner calls it.
+ * @param name the owner's name for the file.
  * @example
  * typeMessage(found, { name: 'bill.pdf', types: ['application/pdf'] }, 'en');
  */

@@ -9,9 +9,9 @@ import { checkRoom } from './room.ts';
 import './uploads.tables.ts';
 
 const hour = 3_600_000;
-/** How long an address is good for … */
+/** The validity of an address … */
 const addressTime = 24 * hour;
-/** … and how long an upload waits for the rest. */
+/** … and the time that an upload waits for the rest. */
 const uploadTime = 7 * 24 * hour;
 
 interface Asker {

@@ -109,9 +109,9 @@ export async function finishUpload(
 }
 
 /**
- * Gives up an unfinished upload of the actor's party: its room is free, its bytes are gone.
+ * Cancels an unfinished upload of the actor's party: its space is free, its bytes are deleted.
  *
- * @throws Refusal 4003 where there is none.
+ * @throws Refusal 4003 if there is none.
  * @example
  * await cancelUpload(tx, storage, id, actor);
  */

@@ -24,7 +24,7 @@ export async function checkRoom(tx: Db, partyId: string, more: () => Promise<num
 }
 
 /**
- * Bytes that a party's files take up, those that are on their way too.
+ * Returns the bytes of a party's files and unfinished uploads.
  *
  * @example
  * const used = await usedRoom(db, actor.partyId);

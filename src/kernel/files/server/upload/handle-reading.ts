@@ -12,9 +12,9 @@ import { maxHeldBytes, serveFiles } from './handle-upload.ts';
 import { BrokenBody, type Part } from './read-parts.ts';
 import { damaged } from './receive-files.ts';
 
-/** A file of a call, while it comes. */
+/** A file of a call, while it arrives. */
 export interface ComingFile {
-  /** As whoever brought it calls it. */
+  /** The name that its uploader used. */
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -28,7 +28,7 @@ interface Reads<Params, Coming, Read, Out, A extends Access> {
   readonly read: (params: Params, context: Context<A>, coming: Coming, signal: AbortSignal) => Promise<Read>;
   /** Does what the call is for, in a transaction. The signal says that whoever called has gone. */
   readonly run: (params: Params, context: Context<A>, read: Read, signal: AbortSignal) => Promise<Out>;
-  /** Lets go of what was read where nothing comes of the call. */
+  /** Releases the read data if the call fails. */
   readonly drop?: (read: Read) => Promise<unknown>;
 }
 

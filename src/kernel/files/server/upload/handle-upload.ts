@@ -178,7 +178,7 @@ async function readEnvelope(body: AsyncIterator<Part>): Promise<{ readonly key: 
   return { key: await readField(body, 'key', 100), data: await readField(body, 'data', maxBody) };
 }
 
-/** Whoever has not shown by then who it is holds no connection. */
+/** A client that has not identified itself in time loses its connection. */
 async function inTime<Result>(reading: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -24,6 +24,6 @@ export function checkedStream(source: Readable, sha256: string, onAltered: () =>
       done(new AlteredBytes(sha256));
     },
   });
-  // The reader of the second gets what the first fails with.
+  // The reader of the second stream receives the error of the first.
   return pipeline(source, checked, () => {});
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { ChunkHashes } from '#kernel/files/server/storage.ts';
 
-/** Files, and chunks of files, of which this server remembers that they are right. */
+/** Files, and chunks of files, that this server remembers as correct. */
 const maxRemembered = 20_000;
 /** Milliseconds within which two changes of a file may have the same times; no younger file is remembered. */
 const clockStep = 2_000;
@@ -12,7 +12,7 @@ const readSize = 1_048_576;
 /** Verifies open files by their hashes, each once while it does not change. */
 export interface Verdicts {
   isWhole(file: FileHandle, sha256: string): Promise<boolean>;
-  /** Whether the chunks that a range touches are right. */
+  /** Returns true if the chunks that a range touches are correct. */
   isRight(
     file: FileHandle,
     range: { readonly start: number; readonly end: number },

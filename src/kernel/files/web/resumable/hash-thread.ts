@@ -4,7 +4,7 @@ import { pieceSize } from '#kernel/files/resumable.ts';
 // Runs as a worker, whose file alone may compile code (kernel/http/server/answer/security-headers.ts).
 addEventListener('message', ({ data: file }: MessageEvent<File>) => void hash(file));
 
-/** Says after each piece how many bytes are done, and at the end the hash. */
+/** Reports the hashed bytes after each piece, and the hash at the end. */
 async function hash(file: File): Promise<void> {
   const sha256 = await createSHA256();
   for (let start = 0; start < file.size; start += pieceSize) {

@@ -1,10 +1,10 @@
 import { DetailedError, Upload } from 'tus-js-client';
 import { pieceSize } from '#kernel/files/resumable.ts';
 
-/** The address of an upload is void: another one has taken its place, or it is too old. */
+/** The address of an upload is void: another has replaced it, or it has expired. */
 export class AddressGone extends Error {}
 
-/** Why an upload broke off; `text` is the server's own sentence, where it had one. */
+/** An interrupted upload; `text` is the server's message, if it sent one. */
 export class SendingFailed extends Error {
   readonly text: string | undefined;
   constructor(cause: unknown, text: string | undefined) {

@@ -1,7 +1,7 @@
 /** How far back the speed looks (milliseconds). */
 const window = 5_000;
 
-/** How fast something comes on, by what came within the last seconds. */
+/** The speed of a transfer, from the bytes of the last seconds. */
 export interface Speed {
   /** @param at milliseconds. */
   reached(bytes: number, at: number): void;

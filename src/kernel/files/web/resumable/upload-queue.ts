@@ -17,7 +17,7 @@ export interface UploadCalls<Finished> {
 
 export type Phase = 'waiting' | 'hashing' | 'sending' | 'checking' | 'paused' | 'failed';
 
-/** A file on its way, as it is shown. */
+/** A file in the queue, as displayed. */
 export interface QueuedFile {
   readonly key: number;
   readonly name: string;
@@ -28,16 +28,16 @@ export interface QueuedFile {
   readonly done: number;
   /** Bytes a second. */
   readonly speed: number | undefined;
-  /** Why it failed: the server's own sentence, or ours. */
+  /** The reason for its failure: the server's message or the client's. */
   readonly problem: string | Text | undefined;
-  /** Trying again would bring the same. */
+  /** A retry would fail in the same way. */
   readonly isFinal: boolean;
 }
 
 export interface UploadQueue {
   /** @param sha256 of the unfinished upload that the one file belongs to. */
   add(files: readonly File[], sha256?: string): void;
-  /** Pauses what runs, and goes on with what is paused or has failed. */
+  /** Pauses a running file; resumes a paused or failed one. */
   toggle(key: number): void;
   cancel(key: number): void;
   /** The same list while nothing changes. */
@@ -135,7 +135,7 @@ export function createUploadQueue<Finished>(
     }
     change(key, { phase: 'checking', done: size, speed: undefined });
     return calls.finish(begun.id).catch((error: unknown) => {
-      // The answer to the first try was lost, and the try was not.
+      // The response to the first try was lost, but the server executed it.
       if (!(error instanceof CallError && error.replayed)) throw error;
       return undefined;
     });
@@ -180,7 +180,7 @@ export function createUploadQueue<Finished>(
       jobs.delete(key);
       show();
       pump();
-      // Where that fails, it is removed in a week.
+      // If that fails, the upload is removed in a week.
       if (job?.begun) calls.cancel(job.begun.id).catch(() => undefined);
     },
     files: () => shown,
@@ -196,7 +196,7 @@ const tooLarge = (most: number): Text => {
   return { zh: translate(text.tooLarge, 'zh', values), en: translate(text.tooLarge, 'en', values) };
 };
 
-/** What no further try will mend. */
+/** An error that no retry can correct. */
 class Final extends Error {
   readonly text: Text;
   constructor(text: Text) {

@@ -12,7 +12,7 @@ import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 import { uploadQueueWords as text } from './upload-queue.words.ts';
 import './uploads.css';
 
-/** An upload that somebody of the party has begun. */
+/** An upload that a user of the party has started. */
 export interface UnfinishedUpload {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface UploadsProps {
   /** One file at a time is chosen, whose queue is part of a form. */
   readonly single?: boolean;
   readonly unfinished: readonly UnfinishedUpload[];
-  /** Gives an unfinished upload up. */
+  /** Cancels an unfinished upload. */
   readonly onCancel: (id: string) => void;
 }
 
@@ -100,7 +100,7 @@ export function Uploads({ queue, types, most = mostBytes, single, unfinished, on
           tabIndex={-1}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
-            // The same file may be chosen again.
+            // The same file may be selected again.
             target.value = '';
           }}
         />
