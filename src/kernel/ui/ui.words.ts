@@ -27,7 +27,7 @@ export const uiWords = words({
   pageSize: { zh: '每页条数', en: 'Rows a page' },
   rowsOf: { zh: '第 {from}–{to} 条，共 {total} 条', en: '{from}–{to} of {total}' },
   inAll: { zh: '共 {total} 条', en: '{total} in all' },
-  /** Read out with an error in an otherwise unlabelled place. */
+  /** Read out with an error that no label introduces. */
   error: { zh: '错误：', en: 'Error: ' },
   fieldProblem: { zh: '{label}：', en: '{label}: ' },
 });

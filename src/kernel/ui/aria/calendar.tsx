@@ -18,7 +18,7 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { Days } from './days.ts';
 
 /**
- * A month in which a day is chosen.
+ * A month calendar for selecting a day.
  *
  * @example
  * <DayCalendar value="2026-11-22" onChoose={choose} />
@@ -33,7 +33,7 @@ export function DayCalendar({ value, onChoose }: Choosing<string>): ReactNode {
 }
 
 /**
- * A month in which the first and the last day are chosen one after the other.
+ * A month calendar for selecting the first and the last day of a range, one after the other.
  *
  * @example
  * <DaysCalendar value={{ from, to }} onChoose={choose} />
@@ -59,10 +59,10 @@ interface Choosing<Value> {
 
 const dayOf = (text: string): CalendarDate | undefined => (isCalendarDate(text) ? parseDate(text) : undefined);
 
-/** A calendar appears when it is asked for: the keys are meant for it. */
+/** The focus moves to a calendar when it opens, because the user has just opened it. */
 const shared = { className: 'calendar', autoFocus: true, firstDayOfWeek: 'mon' } as const;
 
-/** Today is the installation's day, not the reader's. */
+/** The current day of the installation's time zone, not of the user's. */
 const useToday = (): void => setLocalTimeZone(useBusinessZone());
 
 const Month = (): ReactNode => (

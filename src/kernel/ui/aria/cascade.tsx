@@ -8,17 +8,19 @@ import './cascade.css';
 
 export interface CascadeProps {
   readonly control: FieldControl;
-  /** What each step is called, from the top; the first bears the field's own name. */
+  /** The name of each level, from the top; the first has the field's own name. */
   readonly levels: readonly string[];
-  /** The codes of the way, from the top. */
+  /** The codes of the path, from the top. */
   readonly value: readonly string[];
-  /** Their names, for the time until the lists are here. */
+  /** The names of these codes, used until the lists have loaded. */
   readonly names: readonly string[];
-  /** What lies below a code, or at the top; undefined while it is being fetched. `leaf` marks a way's end. */
+  /**
+   * The choices below a code, or of the top level; undefined while they are being fetched. `leaf` marks the last level.
+   */
   readonly below: (code: string | undefined) => readonly Step[] | undefined;
-  /** What is found on all levels by the text of `onFind`, each with its way from the top. */
+  /** The results of `onFind` on all levels, each with its path from the top. */
   readonly found?: readonly Found[];
-  /** Hears what is typed into the first list. */
+  /** Receives the text typed into the first list. */
   readonly onFind?: (text: string) => void;
   readonly onChange: (codes: readonly string[]) => void;
   readonly onBlur: () => void;
@@ -28,16 +30,16 @@ export interface Step extends Choice {
   readonly leaf: boolean;
 }
 
-/** Something below the first level that was found by its name. */
+/** A choice below the first level that was found by its name. */
 export interface Found {
   /** From the top. */
   readonly way: readonly Choice[];
 }
 
-/** Between the codes of a way that is chosen at once; no code has it. */
+/** Separates the codes of a path that is selected at once; no code contains it. */
 const separator = '/';
 
-/** What was found, as choices of the first list: by its name, with what is above it. */
+/** The results as choices of the first list: each by its name, with the levels above it. */
 const choicesOf = (found: readonly Found[]): readonly Choice[] =>
   found
     .filter(({ way }) => way.length > 1)
@@ -51,8 +53,8 @@ const choicesOf = (found: readonly Found[]): readonly Choice[] =>
     }));
 
 /**
- * A way down a classification, a list a step; one may stop where the rest is not known. Lists one below the other, for
- * they fit a phone, and each can be searched; the first finds what lies on all levels.
+ * A path down a classification, one list per level; it may end early if the rest is unknown. The lists are below each
+ * other, to fit a phone. Each can be searched; the first searches all levels.
  *
  * @example
  * <Cascade control={control} levels={[t(words.province), t(words.city)]} value={codes} names={names} below={below} onChange={setCodes} onBlur={leave} />
@@ -64,7 +66,7 @@ export function Cascade(props: CascadeProps): ReactNode {
     below(value[depth - 1])?.find(({ code }) => code === value[depth])?.leaf ?? false;
   const choose = (depth: number, way: readonly string[]): void => {
     if (way.length > 1 && way[0] === value[0]) {
-      // where its own choice stays the same, the first list keeps what was typed: it has to see another one in between
+      // if its own choice stays the same, the first list would keep the typed text; an empty value in between resets it
       onChange([]);
       setTimeout(() => onChange(way));
     } else onChange([...value.slice(0, depth), ...way]);

@@ -6,22 +6,22 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { partWords } from './parts.words.ts';
 import './choices.css';
 
-/** One of what can be chosen. */
+/** An option of a list. */
 export interface Choice {
   readonly code: string;
   readonly name: string;
-  /** What distinguishes it from others of the same name, in small type. */
+  /** Distinguishes it from others of the same name, in small type. */
   readonly note?: string | undefined;
 }
 
 export interface ChoicesProps {
   /** Undefined while they are being fetched. */
   readonly choices: readonly Choice[] | undefined;
-  /** The first entry, which chooses nothing. */
+  /** The first entry, which clears the selection. */
   readonly none?: string | undefined;
 }
 
-/** The code under which nothing is chosen. */
+/** The code for an empty selection. */
 export const noneCode = '(none)';
 
 /** The list that a select and a combo box open. */
@@ -44,7 +44,7 @@ export function Choices({ choices, none }: ChoicesProps): ReactNode {
   );
 }
 
-/** A choice as it is typed, found and read out. */
+/** A choice as it is typed, searched and read out. */
 export const textOf = ({ name, note }: Choice): string => (note === undefined ? name : `${name} ${note}`);
 
 const Item = ({ code, name, note }: Choice): ReactNode => (

@@ -12,18 +12,18 @@ export type ComboBoxProps = Naming & {
   /** Undefined while they are being fetched. */
   readonly choices: readonly Choice[] | undefined;
   readonly value: string | undefined;
-  /** The name of what is chosen, where `choices` may not have it. */
+  /** The name of the selected choice, for when `choices` may not contain it. */
   readonly name?: string | undefined;
   readonly placeholder?: string;
   readonly onChange: (code: string | undefined) => void;
   readonly onBlur?: () => void;
-  /** Hears what is typed, where more choices are looked for by it. */
+  /** Receives the typed text, to search for more choices. */
   readonly onType?: (text: string) => void;
 };
 
 /**
- * One of many things, found by typing a part of its name. Enter takes the first that matches, an emptied line takes the
- * choice back, Escape leaves it as it was.
+ * A choice from a long list, found by typing a part of its name. Enter selects the first match, an emptied field clears
+ * the selection, Escape leaves it unchanged.
  *
  * @example
  * <Field label={t(words.country)}>{(control) => <ComboBox control={control} choices={countries} value={code} onChange={setCode} />}</Field>
@@ -66,7 +66,7 @@ interface LineProps {
   readonly onClear: () => void;
 }
 
-/** Nothing while the choices are only counted, before there is a state. */
+/** Renders nothing while react-aria only counts the choices, before there is a state. */
 function Line(props: LineProps): ReactNode {
   const state = use(ComboBoxStateContext);
   return state && <LineOf {...props} state={state} />;
@@ -75,7 +75,7 @@ function Line(props: LineProps): ReactNode {
 function LineOf({ state, placeholder, onClear }: LineProps & { readonly state: ComboBoxState }): ReactNode {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  // What comes first of what matches is what Enter takes.
+  // Enter selects the first match.
   const isTyped = state.inputValue !== '' && state.inputValue !== state.selectedItem?.textValue;
   const markFirst = (): void => {
     if (isTyped && state.isOpen && state.selectionManager.focusedKey === null)
@@ -90,7 +90,7 @@ function LineOf({ state, placeholder, onClear }: LineProps & { readonly state: C
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') markFirst();
-    // An open list is all that Escape closes, and not the dialog around it.
+    // Escape closes only the open list, not the dialog around it.
     if (event.key === 'Escape' && state.isOpen) event.preventDefault();
   };
   return (

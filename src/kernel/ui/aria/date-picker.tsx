@@ -12,15 +12,16 @@ import './dates.css';
 const loadCalendar = () => import('./calendar.tsx');
 
 type Shared<Value> = Naming & {
-  /** Each day `YYYY-MM-DD`, or what was typed and is no day yet; empty where nothing is given. */
+  /** Each day as `YYYY-MM-DD`, or the typed text while it is not a day yet; empty without a value. */
   readonly value: Value;
   readonly onChange: (typed: Value) => void;
   readonly onBlur?: () => void;
 };
 
 /**
- * A day, typed or taken from a calendar, whose code comes when it is first opened. What was typed stays as it is, so that
- * the form can say what is wrong with it; other ways of writing a day are tidied when the field is left.
+ * A day, typed or selected in a calendar. The calendar's code is fetched when it is first opened. An invalid text stays
+ * unchanged, so that the form can report the error; other notations of a day are normalised when the field loses the
+ * focus.
  *
  * @example
  * <Field label={t(words.until)}>{(control) => <DatePicker control={control} value={until} onChange={setUntil} />}</Field>
@@ -35,7 +36,7 @@ export const DatePicker = ({ value, onChange, onBlur, ...naming }: Shared<string
 );
 
 /**
- * From one day to another, both of which count; typed, or taken from one calendar. Either end may stay open.
+ * A range of days, both ends included; typed, or selected in one calendar. Either end may be empty.
  *
  * @example
  * <DateRangePicker label={t(words.issued)} value={{ from, to }} onChange={setDays} />
@@ -85,7 +86,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Where days are typed, and the button that opens their calendar. */
+/** The frame of the inputs, with the button that opens their calendar. */
 function Frame({ invalid, calendar, children, ...named }: FrameProps): ReactNode {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
@@ -126,7 +127,7 @@ interface LineProps {
   readonly onBlur: (() => void) | undefined;
 }
 
-/** Where a day is typed. */
+/** The input for a day. */
 function Line({ value, onChange, onBlur, ...rest }: LineProps): ReactNode {
   const t = useTranslate();
   return (

@@ -1,6 +1,6 @@
 /**
- * A day as it was typed, in the one way of writing days: `2026/1/9`, `2026.01.09`, `20260109` and `2026年1月9日` become
- * `2026-01-09`. What is no day stays as it is, for whoever checks it to say so.
+ * Normalises the notation of a typed day: `2026/1/9`, `2026.01.09`, `20260109` and `2026年1月9日` become `2026-01-09`. Any
+ * other text is returned unchanged; the form's check reports it.
  */
 export function tidyDay(typed: string): string {
   const text = typed.trim();
@@ -11,7 +11,7 @@ export function tidyDay(typed: string): string {
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Two days, either of which may not be given. */
+/** Two days, each of which may be empty. */
 export interface Days {
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,6 @@
 import type { FieldControl } from '#kernel/ui/form/field.tsx';
 
-/** How a part is named: by the field that it is in, or by words of its own without one. */
+/** The name of a component: that of its field, or a label of its own outside a field. */
 export type Naming =
   | { readonly control: FieldControl; readonly label?: undefined }
   | { readonly control?: undefined; readonly label: string };
@@ -13,7 +13,7 @@ interface Named {
   readonly isInvalid: boolean;
 }
 
-/** A part's name, hint and problem in the words of react-aria. */
+/** A component's name, hint and problem as props of react-aria. */
 export function namedBy({ control, label }: Naming): Named {
   if (!control) return { 'aria-label': label, isInvalid: false };
   const { id, 'aria-describedby': described, 'aria-invalid': invalid } = control;

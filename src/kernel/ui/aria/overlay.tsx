@@ -4,21 +4,21 @@ import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import './overlay.css';
 
 export interface OverlayProps {
-  /** Where it appears, if there is room. */
+  /** The preferred position, used if there is room. */
   readonly placement?: PopoverProps['placement'];
-  /** `list` is as wide as its opener at least. */
+  /** A `list` is at least as wide as its opener. */
   readonly kind?: 'list' | 'panel';
   readonly label?: string | undefined;
-  /** For one that no other part opens. */
+  /** For an overlay that no other component opens. */
   readonly open?: boolean;
   readonly onClose?: () => void;
   readonly anchor?: RefObject<Element | null>;
   readonly children: ReactNode;
 }
 
-/** The frame of what opens beside its opener: lists, menus, calendars and panels. */
+/** The frame of lists, menus, calendars and panels that open beside their opener. */
 export function Overlay({ placement, kind = 'list', label, open, onClose, anchor, children }: OverlayProps): ReactNode {
-  // Where it belongs is known when it opens.
+  // The container is known only when it opens.
   const trigger = use(OverlayTriggerStateContext);
   return (
     <Popover
@@ -39,15 +39,15 @@ export function Overlay({ placement, kind = 'list', label, open, onClose, anchor
 const layer = 'overlay-place';
 
 /**
- * Where an overlay is drawn: in the document's body; in the modal dialog on top where one is open, since everything
- * outside of it is out of reach, and there in a layer of its own, since a dialog cuts off what is larger than itself.
+ * The container of an overlay: the document's body, or a layer of its own in the topmost modal dialog. Everything
+ * outside a modal dialog is inert, and a dialog clips content larger than itself.
  */
 function overlayPlace(): HTMLElement {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
   if (!dialog) return document.body;
   const known = dialog.querySelector<HTMLElement>(`:scope > .${layer}`);
   if (known?.hasChildNodes()) return known;
-  // An empty one may lie below the dialog, which has been opened again since.
+  // An empty layer may lie below a dialog that has been reopened since.
   known?.remove();
   const place = document.createElement('div');
   place.className = layer;

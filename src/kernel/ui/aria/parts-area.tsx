@@ -7,7 +7,7 @@ import { useLang } from '#kernel/i18n/web/use-lang.ts';
 const locales: Readonly<Record<Lang, string>> = { zh: 'zh-CN', en: 'en-CA' };
 
 /**
- * The part of the client in which the kernel's parts may be used; it gives them the reader's language.
+ * The area in which the kernel's components may be used; it passes the user's language to them.
  *
  * @example
  * <PartsArea><Workspace /></PartsArea>

@@ -7,13 +7,14 @@ export interface PopoverProps {
   readonly open: boolean;
   readonly label: string;
   readonly onClose: () => void;
-  /** The button that opens it; it gets the focus back. */
+  /** The button that opens it; the focus returns to it. */
   readonly anchor: RefObject<Element | null>;
   readonly children: ReactNode;
 }
 
 /**
- * A panel beside the button that opens it. It holds the focus; Escape, a press elsewhere and another address close it.
+ * A panel beside the button that opens it. It traps the focus; Escape, a press elsewhere and a change of address close
+ * it.
  *
  * @example
  * <Popover open={isOpen} label={t(words.origin)} anchor={button} onClose={() => setIsOpen(false)}>…</Popover>

@@ -11,21 +11,21 @@ import { partWords } from './parts.words.ts';
 interface Shared {
   /** Undefined while they are being fetched. */
   readonly choices: readonly Choice[] | undefined;
-  /** Shown where nothing is chosen. */
+  /** Displayed while nothing is selected. */
   readonly placeholder?: string;
 }
 
 export type SelectProps = Naming &
   Shared & {
     readonly value: string | undefined;
-    /** The first entry, which chooses nothing; without it a choice cannot be undone. */
+    /** The first entry, which clears the selection; without it a selection cannot be cleared. */
     readonly none?: string;
     readonly onChange: (code: string | undefined) => void;
     readonly onBlur?: () => void;
   };
 
 /**
- * One of a few things, chosen from a list that a button opens. For more than about fifteen use a `ComboBox`.
+ * A single selection from a list that a button opens. For more than about fifteen choices use a `ComboBox`.
  *
  * @example
  * <Field label={t(words.outcome)}>{(control) => <Select control={control} choices={outcomes} none={t(words.any)} value={outcome} onChange={setOutcome} />}</Field>
@@ -52,7 +52,7 @@ export type SelectManyProps = Naming &
   };
 
 /**
- * Any number of a few things; the list stays open while they are chosen.
+ * A multiple selection; the list stays open while the user selects.
  *
  * @example
  * <SelectMany control={control} choices={states} value={chosen} onChange={setChosen} />

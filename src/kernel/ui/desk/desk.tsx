@@ -6,16 +6,16 @@ import { deskWords as text } from './desk.words.ts';
 
 export interface DeskHeadProps {
   readonly title: ReactNode;
-  /** What else says which it is. */
+  /** Further identification. */
   readonly line: ReactNode;
-  /** Stands below the line. */
+  /** Displayed below the line. */
   readonly note?: ReactNode;
-  /** How far it is, by when, and what may be done. */
+  /** Progress, deadline and actions. */
   readonly children: ReactNode;
 }
 
 /**
- * The head of a screen of panes: what lies on the desk, and what may be done with it.
+ * The header of a screen of panes: the record and its actions.
  *
  * @example
  * <DeskHead title={<Named>{name}</Named>} line={number}><Button>…</Button></DeskHead>
@@ -35,14 +35,14 @@ export const DeskHead = ({ title, line, note, children }: DeskHeadProps): ReactN
 export interface Stroke {
   readonly key: string;
   readonly isDone: boolean;
-  /** What became of it, or that it is open now. */
+  /** The outcome, or that the entry is open now. */
   readonly tone?: 'good' | 'changed' | 'asked' | 'now' | undefined;
 }
 
 const gap = 8;
 
 /**
- * How far one is: a stroke an entry, and the count in words.
+ * Progress: a stroke for each entry, and the count in words.
  *
  * @param title the count in a whole sentence.
  * @example
@@ -71,10 +71,10 @@ export function DeskProgress({
 }
 
 export interface DeskListProps {
-  /** What the list is of, for whoever hears it. */
+  /** The content of the list, for screen readers. */
   readonly label: string;
   readonly title: string;
-  /** Whether J and K go on and back: said above the list. */
+  /** True if J and K move between the entries; stated above the list. */
   readonly keysOn: boolean;
   readonly children: ReactNode;
 }
@@ -105,7 +105,7 @@ export function DeskList({ label, title, keysOn, children }: DeskListProps): Rea
 export interface DeskEntryProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** Its number and its points, at both ends of its name; an entry without them is a part of its own. */
+  /** Its number and its points, before and after its name; an entry without them is a section of its own. */
   readonly number?: ReactNode;
   readonly points?: ReactNode;
   /** Beside its name. */
@@ -116,7 +116,7 @@ export interface DeskEntryProps {
 }
 
 /**
- * A line of the list of a desk.
+ * An entry in the list of a desk.
  *
  * @example
  * <DeskEntry isOpen={id === chosen} onOpen={() => choose(id)} number={id} points={points}>{name}</DeskEntry>
@@ -143,7 +143,7 @@ export const DeskEntry = ({ isOpen, onOpen, number, points, note, below, childre
 );
 
 /**
- * What takes all the room beside the list.
+ * The pane that fills the room beside the list.
  *
  * @example
  * <Pane name="checks"><DeskPage headRef={headRef}>{sections}</DeskPage></Pane>

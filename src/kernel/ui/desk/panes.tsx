@@ -1,11 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import './panes.css';
 
-/** The one that is shown where there is room for one. */
+/** The pane that is visible when there is room for only one. */
 const Current = createContext('');
 
 export interface PanesProps<Key extends string> {
-  /** What the panes are parts of. */
+  /** The title of the whole of the panes. */
   readonly label: string;
   /** Above them. */
   readonly head: ReactNode;
@@ -17,8 +17,8 @@ export interface PanesProps<Key extends string> {
 }
 
 /**
- * A screen that takes the window below the bar and does not scroll: panes side by side from 1024 px, one at a time
- * below, chosen by name.
+ * A screen that fills the window below the bar and does not scroll: panes side by side from 1024 px, one at a time
+ * below that width, selected by name.
  *
  * @example
  * <Panes label={…} head={…} names={names} current={pane} onChoose={setPane}><Pane name="list">…</Pane></Panes>
@@ -44,13 +44,13 @@ export function Panes<Key extends string>(props: PanesProps<Key>): ReactNode {
 
 export interface PaneProps {
   readonly name: string;
-  /** How wide it is beside others: at the left, at the right, or all that is left. */
+  /** The width beside other panes: the left column, the right column, or the remaining room. */
   readonly side?: 'left' | 'right';
   readonly children: ReactNode;
 }
 
 /**
- * One of them; it scrolls by itself.
+ * A pane, which scrolls on its own.
  *
  * @example
  * <Pane name="list" side="left">{list}</Pane>

@@ -5,22 +5,22 @@ export interface Desk {
   /** The entry that is open. */
   readonly chosen: string;
   readonly choose: (entry: string) => void;
-  /** To the entry that many on; undefined where there is none. */
+  /** The function that moves by that many entries; undefined if there is no such entry. */
   readonly neighbour: (by: number) => (() => void) | undefined;
-  /** Goes that many on; false where nothing is there. */
+  /** Moves by that many entries; returns false if there is no such entry. */
   readonly go: (by: number) => boolean;
-  /** Whether J and K go on and back. */
+  /** True if J and K move between the entries. */
   readonly keysOn: boolean;
-  /** Of what takes the focus when an entry opens: its heading's part of the screen. */
+  /** The element that receives the focus when an entry opens: its heading. */
   readonly headRef: RefObject<HTMLElement | null>;
 }
 
 /**
- * What of a list of entries is open, and how one goes from one to the next: by choosing, by buttons, by J and K.
+ * The open entry of a list, and movement between entries: by selection, by buttons, by J and K.
  *
- * @param first which is open at first.
- * @param entriesOf what stands in the list, in its order, while one of them is open.
- * @param onChoose called before what was chosen is shown.
+ * @param first the entry that is open initially.
+ * @param entriesOf the entries of the list, in order, while one of them is open.
+ * @param onChoose called before the selected entry is displayed.
  * @example
  * const { chosen, go, headRef } = useDesk(firstOf(data), () => ids, () => setPane('checks'));
  */
@@ -34,7 +34,7 @@ export function useDesk(
   const choose = (entry: string): void => {
     setChosen(entry);
     onChoose();
-    // the list stays where it is; what one reads begins at its head
+    // the list does not scroll; reading starts at the header of the entry
     requestAnimationFrame(() => headRef.current?.focus());
   };
   const neighbour = (by: number): (() => void) | undefined => {

@@ -4,7 +4,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import type { DocumentPlace } from '#kernel/files/document-answer.ts';
 import { documentWords as text } from './documents.words.ts';
 
-/** Words about a place in a document. */
+/** A text about an area of a document. */
 export interface DocumentFinding {
   readonly text: string;
   readonly place: DocumentPlace;
@@ -12,7 +12,7 @@ export interface DocumentFinding {
 
 type Box = Pick<DocumentPlace, 'x' | 'y' | 'width' | 'height'>;
 
-/** Where a box lies over its page. */
+/** The position of a box over its page. */
 export const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
   left: `${x / 100}%`,
   top: `${y / 100}%`,
@@ -20,7 +20,7 @@ export const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
   height: `${height / 100}%`,
 });
 
-/** The findings of a page, each a box with its words. */
+/** The findings of a page, each a box with its text. */
 export function DocumentBoxes({ findings }: { readonly findings: readonly DocumentFinding[] }): ReactNode {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, 'pdf' | 'picture' | 'workbook' | 'table'>> 
 };
 
 /**
- * How a document is shown; undefined for one that can only be downloaded.
+ * Returns the kind of viewer for a document; undefined if it can only be downloaded.
  *
  * @example
  * kindOf({ mediaType: 'image/png' }); // 'picture'

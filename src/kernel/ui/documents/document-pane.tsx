@@ -16,7 +16,7 @@ import { SheetView } from './sheet-view.tsx';
 import type { Trouble } from './sheet.ts';
 import './documents.css';
 
-// Nothing of it reaches a page that shows no PDF.
+// A page without a PDF loads none of this code.
 const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })));
 
 /** A page of one of the files. */
@@ -27,12 +27,12 @@ export interface DocumentAt {
 
 export interface DocumentPaneProps {
   readonly files: readonly DocumentAnswer[];
-  /** What was found in them. */
+  /** The findings in the files. */
   readonly findings: readonly DocumentFinding[];
-  /** What is shown; the first page of the first file where it names none of them. */
+  /** The displayed page; the first page of the first file if it names none of the files. */
   readonly at: DocumentAt | undefined;
   readonly onGo: (at: DocumentAt) => void;
-  /** While a box is drawn. */
+  /** Present while the user marks a box. */
   readonly marking?:
     | {
         readonly from: DocumentPlace | undefined;
@@ -40,15 +40,15 @@ export interface DocumentPaneProps {
         readonly onGiveUp: () => void;
       }
     | undefined;
-  /** Fetches the files anew: their addresses are too old. */
+  /** Fetches the files again, because their addresses have expired. */
   readonly onExpired: () => void;
 }
 
 const zooms = [50, 75, 100, 125, 150, 200, 300, 400] as const;
 
 /**
- * Documents in the page, one beside its list: PDFs and pictures with what was found in them, tables by their first rows;
- * others are downloaded.
+ * Documents in the page, one beside its list: PDFs and pictures with their findings, tables by their first rows; other
+ * files are downloaded.
  *
  * @example
  * <DocumentPane files={files} findings={findings} at={at} onGo={setAt} onExpired={retry} />
@@ -208,17 +208,17 @@ export function DocumentPane({ files, findings, at, onGo, marking, onExpired }: 
   );
 }
 
-/** Scrolls the chosen one among its neighbours. */
+/** Scrolls the selected item into view among its neighbours. */
 const showWhole = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const typeNameOf = ({ mediaType }: DocumentAnswer): string | undefined =>
   (typeName as (type: string) => string | undefined)(mediaType);
 
-/** The widest that a page is drawn at first. */
+/** The maximum initial width of a page, in pixels. */
 const widest = 900;
 
-/** How wide a page may be, as the place of its element is. */
+/** The width available to a page: that of its element. */
 function useWidth(): readonly [(element: HTMLElement | null) => void, number] {
   const [width, setWidth] = useState(0);
   const element = useRef<HTMLElement>(null);

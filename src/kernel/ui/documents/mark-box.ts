@@ -12,7 +12,7 @@ const whole = 10_000;
 const least = 100;
 const step = 100;
 
-/** Where a box begins that is moved by keys. */
+/** The initial box when the user marks with the keyboard. */
 export const startBox: Box = { x: 3_500, y: 4_500, width: 3_000, height: 500 };
 
 const between = (low: number, value: number, high: number): number => Math.min(Math.max(low, value), high);
@@ -28,7 +28,7 @@ export function dragged(from: Point, to: Point): Box {
   return { x, y, width, height };
 }
 
-/** A box after an arrow key: moved, or of another size; undefined for other keys. */
+/** A box after an arrow key: moved or resized; undefined for other keys. */
 export function moved({ x, y, width, height }: Box, key: string, isSize: boolean): Box | undefined {
   const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[key];
   if (!by) return undefined;

@@ -7,13 +7,13 @@ import { documentWords as text } from './documents.words.ts';
 import { dragged, moved, startBox, type Box, type Point } from './mark-box.ts';
 
 export interface MarkLayerProps {
-  /** What is marked already. */
+  /** The box marked so far. */
   readonly from: DocumentPlace | undefined;
   readonly onMark: (box: Box) => void;
   readonly onGiveUp: () => void;
 }
 
-/** Lies over a page while a box is drawn on it: by dragging, or with the arrow keys. */
+/** A layer over a page on which the user marks a box: by dragging, or with the arrow keys. */
 export function MarkLayer({ from, onMark, onGiveUp }: MarkLayerProps): ReactNode {
   const t = useTranslate();
   const layer = useRef<HTMLDivElement>(null);

@@ -4,12 +4,12 @@ import './paper.css';
 export interface PaperProps {
   /** An SVG document. */
   readonly svg: string;
-  /** What it shows, for those who do not see it. */
+  /** The alternative text. */
   readonly alt: string;
 }
 
 /**
- * A sheet of paper as it will be printed.
+ * A page as it will be printed.
  *
  * @example
  * <Paper svg={preview.picture} alt={t(text.previewOf, { number })} />

@@ -17,7 +17,7 @@ export interface PdfFile {
    * Draws a page into the elements, as wide as they are to be.
    *
    * @returns its size in pixels of the page.
-   * @throws the signal's reason where it was given up.
+   * @throws the signal's reason if it was aborted.
    */
   draw(page: number, into: PdfPlace, signal: AbortSignal): Promise<PageSize>;
   close(): void;
@@ -37,21 +37,22 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** What is drawn by all files comes from us (tools/pdf-files-plugin.ts). */
+/** Character maps, fonts and similar data that all files use come from our server (tools/pdf-files-plugin.ts). */
 const files = `/assets/pdfjs-${version}`;
 
-/** Points of a canvas that browsers still draw. */
+/** The maximum number of pixels of a canvas that browsers still render. */
 const mostPoints = 16_000_000;
-/** Points of a picture within a page; a larger one is left out. */
+/** The maximum number of pixels of a picture within a page; a larger one is omitted. */
 const mostPicturePoints = 64_000_000;
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 let worker: PDFWorker | undefined;
 
 /**
- * Opens a PDF from an address. It runs nothing that the file brings: no scripts, no forms, no links, no compiled code.
+ * Opens a PDF from an address. It runs nothing that the file contains: no scripts, no forms, no links, no compiled
+ * code.
  *
- * @throws where there is none, or it wants a password.
+ * @throws if the file does not exist or needs a password.
  * @example
  * const file = await openPdf('/api/files/42?…', signal);
  */
@@ -63,9 +64,9 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Pdf
     cMapUrl: `${files}/cmaps/`,
     standardFontDataUrl: `${files}/standard_fonts/`,
     wasmUrl: `${files}/wasm/`,
-    // the policy of the site lets no script compile code: pictures are decoded by scripts
+    // the site's policy forbids scripts to compile code, so scripts decode the pictures
     useWasm: false,
-    // what a file lacks is its own business
+    // deficiencies of a file are not logged
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     maxImageSize: mostPicturePoints,

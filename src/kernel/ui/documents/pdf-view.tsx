@@ -10,17 +10,17 @@ export interface PdfViewProps {
   readonly page: number;
   /** In pixels. */
   readonly width: number;
-  /** Once it is open. */
+  /** Called once the file is open. */
   readonly onPages: (pages: number) => void;
   readonly onTrouble: (trouble: Trouble) => void;
-  /** What lies over the page. */
+  /** The layers over the page. */
   readonly children: ReactNode;
 }
 
 /** One page of a PDF. */
 export function PdfView({ file: { path }, page, width, onPages, onTrouble, children }: PdfViewProps): ReactNode {
   const t = useTranslate();
-  // one that is open stays so when its address is signed anew
+  // an open file stays open when its address is signed again
   const [address] = useState(path);
   const fail = useEffectEvent((error: unknown) => onTrouble(troubleOf(error)));
   const open = useEffectEvent((file: PdfFile) => onPages(file.pages));

@@ -2,15 +2,15 @@ import { useState, type ReactNode } from 'react';
 import './picture-grounds.css';
 
 export interface PictureGroundsProps {
-  /** A signed download. It is read once: an address that is signed anew shows the same picture. */
+  /** A signed download. It is read once: a newly signed address leads to the same picture. */
   readonly path: string;
-  /** What the picture is; the second one is for the eyes alone. */
+  /** The alternative text; the second picture is decorative. */
   readonly name: string;
 }
 
 /**
- * A picture on the light ground and on the dark one, side by side: what is printed and shown in both themes has to be
- * clear on either.
+ * A picture on a light and on a dark background, side by side: a picture that is printed and displayed in both themes
+ * must be clear on either.
  *
  * @example
  * <PictureGrounds key={seal.id} path={seal.path} name={t(text.seal)} />

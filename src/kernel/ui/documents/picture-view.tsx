@@ -8,11 +8,11 @@ export interface PictureViewProps {
   /** In pixels. */
   readonly width: number;
   readonly onTrouble: (trouble: Trouble) => void;
-  /** What lies over it. */
+  /** The layers over the picture. */
   readonly children: ReactNode;
 }
 
-/** A picture, as wide as its place. */
+/** A picture, as wide as its container. */
 export function PictureView({ file: { path, name }, width, onTrouble, children }: PictureViewProps): ReactNode {
   const [address] = useState(path);
   const [isShown, setShown] = useState(false);
@@ -23,7 +23,7 @@ export function PictureView({ file: { path, name }, width, onTrouble, children }
         alt={name}
         lang={langOf(name)}
         onLoad={() => setShown(true)}
-        // an address that is too old and bytes that are no picture look alike from here
+        // an expired address and bytes that are not a picture cause the same event
         onError={() => onTrouble('gone')}
       />
       {isShown && children}

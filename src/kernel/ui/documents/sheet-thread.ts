@@ -5,7 +5,7 @@ import { readWorkbook } from '#kernel/workbook/read-workbook.ts';
 import { viewLimits, WorkbookTooLarge, WorkbookUnreadable } from '#kernel/workbook/workbook-limits.ts';
 import { mostCells, mostCharacters, mostRows, type Asked, type Sheet, type Trouble } from './sheet.ts';
 
-// Runs as a worker: whatever a file does to its reader, the page goes on.
+// Runs as a worker, so that a file which crashes or blocks its reader does not affect the page.
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   read(data).then(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker speaks to its page alone
@@ -22,7 +22,7 @@ function troubleOf(error: unknown): Trouble {
 }
 
 const gone = new Error('The address gives nothing any more');
-/** Bytes of a text that are read at most: its rows are cut off, as those of a workbook. */
+/** The maximum number of bytes read from a text file; its rows are then cut off, as those of a workbook. */
 const mostBytes = 16 * 1_048_576;
 
 async function read({ address, isWorkbook }: Asked): Promise<Sheet> {
@@ -40,7 +40,7 @@ async function read({ address, isWorkbook }: Asked): Promise<Sheet> {
     for await (const some of lines) {
       for (const { number, cells } of some) {
         if (number > mostRows) return { rows, isCut, hasMore: true };
-        // a workbook leaves its empty rows out
+        // a workbook omits empty rows
         while (rows.length < number - 1) rows.push([]);
         isCut ||= cells.some(({ column }) => column >= mostCells);
         add(textsOf(cells, is1904));
@@ -56,7 +56,7 @@ async function read({ address, isWorkbook }: Asked): Promise<Sheet> {
   return { rows, isCut, hasMore };
 }
 
-/** As the spreadsheet shows them, empty cells included. */
+/** The cells as a spreadsheet displays them, empty cells included. */
 function textsOf(cells: readonly Cell[], is1904: boolean): string[] {
   const texts: string[] = [];
   for (const cell of cells) {
@@ -67,7 +67,7 @@ function textsOf(cells: readonly Cell[], is1904: boolean): string[] {
   return texts;
 }
 
-/** The beginning of a text: UTF-16 with a byte order mark, UTF-8, or else GB 18030. */
+/** The start of a text: UTF-16 with a byte order mark, UTF-8, or else GB 18030. */
 async function textOf(body: ReadableStream<Uint8Array>): Promise<{ readonly text: string; readonly hasMore: boolean }> {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -1,13 +1,13 @@
-/** Rows of a table that are shown. */
+/** The maximum number of rows displayed. */
 export const mostRows = 1_000;
-/** Cells of a row. */
+/** The maximum number of cells of a row. */
 export const mostCells = 100;
-/** Characters of a cell. */
+/** The maximum number of characters of a cell. */
 export const mostCharacters = 500;
-/** After this, in milliseconds, a file is taken for one that cannot be read. */
+/** The time in milliseconds after which a file counts as unreadable. */
 const mostTime = 30_000;
 
-/** What the thread is asked. */
+/** The request to the worker. */
 export interface Asked {
   readonly address: string;
   readonly isWorkbook: boolean;
@@ -22,13 +22,13 @@ export interface Sheet {
 }
 
 /**
- * Why a document is not shown: `gone` when its address is too old, `locked` when it wants a password, `large` when it unpacks
- * to more than a viewer reads.
+ * The reason why a document cannot be displayed: `gone` if its address has expired, `locked` if it needs a password,
+ * `large` if it unpacks to more than a viewer reads.
  */
 export type Trouble = 'gone' | 'locked' | 'large' | 'broken';
 
 /**
- * Reads the first rows of a workbook’s first sheet, or of a text with separated values, beside the page.
+ * Reads the first rows of a workbook’s first sheet, or of a text with separated values, in a worker.
  *
  * @example
  * const sheet = await readSheet({ address: file.path, isWorkbook: true }, signal);

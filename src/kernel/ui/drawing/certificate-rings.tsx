@@ -2,7 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { certificateRings } from './rings.ts';
 
 /**
- * The rings of a certificate, drawn from its number alone: the page, the paper and every browser draw the same.
+ * The rings of a certificate, computed from its number alone: the page, the printed certificate and every browser
+ * render the same rings.
  *
  * @example
  * <CertificateRings number="ZCE-017-26-II5-00382R0-J" />

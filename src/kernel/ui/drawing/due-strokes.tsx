@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addDays, daysFrom } from '#kernel/checks/calendar-date.ts';
 import './due-strokes.css';
 
-/** What is due on one day: each a stroke, tall or short. */
+/** The work due on one day, each item a stroke, tall or short. */
 export interface DueDay {
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -11,27 +11,29 @@ export interface DueDay {
 }
 
 export interface DueStrokesProps {
-  /** What the drawing shows, in words, for those who do not see it. */
+  /** The text alternative of the chart. */
   readonly label: string;
-  /** Undefined while nothing is known yet: the drawing has its room all the same. */
+  /** Undefined while the data is being loaded; the chart reserves its room. */
   readonly today: string | undefined;
   readonly todayName: string;
   readonly days: readonly DueDay[];
 }
 
-/** Days before today that are drawn, and all days; a phone has fewer. Lengths are in the drawing's units. */
+/** The number of days before today and of all days; a phone displays fewer. Lengths are in the chart's units. */
 const sizes = {
   wide: { before: 7, days: 35, width: 980 },
   narrow: { before: 4, days: 18, width: 320 },
 } as const;
 const height = 34;
 const shortFrom = 14;
-/** Between two strokes of a day; more of them stand closer, so that a day keeps within its place. */
+/**
+ * The distance between two strokes of a day; more strokes are closer together, so that a day stays within its column.
+ */
 const step = 4;
 
 /**
- * A stroke for everything that is due, on its day, along the days around today: what is late in the colour of errors, and
- * where no stroke stands nothing is due. What is later than the drawing, or was due before it, stands at its edge.
+ * A stroke for each due item, on its day, along the days around today. Overdue items have the colour of errors; a day
+ * without a stroke has nothing due. Items due outside the displayed days are at the edges.
  *
  * @example
  * <DueStrokes label="…" today="2026-11-23" todayName={t(words.today)} days={[{ day: '2026-11-24', tall: 2, short: 1 }]} />
@@ -81,7 +83,7 @@ function Drawing({ today, todayName, days, size }: DueStrokesProps & { readonly 
   );
 }
 
-/** The strokes of one place, the tall ones first, around its middle. */
+/** The strokes of one column, the tall ones first, around its middle. */
 function strokesAt(middle: number, due: readonly DueDay[], place: number): string {
   const [tall, short] = due.reduce(([talls, shorts], one) => [talls + one.tall, shorts + one.short], [0, 0]);
   const count = tall + short;

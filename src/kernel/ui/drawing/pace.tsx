@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import './pace.css';
 
 export interface PaceProps {
-  /** What the drawing shows, in words, for those who do not see it. */
+  /** The text alternative of the chart. */
   readonly label: string;
-  /** Units of the whole ruler; of several that stand below each other the same, so that they can be compared. */
+  /** The length of the whole scale in units; the same for charts below each other, so that they can be compared. */
   readonly most: number;
-  /** Null where none is set. */
+  /** Null without a limit. */
   readonly limit: number | null;
-  /** Null where nothing is over yet. */
+  /** Null while nothing has been completed. */
   readonly median: number | null;
 }
 
-/** In the drawing's units; it is stretched to its place. */
+/** In the chart's units; it is stretched to its container. */
 const width = 240;
 const middle = 12;
 
 /**
- * How long something took beside how long it may take: a ruler of units, a tall tick for the limit, a disc for the median.
+ * A duration beside its limit: a scale of units, a tall tick for the limit, a disc for the median.
  *
  * @example
  * <Pace label="Review: 12 of 20 days" most={20} limit={20} median={12} />

@@ -2,9 +2,9 @@ import { closedCurve, type Point } from './curve.ts';
 import { seeded } from '#kernel/checks/seeded.ts';
 
 export interface RingShape {
-  /** How far an outline leaves its circle, as a share of the radius; 0.09 is calm, 0.13 lively. */
+  /** The deviation of an outline from its circle, as a share of the radius; 0.09 is calm, 0.13 lively. */
   readonly wobble?: number;
-  /** Points an outline is drawn through; 26 to 28 are enough. */
+  /** The number of points of an outline; 26 to 28 are enough. */
   readonly points?: number;
   readonly centre?: Point;
 }
@@ -27,7 +27,7 @@ export function ringPaths(seed: string, radii: readonly number[], shape: RingSha
 }
 
 /**
- * The points that `ringPaths` draws through.
+ * The points of the curves of `ringPaths`.
  *
  * @example
  * const [innermost] = ringOutlines('welcome', [40, 44, 52]);
@@ -66,18 +66,19 @@ export function ringOutlines(seed: string, radii: readonly number[], shape: Ring
 
 export interface CertificateRing {
   readonly d: string;
-  /** Drawn with the heavier line. */
+  /** True for the heavier line. */
   readonly heavy: boolean;
   readonly radius: number;
 }
 
 /**
- * A certificate's rings: number, spacing, weight and outline follow from its number alone, so that page and paper
+ * A certificate's rings: number, spacing, weight and outline follow from its number alone, so that screen and print
  * always match and two certificates never do.
  *
  * @param outer the radius of the outermost ring.
- * @param inner where the innermost begins, as a share of it; keep the default, so that page and paper match.
- * @param count how many rings; left out, the number decides, 26 to 35.
+ * @param inner the radius of the innermost ring, as a share of `outer`; use the default, so that screen and print
+ * match.
+ * @param count the number of rings; when omitted, the certificate number decides, 26 to 35.
  * @example
  * certificateRings('ZCE-017-26-II5-00382R0-J', 200, { centre: [200, 200] })
  */

@@ -3,21 +3,21 @@ import './road.css';
 
 export interface Stop {
   readonly name: ReactNode;
-  /** When it was reached, or is expected. */
+  /** The date on which it was reached, or is expected. */
   readonly note?: ReactNode;
 }
 
 export interface RoadProps {
-  /** What goes along it. */
+  /** The name of the record. */
   readonly label: string;
   readonly stops: readonly Stop[];
-  /** The place of the stop where it stands now. */
+  /** The index of the current stage. */
   readonly now: number;
 }
 
 /**
- * The stages of something one after the other: what is past as a thick line, a disc for now, hollow discs for what is to
- * come; upright where there is little room.
+ * The stages of a record in order: past stages as a thick line, a disc for the current one, hollow discs for future
+ * ones; vertical in narrow windows.
  *
  * @example
  * <Road label="RPT-2026-00002" stops={[{ name: t(words.draft), note: '2026-10-08' }, { name: t(words.submitted) }]} now={0} />

@@ -1,4 +1,4 @@
-/** A mark under or over a ruler. `at` is its place from 0, the start, to 1, the end. */
+/** A mark beside a time scale. `at` is its position from 0, the start, to 1, the end. */
 export interface RulerMark {
   readonly at: number;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface RulerMark {
 }
 
 /**
- * The place of a day between two others, held within 0 to 1. Days are `YYYY-MM-DD`.
+ * The position of a day between two others, limited to 0 to 1. Days are `YYYY-MM-DD`.
  *
  * @example
  * placeBetween('2026-08-14', '2029-08-13', '2026-11-21'); // 0.09…
@@ -17,7 +17,7 @@ export function placeBetween(start: string, end: string, day: string): number {
 }
 
 /**
- * The same day some months on; a day that the month does not have becomes its last.
+ * The same day some months later; a day that the month does not have becomes its last.
  *
  * @example
  * monthsOn('2026-08-31', 6); // '2027-02-28'
@@ -30,9 +30,9 @@ export function monthsOn(day: string, months: number): string {
 }
 
 /**
- * The ruler's line with a tick each month: long each year, middle each quarter, short otherwise.
+ * The scale's line with a tick each month: long each year, middle each quarter, short otherwise.
  *
- * @param months how many months the ruler spans.
+ * @param months the number of months that the scale covers.
  */
 export function rulerTicks(months: number, width: number, y = 34): string {
   let d = `M1 ${y}H${width + 1}`;

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { rulerTicks, type RulerMark } from './ruler.ts';
 
 export interface RulerProps {
-  /** What the ruler shows, in words, for those who do not see it. */
+  /** The text alternative of the scale. */
   readonly label: string;
   readonly months: number;
-  /** From 0, the start, to 1, the end; the run up to it is drawn in the primary colour. */
+  /** From 0, the start, to 1, the end; the section up to it has the primary colour. */
   readonly now: number;
   readonly nowName: string;
   /** Below the line; the first is at the left edge, the last at the right. */
   readonly marks: readonly RulerMark[];
 }
 
-/** Lengths in the drawing's units, near the pixels that a wide window and a phone have for it. */
+/** Lengths in the scale's units, close to the pixels available in a wide window and on a phone. */
 const widths = { wide: 858, narrow: 318 } as const;
 
 /**
- * A span of time as a ruler: a tick a month, a filled disc for today, names and days below. A phone gets a drawing of its
- * own, for text would be too small in the wide one.
+ * A time scale: a tick a month, a filled disc for today, names and days below. A phone has a version of its own,
+ * because the text of the wide one would be too small.
  *
  * @example
  * <Ruler label="…" months={36} now={0.09} nowName={t(words.today)} marks={[{ at: 0, name: '…', note: '2026-08-14' }]} />

@@ -8,7 +8,7 @@ const corner = (index: number): string => {
 const star = Array.from({ length: 10 }, (_, index) => corner(index)).join(' ');
 
 /**
- * Stars beside a word that says their number.
+ * Stars beside a word for their number.
  *
  * @example
  * <>{t(words.five)} <Stars count={5} /></>

@@ -4,7 +4,7 @@ import { seeded } from '#kernel/checks/seeded.ts';
 export interface StrataShape {
   readonly lines: number;
   readonly width: number;
-  /** Where the lowest line lies. */
+  /** The position of the lowest line. */
   readonly bottom: number;
   /** Mean distance between lines. */
   readonly spacing: number;

@@ -16,7 +16,8 @@ export const strokes = { height: 30, shortFrom: 16, step: 2.7, gap: 2.7, perGrou
 const steps = [1, 2, 5];
 
 /**
- * How many things one stroke represents, so that the longest row stays within `most` strokes: 1, 2, 5, 10, 20, 50 …
+ * The number of items that one stroke represents, so that the longest row stays within `most` strokes: 1, 2, 5, 10, 20,
+ * 50 …
  *
  * @example
  * strokeScale([41, 127, 214], 220); // 1
@@ -31,8 +32,8 @@ export function strokeScale(totals: readonly number[], most: number): number {
 }
 
 /**
- * A row of strokes, one for each `scale` things, with a gap after each ten; what is left over at the end of a kind is
- * rounded, and a kind that has any at all has one stroke.
+ * A row of strokes, one for each `scale` items, with a gap after each ten; the remainder of a kind is rounded, and a
+ * kind with any items has at least one stroke.
  *
  * @example
  * strokeRow([{ count: 2, tall: true }, { count: 4, tall: false }], 1).d

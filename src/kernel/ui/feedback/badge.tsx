@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import './badge.css';
 
 export interface BadgeProps {
-  /** Nothing is shown of none; more than 99 are `99+`. */
+  /** Zero displays nothing; more than 99 displays `99+`. */
   readonly count: number;
-  /** What a screen reader says of it, after the name of what it is on. */
+  /** The text for screen readers, after the name of the entry. */
   readonly label: string;
 }
 
 /**
- * How many there are, beside the name of what they are in.
+ * A count beside the name of an entry.
  *
  * @example
  * {t(text.tasks)}<Badge count={active.length} label={t(text.active, { count })} />

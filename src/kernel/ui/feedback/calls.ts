@@ -11,8 +11,8 @@ let settings: Partial<CallSettings> = {};
 let pending: Promise<Code> | undefined;
 
 /**
- * Says how this page makes its calls. Once, before the first; the code of the envelope is fetched with the first call,
- * so that the page is shown before its cryptography is needed.
+ * Sets the options of this page's calls. Call it once, before the first call. The code of the envelope is fetched with
+ * the first call, so that the page appears before its cryptography is needed.
  *
  * @example
  * prepareCalls({ lang: currentLang, onBuild: noticeBuild });
@@ -24,7 +24,7 @@ export function prepareCalls(given: Partial<CallSettings>): void {
 /**
  * Makes a call as `call` does.
  *
- * @throws CallError where it was not accepted; a TypeError where the code for calling could not be fetched.
+ * @throws CallError if the call was rejected; a TypeError if the code for calls could not be fetched.
  * @example
  * const page = await callLater(queryCertificates, { companyName: '湖州' }, { signal });
  */
@@ -41,7 +41,7 @@ const listeners = new Set<AnswerListener>();
 /**
  * Calls back with the output of every accepted call of this page.
  *
- * @returns a function that ends it.
+ * @returns a function that unsubscribes.
  * @example
  * useEffect(() => listenToAnswers(({ path }, output) => console.log(path, output)), []);
  */
@@ -51,9 +51,9 @@ export function listenToAnswers(listener: AnswerListener): () => void {
 }
 
 /**
- * What this page's calls are made with.
+ * The dependencies of this page's calls.
  *
- * @throws TypeError where the code for calling could not be fetched.
+ * @throws TypeError if the code for calls could not be fetched.
  */
 export const callPartsLater = async (): Promise<CallParts> => (await load()).callParts();
 

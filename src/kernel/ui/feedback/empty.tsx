@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 
 /**
- * A place where nothing is yet, in words; without words it says that there is no data.
+ * A placeholder where there is no data yet; without a text it states that there is no data.
  *
  * @example
  * <Empty title={t(words.noNotice)}>{t(words.noNoticeWhy)}</Empty>

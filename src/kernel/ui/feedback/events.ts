@@ -4,10 +4,10 @@ import { callPartsLater } from './calls.ts';
 let pending: Promise<Events> | undefined;
 
 /**
- * Subscribes to the live events of a feed (docs/wire.md §3): one connection a browser, which its tabs share and which
- * closes when nobody listens. The code for it is fetched with the first listener.
+ * Subscribes to the live events of a feed (docs/wire.md §3): one connection per browser, which its tabs share and which
+ * closes without listeners. The code for it is fetched with the first listener.
  *
- * @returns what ends it.
+ * @returns a function that unsubscribes.
  * @example
  * const end = listenToEvents({ feed: 'fleet', onEvent: show, onReload: readAgain, onConnected: setConnected });
  */
@@ -22,7 +22,7 @@ export function listenToEvents(listener: EventListener): () => void {
       if (!ended) end = events.listen(listener);
     },
     () => {
-      // Without the code for it a screen shows what it read; the next listener tries again.
+      // Without this code a screen displays the data it has read; the next listener tries again.
       pending = undefined;
     },
   );

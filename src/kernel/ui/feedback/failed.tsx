@@ -10,8 +10,8 @@ export interface FailedProps {
 }
 
 /**
- * In the place of what could not be fetched: what went wrong, the number to ask about it, and a way to try again. It
- * stays after the toast has gone.
+ * Replaces content that could not be fetched: the error, the request number for support, and a retry button. It stays
+ * after the toast has disappeared.
  *
  * @example
  * {failure && <Failed failure={failure} onRetry={retry} />}

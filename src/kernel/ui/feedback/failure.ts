@@ -4,19 +4,19 @@ import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from './toasts.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 
-/** A call that gave nothing, as a page shows it. */
+/** A failed call as a page displays it. */
 export interface Failure {
   readonly message: string;
   /** Finds the fault in the server's log. */
   readonly requestId: string | undefined;
-  /** Of docs/wire.md §1; 0 where there was no answer. */
+  /** The code of docs/wire.md §1; 0 without a response. */
   readonly code: number;
-  /** What is wrong beside each field. */
+  /** The error of each invalid field. */
   readonly problems: readonly InputProblem[];
 }
 
 /**
- * What to show for anything that a call may throw.
+ * The failure to display for anything that a call may throw.
  *
  * @example
  * try { await callLater(…) } catch (error) { setFailure(failureOf(error, t)); }
@@ -29,11 +29,14 @@ export function failureOf(error: unknown, t: Translate): Failure {
   return { message: t(uiWords.serverError), requestId: undefined, code: 0, problems: [] };
 }
 
-/** A session that is over in whatever way: the login page says why, once (specification §8, docs/wire.md §1). */
+/**
+ * Errors of a session that has ended for any reason: the login page states the reason once (specification §8,
+ * docs/wire.md §1).
+ */
 const silentErrors = new Set(['000114', '000115', '000118']);
 
 /**
- * Shows a failed call as a toast, for as long as its kind asks: an answer 3 s, a failed network or server 5 s.
+ * Displays a failed call as a toast: a rejected call for 3 s, a failed network or server for 5 s.
  *
  * @example
  * toastFailure(error, t);

@@ -1,4 +1,6 @@
-/** How long after it was asked for an answer may be joined (milliseconds): parts of one page ask at once. */
+/**
+ * The time in milliseconds during which callers share a request: components of one page send the same request at once.
+ */
 const joinable = 100;
 
 interface Shared {
@@ -11,10 +13,11 @@ interface Shared {
 const shared = new Map<string, Shared>();
 
 /**
- * Asks once for what several parts of a page ask for at the same time. The request is aborted when all of them gave up.
+ * Sends a request once when several components of a page need it at the same time. It is aborted when all of them have
+ * aborted.
  *
- * @param key tells answers apart: what is asked, with which params, in which language.
- * @throws what `ask` throws; the signal's reason where this one gave up.
+ * @param key identifies a response: endpoint, params and language.
+ * @throws the error of `ask`; the signal's reason if this caller aborted.
  * @example
  * const answer = await shareAnswer(`${path} ${lang} ${params}`, signal, (signal) => call(endpoint, params, { signal }));
  */

@@ -3,9 +3,9 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 
 /**
- * A grey line that holds the place of a text to come. The footer is shown when the text is there.
+ * A grey placeholder line for a text that is being loaded. The footer appears with the text.
  *
- * @param width a CSS length; give lines of one block different ones.
+ * @param width a CSS length; use different ones for the lines of a block.
  * @example
  * <Skeleton width="14em" />
  */
@@ -14,8 +14,8 @@ export function Skeleton({ width }: { readonly width: string }): ReactNode {
 }
 
 /**
- * A block that is still being fetched: its skeleton for the eye, one word for the ear. The sections after it are shown
- * when it is there, so that nothing that one reads is pushed away.
+ * A block that is being fetched: its skeleton, and one word for screen readers. The sections after it appear once it is
+ * loaded, so that nothing that the user reads moves.
  *
  * @example
  * <Loading>{rows}</Loading>

@@ -5,7 +5,7 @@ import { dismissToast, onToasts, shownToasts } from './toasts.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 
 /**
- * Where toasts appear; one a client. A popover, so that it is above an open dialog as well.
+ * The container of the toasts; one per client. It is a popover, so that toasts are above an open dialog.
  *
  * @example
  * <ToastList />

@@ -1,7 +1,7 @@
-/** How long a message stays, in milliseconds (zero-carbon portal specification §9). */
+/** The duration of a message, in milliseconds (zero-carbon portal specification §9). */
 export const toastTime = { error: 3_000, network: 5_000, loginTimedOut: 1_500, copied: 3_000 } as const;
 
-/** How many are shown at once (specification §9). */
+/** The maximum number of messages at once (specification §9). */
 export const mostToasts = 3;
 
 export interface Toast {
@@ -17,8 +17,8 @@ let shown: readonly Toast[] = [];
 let lastId = 0;
 
 /**
- * Shows a short message over the page. Of more than three the oldest goes; the same text is not shown twice. What a
- * reader must not miss is shown in the page as well, for a toast is gone in seconds.
+ * Displays a short message over the page. The oldest of more than three disappears; a text that is already displayed is
+ * not repeated. Display important messages in the page as well, because a toast disappears within seconds.
  *
  * @param lasts milliseconds.
  * @example
@@ -31,15 +31,15 @@ export function toast(tone: Toast['tone'], text: string, lasts: number): void {
   setTimeout(() => dismissToast(id), lasts);
 }
 
-/** Takes a message away before its time. */
+/** Removes a message before its time. */
 export function dismissToast(id: number): void {
   if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id));
 }
 
-/** The messages now on the screen, oldest first. */
+/** The displayed messages, oldest first. */
 export const shownToasts = (): readonly Toast[] => shown;
 
-/** Calls back when they change. Returns the function that ends it. */
+/** Calls the listener when the messages change. Returns a function that unsubscribes. */
 export function onToasts(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,7 +9,7 @@ export interface UnansweredProps {
 }
 
 /**
- * In the place of what was asked for: a grey line until it is there, else why it is not.
+ * Replaces content that is not loaded: a grey line while it is being fetched, then the reason for the failure.
  *
  * @example
  * const { data, failure, retry } = useAnswer(showSite, { id });

@@ -7,16 +7,18 @@ import { failureOf, toastFailure, type Failure } from './failure.ts';
 import { shareAnswer } from './share-answer.ts';
 
 export interface Answer<T> {
-  /** The last answer; it stays while the next one is fetched. */
+  /** The last response; it stays while the next one is fetched. */
   readonly data: T | undefined;
-  /** The params that `data` answers, as JSON: while others are being asked they differ from the given ones. */
+  /** The params of `data`, as JSON: they differ from the current params while a request is pending. */
   readonly answered: string;
   readonly failure: Failure | undefined;
   readonly loading: boolean;
   readonly retry: () => void;
 }
 
-/** A call, or what fetches it with its schemas once the page is painted; the latter must be a constant. */
+/**
+ * An endpoint, or a function that fetches it with its schemas after the first paint; the function must be a constant.
+ */
 export type Asked<E extends Endpoint> = E | (() => Promise<E>);
 
 interface Held<T> {
@@ -27,11 +29,11 @@ interface Held<T> {
 }
 
 /**
- * What a call answers, fetched when the component appears and again when the params or the language change; also when
- * the network is back after a failure.
+ * The response of a call, fetched when the component appears, when the params or the language change, and when the
+ * network is back after a failure.
  *
- * @param params null asks nothing.
- * @param options `quiet` shows no toast, for parts that simply stay away when they fail.
+ * @param params null sends no request.
+ * @param options `quiet` displays no toast, for components that simply stay hidden when they fail.
  * @example
  * const { data, failure, loading, retry } = useAnswer(topPolicies, {});
  */

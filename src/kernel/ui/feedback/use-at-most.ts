@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A function that does something soon, but at most so often; askings in between are one.
+ * A function that acts soon, but no more often than every so many milliseconds; calls in between count as one.
  *
- * @param every milliseconds between two.
- * @param busy the last time is not over yet: then it waits, so that an answer on its way is not given up for the next.
+ * @param every the minimum time in milliseconds between two runs.
+ * @param busy true while the last run is pending: the next one then waits, so that it does not abort a pending
+ * response.
  * @example
  * const refresh = useAtMost(2_000, refetch);
  */

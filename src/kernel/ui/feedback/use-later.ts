@@ -3,8 +3,8 @@ import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import { painted } from '#kernel/ui/layout/painted.ts';
 
 /**
- * Code that a page needs only after the first paint: what lies below the fold, what shows answers. Undefined until it
- * has come; a failure reaches the page's boundary, which offers to reload.
+ * Code that a page needs only after the first paint: content below the fold, and views of responses. Undefined until it
+ * has loaded; a failure reaches the page's error boundary, which suggests a reload.
  *
  * @param load must be a constant.
  * @example

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /**
- * Holds back what lies far below until its place comes into the window, and keeps it from then on. It has no place while
- * something above is still to come. Nothing may stand below it: what it holds back would push that down.
+ * Renders its content once its position comes near the window, and from then on. It occupies no room while content
+ * above is still loading. Place nothing below it: the content would push that down.
  *
  * @example
  * <WhenNear>

@@ -15,15 +15,15 @@ export interface SummaryEntry {
 export interface ErrorSummaryProps {
   readonly title: string;
   readonly entries: readonly SummaryEntry[];
-  /** Counts the tries to submit: at each the summary takes the focus. */
+  /** The number of attempts to submit: at each one the summary receives the focus. */
   readonly attempt: number;
-  /** Brings the reader to a field. */
+  /** Moves the focus to a field. */
   readonly onChoose: (path: string) => void;
 }
 
 /**
- * What is wrong with a form that was submitted, at its head, each line leading to its field. Buttons, because a link to
- * an anchor would be taken for a route.
+ * The errors of a submitted form, above its fields, each line leading to its field. The lines are buttons, because a
+ * link to an anchor would be treated as a route.
  *
  * @example
  * <ErrorSummary title={t(httpWords.invalidInput)} entries={entries} attempt={attempt} onChoose={focusField} />

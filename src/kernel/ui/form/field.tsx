@@ -3,7 +3,7 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 
-/** What a control inside a field must carry to be tied to its label, hint and problem. */
+/** Attributes that tie a control to its field's label, hint and problem. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong, in the reader's language; shown beside the control. */
+  /** The error, in the user's language; displayed beside the control. */
   readonly problem?: ReactNode;
   readonly children: (control: FieldControl) => ReactNode;
 }
@@ -50,7 +50,7 @@ export function Field({ label, hint, problem, children }: FieldProps): ReactNode
 }
 
 /**
- * One thing that is wrong, with an icon and, for the ear, the word for error.
+ * An error with an icon and, for screen readers, the word for error.
  *
  * @example
  * <Problem id="start-problem">{problems.startDate}</Problem>

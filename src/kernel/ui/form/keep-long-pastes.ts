@@ -8,7 +8,7 @@ interface Target {
 }
 
 /**
- * True if a browser would cut text that is pasted into a control.
+ * True if a browser would truncate text that is pasted into a control.
  *
  * @example
  * isCut({ maxLength: 20, value: '', selectionStart: 0, selectionEnd: 0 }, 'x'.repeat(21)); // true
@@ -20,8 +20,8 @@ export function isCut({ maxLength, value, selectionStart, selectionEnd }: Target
 }
 
 /**
- * Keeps what is pasted or dropped into a text field whole: a browser cuts it at `maxlength` without a word. The field's
- * own check then shows the error beside it. Typing still ends at the limit.
+ * Preserves a text that is pasted or dropped into a field: a browser truncates it at `maxlength` without notice. The
+ * field's own check then displays the error. Typing still stops at the limit.
  *
  * @example
  * keepLongPastes();

@@ -4,13 +4,13 @@ import './record-rows.css';
 
 export interface RecordRowsProps<Row> {
   readonly rows: readonly Row[];
-  /** What a row is called, by its place from 1. */
+  /** The title of a row, by its number from 1. */
   readonly title: (place: number) => string;
-  /** A row that is added. */
+  /** The initial value of an added row. */
   readonly blank: Row;
-  /** The most rows there may be. */
+  /** The maximum number of rows. */
   readonly most: number;
-  /** The least; without it all can be removed. */
+  /** The minimum number of rows; without it all can be removed. */
   readonly least?: number;
   readonly add: string;
   readonly remove: (place: number) => string;
@@ -20,8 +20,8 @@ export interface RecordRowsProps<Row> {
 }
 
 /**
- * Records within a form, one below the other: added, changed and removed. The first field of a new one has the focus;
- * where one is removed, that of the next.
+ * Records within a form, one below the other: added, changed and removed. The first field of an added record receives
+ * the focus; after a removal, that of the next record.
  *
  * @example
  * <RecordRows rows={terms} title={(place) => t(text.term, { place })} blank={{ value: '' }} most={7} add={t(text.add)}

@@ -7,7 +7,7 @@ import { uiWords } from '#kernel/ui/ui.words.ts';
 export interface SearchCell {
   readonly name: string;
   readonly label: string;
-  /** What is wrong with it, in the reader's language. */
+  /** The error, in the user's language. */
   readonly problem?: string | undefined;
   /** On phones half a row, side by side with the next half. */
   readonly half?: boolean;
@@ -25,8 +25,8 @@ export interface SearchFrameProps {
 }
 
 /**
- * A search form: labelled cells in one frame with the button inside at the right, and below it what is wrong, each
- * problem tied to its cell. The first cell with a problem takes the focus on submit.
+ * A search form: labelled cells in one frame with the button inside at the right, and the problems below it, each tied
+ * to its cell. On submit the first cell with a problem receives the focus.
  *
  * @example
  * <SearchFrame label={…} columns="4fr auto" submit={t(words.search)} cells={cells} onSubmit={search} />

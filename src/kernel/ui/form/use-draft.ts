@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 const prefix = 'portico.draft.';
 
 /**
- * State of a form that survives a reload, in this tab only: what was typed is not lost when a screen fails to load or
- * a new version comes.
+ * The state of a form that survives a reload, in this tab only: input is not lost when a screen fails to load or a new
+ * version is deployed.
  *
  * @param key unique in the client; another key starts another draft.
- * @returns the value, its setter, and what forgets the draft once it was sent.
+ * @returns the value, its setter, and a function that deletes the draft once it was sent.
  * @example
  * const [typed, setTyped, forget] = useDraft('certquery', { companyName: '', issueOrg: '' });
  */
@@ -29,7 +29,7 @@ export function useDraft<T>(key: string, initial: T): readonly [T, (value: T) =>
 }
 
 /**
- * Forgets everything that was typed in this tab: whoever logs out leaves nothing behind.
+ * Deletes all drafts of this tab, because a user who logs out must leave no input behind.
  *
  * @example
  * forgetDrafts();
@@ -38,7 +38,7 @@ export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Without storage there are none.
+    // Without storage there are no drafts.
   }
   for (const forget of forgetting) forget();
 }
@@ -46,7 +46,7 @@ export function forgetDrafts(): void {
 const forgetting = new Set<() => void>();
 
 /**
- * Calls back when whoever is logged in leaves this tab: what was theirs and is kept elsewhere goes as well.
+ * Registers a callback for logout in this tab: it deletes the user's data that is stored elsewhere.
  *
  * @example
  * onForgetDrafts(() => queue.clear());
@@ -54,7 +54,7 @@ const forgetting = new Set<() => void>();
 export const onForgetDrafts = (forget: () => void): unknown => forgetting.add(forget);
 
 /**
- * What a draft holds; the initial value where there is none.
+ * The stored draft, or the initial value.
  *
  * @example
  * const typed = readDraft('certquery', nothing);
@@ -69,7 +69,7 @@ export function readDraft<T>(key: string, initial: T): T {
 }
 
 /**
- * Keeps a draft; undefined forgets it.
+ * Stores a draft; undefined deletes it.
  *
  * @example
  * writeDraft('certquery', undefined);
@@ -79,6 +79,6 @@ export function writeDraft(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(prefix + key);
     else sessionStorage.setItem(prefix + key, JSON.stringify(value));
   } catch {
-    // Without storage the draft lives as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }
