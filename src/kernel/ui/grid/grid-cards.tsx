@@ -42,7 +42,7 @@ export function GridCards({
   const at = Math.min(index, rows.length - 1);
   const row = rows[at];
   if (!row) return null;
-  // what is typed is taken over once the press is done, so that nothing moves from under the pointer
+  // the input is committed after the press, so that nothing moves from under the pointer
   const show = (next: number): void => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setIndex(next);

@@ -15,7 +15,7 @@ interface GridCellProps {
   readonly readOnly: boolean;
 }
 
-/** One cell that is written into: the active one holds the control, the others show what is in them. */
+/** An editable cell: the active one contains the control, the others display their content. */
 export function GridCellView({ grid, row, column, at, readOnly }: GridCellProps): ReactNode {
   const t = useTranslate();
   const cell = row.cells[column.key];
@@ -50,7 +50,7 @@ export function GridCellView({ grid, row, column, at, readOnly }: GridCellProps)
   );
 }
 
-/** What a cell shows: an amount with its thousands parted. */
+/** The displayed text of a cell: an amount has separated thousands. */
 export const shownOf = (row: GridRow, column: GridColumn): string =>
   column.kind === 'amount' ? groupDigits(row.cells[column.key]?.value ?? '') : textOf(row, column);
 
@@ -92,7 +92,7 @@ function ActiveControl({ grid, row, column, readOnly }: Omit<GridCellProps, 'at'
       readOnly={readOnly}
       value={draft ?? (isPlain ? groupDigits(text) : text)}
       onFocus={({ target }) => target.select()}
-      // the commas that were shown are not what is typed
+      // the displayed commas are not part of the input
       onChange={({ target }) =>
         setDraft(draft === undefined && isPlain ? target.value.replaceAll(',', '') : target.value)
       }

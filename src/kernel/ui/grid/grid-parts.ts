@@ -9,23 +9,23 @@ export interface GridChoice {
 export interface GridColumn {
   readonly key: string;
   readonly label: string;
-  /** Under the label: what a number without a unit counts; without it, each amount is typed with its own. */
+  /** Displayed below the label: the unit of numbers without one; without it, each amount is typed with its own. */
   readonly unit?: string;
-  /** `computed` is shown and never written. */
+  /** A `computed` column is displayed and never edited. */
   readonly kind: 'amount' | 'text' | 'choice' | 'computed';
   /** Of a choice. */
   readonly choices?: readonly GridChoice[];
-  /** Characters that a text may have. */
+  /** The maximum number of characters of a text. */
   readonly limit?: number;
 }
 
 export interface GridCell {
-  /** A decimal text, a text or the code of a choice; empty where nothing is entered. */
+  /** A decimal text, a text or the code of a choice; empty without a value. */
   readonly value: string;
-  /** An amount with its unit, which stays with it whatever the column counts. */
+  /** An amount with its own unit, which does not change with the column's unit. */
   readonly typed?: Amount | null;
   readonly state?: 'saving' | 'failed' | 'conflict' | undefined;
-  /** The row below asks about it. */
+  /** True if the row below contains a question about this cell. */
   readonly asked?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface GridRow {
   readonly below?: ReactNode;
 }
 
-/** One cell as it is to be; an empty value clears it. */
+/** The new content of a cell; an empty value clears it. */
 export interface GridChange {
   readonly row: string;
   readonly column: string;
@@ -47,10 +47,10 @@ export interface GridChange {
   readonly typed: Amount | null;
 }
 
-/** What an amount is in its column's unit, as it is shown; undefined where it does not convert, or a unit is needed. */
+/** Returns an amount in its column's unit, as displayed; undefined if it does not convert, or a unit is missing. */
 export type Accept = (row: string, column: string, amount: Amount) => string | undefined;
 
-/** What a cell holds, as a change that would write it. */
+/** The content of a cell, as a change that would write it. */
 export const contentOf = (row: GridRow, column: string): GridChange => ({
   row: row.key,
   column,
@@ -58,13 +58,13 @@ export const contentOf = (row: GridRow, column: string): GridChange => ({
   typed: row.cells[column]?.typed ?? null,
 });
 
-/** A cell's text as it is edited and copied. */
+/** A cell's text for editing and copying. */
 export function textOf(row: GridRow, column: GridColumn): string {
   const { value, typed } = contentOf(row, column.key);
   if (column.kind === 'choice') return column.choices?.find(({ code }) => code === value)?.name ?? value;
   return isOther(typed, column) ? `${typed.value} ${typed.unit}` : value;
 }
 
-/** Whether an amount was typed in another unit than its column counts. */
+/** True if an amount was typed in a unit other than its column's. */
 export const isOther = (typed: Amount | null | undefined, { unit }: GridColumn): typed is Amount =>
   typed !== null && typed !== undefined && typed.unit !== unit;

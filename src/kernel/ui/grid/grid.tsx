@@ -13,12 +13,12 @@ import './grid.css';
 /** By the key that is pressed with Control or Command. */
 const withControl: Readonly<Record<string, 'undo' | 'redo'>> = { z: 'undo', y: 'redo' };
 
-/** What a computed cell opens; reached by arrows, for the table has one tab stop. */
+/** The button of a computed cell; the arrow keys reach it, because the table has one tab stop. */
 const opener = "td[data-kind='computed'] > button";
 
 /**
- * A table that is written into: by keyboard as in a spreadsheet, by blocks from the clipboard, with undo. One tab stop;
- * Escape, then Tab, leaves it. On a phone one row at a time is a list of labelled fields.
+ * An editable table: by keyboard as in a spreadsheet, by blocks from the clipboard, with undo. One tab stop; Escape,
+ * then Tab, leaves it. A phone displays one row at a time as a list of labelled fields.
  *
  * @example
  * <Grid label={t(words.power)} corner="2026" columns={columns} rows={months} accept={convert} onChange={save} />
@@ -49,7 +49,7 @@ function GridTable(props: GridProps): ReactNode {
     else if (!event.shiftKey && at.row < rows.length - 1) go(event, at.row + 1, 0);
     else grid.commit();
   };
-  /** Beyond the last cell that is written lies what a computed one opens, where there is any. */
+  /** The buttons of the computed cells come after the last editable cell. */
   const focusOpener = (event: KeyboardEvent<HTMLTableElement>, row: number, place = 0): void => {
     event.preventDefault();
     const openers = openersOf(event.currentTarget, row);
@@ -133,7 +133,7 @@ function GridTable(props: GridProps): ReactNode {
         const { current } = grid.input;
         if (current instanceof HTMLSelectElement) current.showPicker();
         else if (current) {
-          // as it was typed, without the commas that it is shown with
+          // the text as it was typed, without the displayed commas
           grid.setDraft(textOf(rows[row]!, writable[column]!));
           current.setSelectionRange(current.value.length, current.value.length);
         }
@@ -257,15 +257,15 @@ function GridTable(props: GridProps): ReactNode {
   );
 }
 
-/** What the computed cells of a row open, from left to right. */
+/** The buttons of the computed cells of a row, from left to right. */
 const openersOf = (table: HTMLTableElement, row: number): HTMLElement[] => [
   ...table.querySelectorAll<HTMLElement>(`tr[data-row='${row}'] ${opener}`),
 ];
 
-/** Numbers stand at the right: amounts, and what is computed in a unit. */
+/** True for numbers, which are right-aligned: amounts, and computed values with a unit. */
 const isNumber = ({ kind, unit }: GridColumn): true | undefined =>
   kind === 'amount' || (kind === 'computed' && unit !== undefined) || undefined;
 
-/** In a question below a row, or in what lies over the page. */
+/** True in a question below a row, or in a layer over the page. */
 const isElsewhere = ({ target, currentTarget }: ClipboardEvent): boolean =>
   (target as HTMLElement).closest('[data-below]') !== null || !currentTarget.contains(target as HTMLElement);

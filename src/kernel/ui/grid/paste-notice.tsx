@@ -8,7 +8,9 @@ import type { GridState } from './use-grid.ts';
 
 const mostShown = 5;
 
-/** What a comma means, where it may mean two things; and what of a block cannot be written, by row and column. */
+/**
+ * Asks for the meaning of an ambiguous comma, or lists the cells of a block that cannot be written, by row and column.
+ */
 export function PasteNotice({
   grid,
 }: {

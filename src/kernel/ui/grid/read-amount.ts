@@ -1,4 +1,4 @@
-/** How a text writes numbers: `1,234.5`, or `1.234,5`. */
+/** The number notation of a text: `1,234.5`, or `1.234,5`. */
 export type Notation = 'point' | 'comma';
 
 /** A number as a plain decimal text, `1234.5`, and the unit behind it; an empty unit where there is none. */
@@ -9,7 +9,7 @@ export interface Amount {
 
 export type ReadAmount =
   | { readonly amount: Amount }
-  /** It reads both ways, and not alike. */
+  /** Both notations are possible, with different results. */
   | { readonly ambiguous: Readonly<Record<Notation, Amount>> }
   | { readonly problem: AmountProblem };
 
@@ -23,10 +23,10 @@ const shape: Readonly<Record<Notation, RegExp>> = {
   comma: /^(\d{1,3}(?:([.'’ ])\d{3})(?:\2\d{3})*|\d+)(?:,(\d+))?(?![\d.,'’])\s*(.*)$/,
 };
 
-/** A second number or an exponent is no unit; a power of ten may begin one: `10⁴Nm³`. */
+/** A second number or an exponent is no unit; a power of ten may start one: `10⁴Nm³`. */
 const secondNumber = /^(?!10(?:[⁰¹²³⁴-⁹]|\^|\*\*))(?:[-+−–]?[\d.,]|[eE][-+]?\d)/;
 
-/** Full-width signs as their plain ones, and one plain space for any run of spaces, thin ones too. */
+/** Replaces full-width characters by ASCII and any run of spaces, thin ones too, by one plain space. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -49,7 +49,7 @@ function readIn(notation: Notation, text: string): Amount | null {
 
 const isSame = (a: Amount, b: Amount): boolean => a.value === b.value && a.unit === b.unit;
 
-/** 10¹⁵, and 9 decimals: what a quantity may have. */
+/** 10¹⁵, and 9 decimals: the maximum of a quantity. */
 const mostDigits = 15;
 const mostDecimals = 9;
 
@@ -60,10 +60,10 @@ function within(amount: Amount): ReadAmount {
 }
 
 /**
- * Reads one number with its unit: separators, full-width digits, thin spaces and `万` are understood. Where a comma may
- * part thousands or decimals, it says so and guesses nothing.
+ * Reads one number with its unit: separators, full-width digits, thin spaces and `万` are understood. If a comma may
+ * separate thousands or decimals, the result is ambiguous; the function never guesses.
  *
- * @param notation what the reader has answered, or what the block says by its other numbers.
+ * @param notation the user's choice, or the notation of the block's other numbers.
  * @example
  * readAmount('1.2 万 kWh'); // { amount: { value: '12000', unit: 'kWh' } }
  * readAmount('1,234'); // { ambiguous: { point: { value: '1234', … }, comma: { value: '1.234', … } } }
@@ -78,13 +78,13 @@ export function readAmount(text: string, notation?: Notation): ReadAmount {
   if (unsigned !== clean) return { problem: 'negative' };
   if (!point || !comma || isSame(point, comma)) return within(either);
   if (notation) return within(notation === 'point' ? point : comma);
-  // a point alone is a decimal point
+  // a single point is a decimal point
   return unsigned.includes(',') ? { ambiguous: { point, comma } } : within(point);
 }
 
 /**
- * How a block of texts writes its numbers, as far as some of them leave no doubt: `ask` with the first doubtful text,
- * where nothing tells or the texts disagree; undefined where nothing is doubtful.
+ * Determines the number notation of a block of texts from its unambiguous ones. Returns `ask` with the first ambiguous
+ * text if there is no evidence or the texts disagree; undefined if nothing is ambiguous.
  *
  * @example
  * notationOf(['1,234', '1,234,567']); // 'point'
@@ -110,7 +110,7 @@ export function notationOf(texts: readonly string[]): Notation | { readonly ask:
 }
 
 /**
- * A decimal text with commas between its thousands, as figures are shown.
+ * A decimal text with commas between its thousands, for display.
  *
  * @example
  * groupDigits('412860.5'); // '412,860.5'

@@ -3,7 +3,7 @@ import type { Accept, GridChange, GridColumn, GridRow } from './grid-parts.ts';
 import { gridWords } from './grid.words.ts';
 import { notationOf, readAmount, type Notation } from './read-amount.ts';
 
-/** A text that cannot be written into its cell, and why. */
+/** A text that cannot be written into its cell, with the reason. */
 export interface BlockProblem {
   readonly row: string;
   readonly column: string;
@@ -14,11 +14,11 @@ export interface BlockProblem {
 
 export type ReadBlock =
   | { readonly changes: readonly GridChange[] }
-  /** A text whose comma may part thousands or decimals. */
+  /** A text whose comma may separate thousands or decimals. */
   | { readonly ask: string }
   | { readonly problems: readonly BlockProblem[] };
 
-/** Where a block is written: rows and columns that can be written, from the cell on that has the focus. */
+/** The target of a block: the editable rows and columns from the focused cell on. */
 export interface Place {
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
@@ -26,9 +26,9 @@ export interface Place {
 }
 
 /**
- * What a block of texts writes: all of it, or nothing and what is wrong, by row and column.
+ * The changes that a block of texts makes: all of them, or none and the problems by row and column.
  *
- * @param notation what the reader has answered.
+ * @param notation the user's choice.
  * @example
  * readBlock([['1,234,567']], { rows, columns, accept });
  */

@@ -1,6 +1,6 @@
 /**
- * The cells of a pasted text, row by row: parted by tabs, or by semicolons where there is no tab. Commas never part cells,
- * since they stand in numbers. A cell in quotation marks may hold line ends, as spreadsheets write them.
+ * The cells of a pasted text, row by row: separated by tabs, or by semicolons if there is no tab. Commas never separate
+ * cells, since numbers contain them. A cell in quotation marks may contain line ends, as spreadsheets write them.
  *
  * @example
  * splitBlock('1\t2\r\n3\t4\r\n'); // [['1', '2'], ['3', '4']]
@@ -36,7 +36,7 @@ export function splitBlock(text: string): string[][] {
 }
 
 /**
- * Cells as spreadsheets take them.
+ * Cells in the clipboard format of spreadsheets.
  *
  * @example
  * joinBlock([['1', '2']]); // '1\t2'

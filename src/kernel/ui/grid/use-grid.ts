@@ -5,7 +5,7 @@ import type { Notation } from './read-amount.ts';
 import { joinBlock, splitBlock } from './split-block.ts';
 
 export interface GridProps {
-  /** What the table is about, for the ear. */
+  /** The table's subject, for screen readers. */
   readonly label: string;
   /** Above the rows' names. */
   readonly corner: string;
@@ -14,10 +14,10 @@ export interface GridProps {
   /** By column, in the last row. */
   readonly totals?: Readonly<Record<string, string>>;
   readonly readOnly?: boolean;
-  /** A cell that is to have the focus: by its row and column, again whenever `turn` changes. */
+  /** The cell to focus, by its row and column; a changed `turn` focuses it again. */
   readonly target?: { readonly row: string; readonly column: string; readonly turn: number } | undefined;
   readonly accept: Accept;
-  /** One act of the reader's: a cell, or a block at once. */
+  /** Called once per user action: with one cell, or with a whole block. */
   readonly onChange: (changes: readonly GridChange[]) => void;
 }
 
@@ -31,7 +31,7 @@ interface Act {
   readonly after: readonly GridChange[];
 }
 
-/** What a paste waits for, or why it was refused. */
+/** The pending or rejected paste, with the reason. */
 export interface Pasting {
   readonly block: readonly (readonly string[])[];
   readonly at: Cell;
@@ -39,15 +39,15 @@ export interface Pasting {
   readonly problems?: readonly BlockProblem[];
 }
 
-/** The cell that has the focus, the block that is selected, what is being typed, and what can be undone. */
+/** The focused cell, the selected block, the current input, and the undo history. */
 export function useGrid({ rows, columns, accept, onChange, target, readOnly = false }: GridProps) {
   const writable = columns.filter(({ kind }) => kind !== 'computed');
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Cell>({ row: 0, column: 0 });
-  /** What is typed into the active cell; undefined while nothing is. */
+  /** The input of the active cell; undefined while the user is not typing. */
   const [draft, keepDraft] = useState<string>();
   const [pasting, setPasting] = useState<Pasting>();
-  /** What was refused of a typed cell is refused until it is typed anew or given up. */
+  /** A rejection of the input lasts until the user types again or cancels. */
   const setDraft = (text: string | undefined): void => {
     keepDraft(text);
     setPasting(undefined);
@@ -74,7 +74,7 @@ export function useGrid({ rows, columns, accept, onChange, target, readOnly = fa
     setActive(to);
     if (!extend) setAnchor(to);
     setDraft(undefined);
-    // the same cell is not drawn again
+    // the same cell does not render again
     if (to.row === at.row && to.column === at.column) {
       asksFocus.current = false;
       if (input.current instanceof HTMLInputElement) input.current.select();
@@ -140,7 +140,7 @@ export function useGrid({ rows, columns, accept, onChange, target, readOnly = fa
     return false;
   };
 
-  /** Takes what is typed over; false where it cannot be read, and it stays to be mended. */
+  /** Commits the input; returns false if it cannot be read, and then it stays for correction. */
   const commit = (): boolean => {
     if (draft === undefined) return true;
     const isTaken = writeBlock([[draft.trim()]], at);
@@ -188,7 +188,7 @@ export function useGrid({ rows, columns, accept, onChange, target, readOnly = fa
     clear,
     paste,
     inSelection,
-    /** What is wrong with what is typed into the active cell. */
+    /** The problem of the active cell's input. */
     invalid: draft === undefined || pasting?.block.length !== 1 ? undefined : pasting.problems?.[0],
     isBlock: selected.top !== selected.bottom || selected.left !== selected.right,
     answerPaste: (notation: Notation) => {

@@ -1,7 +1,7 @@
 import { useMedia } from '#kernel/ui/layout/use-media.ts';
 
 /**
- * Whether the window has no room for a grid's table, so that it shows one row at a time.
+ * True if the window is too narrow for a grid's table, which then displays one row at a time.
  *
  * @example
  * const isNarrow = useNarrow();

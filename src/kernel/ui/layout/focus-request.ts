@@ -1,7 +1,7 @@
 let requested = false;
 
 /**
- * Asks the next page title that appears to take the focus; the router does so at every navigation.
+ * Requests the focus for the next page title that appears; the router does so at every navigation.
  *
  * @example
  * requestFocus();
@@ -10,7 +10,7 @@ export function requestFocus(): void {
   requested = true;
 }
 
-/** Whether the focus was asked for; asks only once. */
+/** True if the focus was requested; the call consumes the request. */
 export function takeFocusRequest(): boolean {
   const was = requested;
   requested = false;

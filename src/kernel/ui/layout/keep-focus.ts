@@ -1,12 +1,12 @@
-/** What the keyboard reaches and that is no field: in a field a phone would open its keyboard. */
+/** Focusable elements other than fields: focusing a field would open a phone's keyboard. */
 const reachable = 'a[href], button:not(:disabled), [tabindex="0"]';
-/** What a heading of its own begins: further out nothing is near. */
+/** Containers with a heading of their own: the search for a neighbour does not leave them. */
 const parts = 'dialog, .drawer, .section, .screen, main';
 
 /**
- * While what has the focus is taken out of the page, such as a button that has done its work, a row, a drawer, the focus
- * goes to what is nearest to it: a control beside it, else the heading of the part that it stood in. A browser would give
- * it to the page's body, and whoever uses a keyboard would begin at the top. Returns the function that ends it.
+ * Preserves the focus when the focused element is removed, such as a finished button, a row or a drawer: the focus
+ * moves to the nearest control, else to the heading of the enclosing section. A browser would move it to the page's
+ * body, so that keyboard users would have to start at the top. Returns a function that stops this.
  *
  * @example
  * useEffect(keepFocus, []);
@@ -18,14 +18,14 @@ export function keepFocus(): () => void {
   };
   const leave = ({ relatedTarget, target }: FocusEvent): void => {
     if (relatedTarget !== null || !(target instanceof Element) || !isThere(target)) return;
-    // Whoever presses beside everything means it.
+    // A press beside everything removes the focus on purpose.
     requestAnimationFrame(() => {
       if (way[0] === target && isThere(target)) way = [];
     });
   };
   const look = (): void => {
     if (way[0] === undefined || isThere(way[0])) return;
-    // Whoever took it away may have a better place, as a dialog that closes has: that comes first.
+    // The remover may have a better target, such as a dialog that closes: that target takes precedence.
     requestAnimationFrame(() => {
       const isLost = document.activeElement === document.body || document.activeElement === null;
       if (isLost && way[0] !== undefined && !isThere(way[0])) focusOn(nearest(way));

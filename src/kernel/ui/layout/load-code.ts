@@ -1,15 +1,15 @@
-/** How long a page's code may take, in milliseconds (zero-carbon portal specification §8). */
+/** The timeout for a page's code, in milliseconds (zero-carbon portal specification §8). */
 export const loadTimeout = 120_000;
 
-/** Code that could not be had. A browser may remember a failed module, so that only a reload helps. */
+/** Code could not be loaded. A browser may cache a failed module, so that only a reload helps. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
 }
 
 /**
- * Fetches code that was split off, and gives up after two minutes.
+ * Fetches split-off code, with a timeout of two minutes.
  *
- * @throws LoadFailure where it cannot be had in time.
+ * @throws LoadFailure if it cannot be loaded in time.
  * @example
  * const { SearchForm } = await loadCode(() => import('./search-form.tsx'));
  */

@@ -8,7 +8,7 @@ let shownPath: string | undefined;
 let shownHash = '';
 let guard: ((leave: () => void) => void) | undefined;
 
-/** Whether leaving for another path was stopped, for a form to ask first. */
+/** True if a form stopped the navigation to another path, to ask for confirmation first. */
 function isAsked(hash: string, leave: () => void): boolean {
   const ask = guard;
   if (!ask || routeOf(hash).path === shownPath) return false;
@@ -28,12 +28,12 @@ function announce(moved: 'here' | 'back' | 'corrected'): void {
     if (moved === 'here') scrollTo(0, 0);
   }
   shownHash = location.hash;
-  // Before the page changes under them.
+  // Before the page changes below them.
   if (isElsewhere || moved === 'back') for (const listener of movedListeners) listener();
   for (const listener of listeners) listener();
 }
 
-// Back and forward, and typed addresses, come as `hashchange`; `pushState` fires nothing by itself.
+// Back, forward and typed addresses cause `hashchange`; `pushState` causes no event.
 if (typeof window !== 'undefined') {
   shownPath = routeOf(location.hash).path;
   shownHash = location.hash;
@@ -49,11 +49,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Goes to a route of the client. A change of the search alone keeps scroll and focus.
+ * Navigates to a route of the client. A change of the search alone preserves scroll position and focus.
  *
  * @param to a route with or without a search, `/index/certquery?companyName=湖州`.
- * @param options `replace` corrects the address where it stands: no entry to go back to, focus and scroll as they are.
- *   `unasked` goes although a form would be lost: the session is over.
+ * @param options `replace` corrects the current address: no history entry, focus and scroll position unchanged.
+ * `unasked` navigates even if a form would be lost, because the session is over.
  * @example
  * navigate('/index/welcome');
  */
@@ -69,10 +69,10 @@ export function navigate(
 }
 
 /**
- * Called when the reader leaves what is shown: for another path, or by the browser's back and forward. What lies over a
- * page closes then; a search that the page itself writes is no leaving.
+ * Calls back when the user leaves the current view: for another path, or by the browser's back and forward. Layers over
+ * a page then close; a search that the page itself writes does not count.
  *
- * @param active whether to listen; always when left out.
+ * @param active true to listen, which is the default.
  * @example
  * useMoved(onClose, open);
  */
@@ -87,9 +87,10 @@ export function useMoved(onMoved: () => void, active = true): void {
 }
 
 /**
- * Has `onAsk` decide whether the reader leaves for another path; it is given what goes there after all. One at a time.
+ * Lets `onAsk` decide if the user may leave for another path; it receives a function that navigates. One guard at a
+ * time.
  *
- * @param active whether to ask.
+ * @param active true to guard.
  * @example
  * useLeaveGuard(setLeaving, changed);
  */

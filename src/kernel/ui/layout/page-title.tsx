@@ -7,8 +7,8 @@ export interface PageTitleProps {
 }
 
 /**
- * The page's one `h1`. After a navigation it takes the focus, so that a screen reader starts there and the next Tab
- * goes on into the page.
+ * The page's one `h1`. It receives the focus after a navigation, so that a screen reader starts there and the next Tab
+ * continues into the page.
  *
  * @example
  * <PageTitle>{t(queryWords.title)}</PageTitle>
@@ -18,7 +18,7 @@ export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
   useEffect(() => {
     if (takeFocusRequest()) heading.current?.focus({ preventScroll: true });
   }, []);
-  // A placeholder's title hands the focus on to the one that replaces it.
+  // A placeholder's title passes the focus to the title that replaces it.
   useLayoutEffect(() => {
     const own = heading.current;
     return () => {
@@ -34,13 +34,13 @@ export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
 
 export interface PageHeadProps {
   readonly title: ReactNode;
-  /** What one comes here to do, beside the title. */
+  /** The main action of the page, beside the title. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /**
- * The title and one line of lead at the top of a page.
+ * The title and one introductory line at the top of a page.
  *
  * @example
  * <PageHead title={t(queryWords.title)}>{t(queryWords.lead)}</PageHead>

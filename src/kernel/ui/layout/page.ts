@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 
-/** What a page is given: the parts of its address that its path names. */
+/** The props of a page: the path parameters of its address. */
 export interface PageProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** A page of the client: its path, its title, and how it is fetched when it is first needed. */
+/** A page of the client: its path, its title, and the function that fetches it when it is first needed. */
 export interface Page {
   /** A route, `/index/certverify/:number`. */
   readonly path: string;
   readonly title: Text;
-  /** The entry of the main navigation that is marked as the current place. */
+  /** The entry of the main navigation that is marked as current. */
   readonly place?: string;
   readonly load: () => Promise<ComponentType<PageProps>>;
 }

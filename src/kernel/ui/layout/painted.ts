@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** How long to wait for a paint that may not come, as in a tab in the background; milliseconds. */
+/** The timeout in milliseconds for a paint that may not happen, as in a background tab. */
 const patience = 400;
 
 let pending: Promise<void> | undefined;
 
 /**
- * Resolves once the page has been painted for the first time since this was asked first, or after a moment where nothing
- * is painted. What need not be there at the first paint waits for this, and so leaves network and processor to it.
+ * Resolves after the first paint that follows the first call, or after a timeout if nothing is painted. Work that is
+ * not needed for the first paint waits for this, and so leaves network and processor to it.
  *
  * @example
  * await painted();
@@ -30,7 +30,7 @@ export function painted(): Promise<void> {
 let wasPainted = false;
 
 /**
- * Whether the page has been painted: false only at the very first.
+ * True once the page has been painted: false only at the very first render.
  *
  * @example
  * const isPainted = usePainted();

@@ -6,7 +6,7 @@ export interface Route {
 }
 
 /**
- * The route that a hash names; a slash at the end does not count.
+ * The route of a hash; a trailing slash is ignored.
  *
  * @example
  * routeOf('#/index/certquery?limit=50'); // { path: '/index/certquery', search: 'limit=50' }
@@ -16,12 +16,11 @@ export function routeOf(hash: string): Route {
   return { path: `/${path.replace(/\/+$/, '')}`, search: search.join('?') };
 }
 
-/** Where `/` and `/index` lead (zero-carbon portal specification §2). */
+/** The target of `/` and `/index` (zero-carbon portal specification §2). */
 export const homePath = '/index/welcome';
 
 /**
- * What the places of a pattern stand for in a path, or null where it does not fit. A place takes one part of the path
- * and is decoded.
+ * The parameters of a pattern in a path, or null if it does not match. A parameter matches one segment and is decoded.
  *
  * @example
  * matchPath('/index/certverify/:number', '/index/certverify/ZCE-1'); // { number: 'ZCE-1' }

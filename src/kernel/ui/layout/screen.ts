@@ -3,7 +3,7 @@ import type { PageProps } from './page.ts';
 
 /** A screen of the signed-in area. Its path and its title come from the server's menu. */
 export interface Screen {
-  /** What a menu entry names it by, `accounts/own-logins`. */
+  /** Its name in a menu entry, `accounts/own-logins`. */
   readonly componentPath: string;
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
@@ -18,14 +18,14 @@ export interface Screen {
  */
 export const screens = (table: readonly Screen[]): readonly Screen[] => table;
 
-/** Given by whoever shows screens. */
+/** Provided by the component that displays screens. */
 export const ScreenPlace = createContext({ path: '', search: '', active: true });
 
 /**
- * The search of a screen's own address. A screen that is kept while another one is shown keeps its search as well, so it
- * reads this and not the window's.
+ * The search of a screen's own address. A cached screen retains its search while another one is displayed, so it reads
+ * this and not the window's.
  */
 export const useScreenSearch = (): string => useContext(ScreenPlace).search;
 
-/** A screen's address, and whether it is shown or cached. */
+/** A screen's path. */
 export const useScreenPath = (): string => useContext(ScreenPlace).path;

@@ -6,8 +6,8 @@ const listeners = new Set<() => void>();
 let on = readLocal(key) !== 'off';
 
 /**
- * Whether shortcuts of one character act, and what changes that; the choice holds for the whole product and is kept in
- * this browser (WCAG 2.1.4: who dictates, or hits keys by chance, turns them off).
+ * The setting for single-key shortcuts, and its setter; it applies to the whole product and is stored in this browser
+ * (WCAG 2.1.4: users who dictate, or hit keys by chance, turn them off).
  *
  * @example
  * const [keysOn, chooseKeys] = useKeysChoice();
@@ -18,11 +18,11 @@ export const useKeysChoice = (): readonly [boolean, (on: boolean) => void] => [
 ];
 
 /**
- * Listens to single keys wherever the focus is, but for fields and whatever lies over the page: whoever types, chooses
- * or answers a dialog means something else by a letter. It does nothing while they are turned off.
+ * Listens to single keys at any focus except fields and layers over the page: a user who types, selects or responds to
+ * a dialog uses letters for something else. Does nothing while the shortcuts are turned off.
  *
- * @param act called with each key in lower case; returns whether it did something by it.
- * @returns whether they are turned on: what is turned off is not to be shown either.
+ * @param act called with each key in lower case; returns true if it handled the key.
+ * @returns true if the shortcuts are turned on; otherwise do not display them.
  * @example
  * const keysOn = useSingleKeys(useCallback((pressed) => pressed === 'j' && goOn(), [goOn]));
  */
@@ -42,7 +42,7 @@ export function useSingleKeys(act: (pressed: string) => boolean): boolean {
 }
 
 /**
- * The character that a key alone gives, in lower case; undefined with a modifier, and for keys that give none.
+ * The character of a key, in lower case; undefined with a modifier, and for keys without a character.
  *
  * @example
  * singleKeyOf(event) === 'j';
@@ -74,7 +74,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Another tab chose: this one follows.
+// Follows a change in another tab.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === key) show(event.newValue !== 'off');

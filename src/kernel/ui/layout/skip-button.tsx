@@ -3,8 +3,8 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 
 /**
- * The first stop of the Tab key: takes the focus past the navigation into `<main id="main" tabIndex={-1}>`. A button,
- * because a link to `#main` would be taken for a route.
+ * The first tab stop: moves the focus past the navigation into `<main id="main" tabIndex={-1}>`. A button, because a
+ * link to `#main` would be treated as a route.
  *
  * @example
  * <SkipButton />

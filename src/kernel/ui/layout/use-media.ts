@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether the window is as a media query says, also once it changes: for what stands elsewhere then, or is something else.
- * Where looks alone differ, a style sheet says so.
+ * True while the window matches a media query: for content that moves or differs with the width. Use a style sheet for
+ * differences of appearance.
  *
  * @example
  * const isNarrow = useMedia('(max-width: 767px)');

@@ -10,7 +10,7 @@ export interface OwnTitle {
 const listeners = new Set<(title: OwnTitle | undefined) => void>();
 
 /**
- * Sets the whole title of the window while the component is shown. `undefined` keeps the title of the page table.
+ * Sets the whole title of the window while the component is mounted. `undefined` leaves the title of the page table.
  *
  * @example
  * useTitle(policy?.title);

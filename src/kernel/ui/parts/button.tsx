@@ -4,13 +4,13 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** At most one `primary` in a view. */
   readonly kind?: 'plain' | 'primary' | 'text';
   readonly size?: 'normal' | 'small';
-  /** While true the button keeps its focus and its place, and does nothing. */
+  /** While true the button retains its focus and its position, and does nothing. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * A button. It does not submit unless its `type` says so.
+ * A button. It submits only with `type="submit"`.
  *
  * @example
  * <Button kind="primary" type="submit" busy={sending}>{t(queryWords.search)}</Button>

@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard. Works over plain http as well, where browsers keep the clipboard from scripts.
+ * Copies a text to the clipboard. Works over plain http as well, where browsers deny scripts the clipboard.
  *
- * @returns whether it is there.
+ * @returns true if the text was copied.
  * @example
  * if (await copied(location.href)) toast('success', t(uiWords.copied), toastTime.copied);
  */
@@ -14,7 +14,7 @@ export async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, where `navigator.clipboard` is missing or refuses. */
+/** The older method, for when `navigator.clipboard` is missing or refuses. */
 function copiedBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -7,8 +7,8 @@ import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 
 /**
- * Copies the address of the page as it is now, filters included. Works over plain http as well, where browsers keep the
- * clipboard from scripts.
+ * Copies the current address of the page, filters included. Works over plain http as well, where browsers deny scripts
+ * the clipboard.
  *
  * @example
  * <CopyLink />

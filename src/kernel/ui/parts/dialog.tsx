@@ -10,13 +10,15 @@ export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   /**
-   * Whether Escape, the cross and a click on the veil close it. False for the dialogs that the specification closes by
-   * their own buttons only; such a dialog shows its way out itself.
+   * True if Escape, the cross and a click on the backdrop close it. False for the dialogs that the specification closes
+   * by their own buttons only; such a dialog displays its own close button.
    */
   readonly dismissable?: boolean;
-  /** The address has changed under it: as `onClose` when left out; null for one that belongs to no page and stays. */
+  /**
+   * Called after a change of address; defaults to `onClose`; null for a dialog that belongs to no page and stays open.
+   */
   readonly onMoved?: (() => void) | null;
-  /** The field that has the focus first, by its name in the form; its first one where that is left out. */
+  /** The name of the field with the initial focus; defaults to the first field. */
   readonly firstField?: string;
   /** Small buttons beside the cross. */
   readonly actions?: ReactNode;
@@ -24,11 +26,11 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the platform's own element. Its first field or action has the focus, never what closes it nor what
- * confirms (`data-confirms`), so that Enter pressed twice does nothing for good; closed, it
- * gives the focus back to what had it before, or to the page where that is gone. It closes when the address changes under
- * it. Whatever must outlive that is kept by `useDraft`. It may stand in a form: no form lies in another, and what is sent
- * in it is not sent by the form around it.
+ * A modal dialog on the platform's own element. The initial focus is on its first field or action, never on a control
+ * that closes it or confirms (`data-confirms`), so that a second press of Enter does nothing irreversible. After
+ * closing, the focus returns to the element that had it before, or to the page if that is gone. The dialog closes when
+ * the address changes; use `useDraft` for input that must outlive it. It may be placed in a form: forms are not nested,
+ * and a submit inside the dialog does not submit the surrounding form.
  *
  * @example
  * <Dialog open={open} title={t(words.search)} onClose={() => setOpen(false)}>…</Dialog>
@@ -59,7 +61,7 @@ function Modal(props: DialogProps): ReactNode {
       else document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [open, firstField]);
-  // What is fetched when it opens comes later.
+  // Content that is fetched on opening appears later.
   useEffect(() => {
     const dialog = element.current;
     if (dialog && document.activeElement === dialog) firstControl(dialog, firstField)?.focus();
@@ -86,10 +88,10 @@ function Modal(props: DialogProps): ReactNode {
       className="dialog"
       tabIndex={-1}
       aria-labelledby={id}
-      // a browser that is asked twice by Escape would close it without asking us
+      // on a second Escape a browser would close it without a cancel event
       closedby={dismissable ? 'closerequest' : 'none'}
       onCancel={cancel}
-      // events go up by what React knows, where the form around it is still above
+      // events bubble through the React tree, in which the surrounding form is still an ancestor
       onSubmit={(event) => event.stopPropagation()}
     >
       {open && (

@@ -10,7 +10,7 @@ export interface FileLinkProps {
 }
 
 /**
- * A file by its name and size, to be downloaded.
+ * A download link with the file's name and size.
  *
  * @example
  * <FileLink file={party.files.accreditationFile} />

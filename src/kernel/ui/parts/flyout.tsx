@@ -6,17 +6,18 @@ export interface FlyoutProps {
   readonly open: boolean;
   readonly label: string;
   readonly onClose: () => void;
-  /** The edge of its opener that it keeps to. */
+  /** The edge of its opener to which it is aligned. */
   readonly align?: 'left' | 'right';
-  /** Keys while the focus is inside; Escape is the flyout's own. */
+  /** Keys while the focus is inside; the flyout handles Escape itself. */
   readonly onKey?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
 /**
- * A panel below the button that opens it, a sheet from below on a phone. It lies beside its opener in one
- * `.flyout-place`; Escape, a press elsewhere and another address close it, and the focus goes back to where it was. A press
- * elsewhere does nothing else: whoever closes a panel does not mean to open what lies behind it.
+ * A panel below the button that opens it; on a phone it slides in from the bottom. It is beside its opener in one
+ * `.flyout-place`. Escape, a press elsewhere and a change of address close it, and the focus returns to its previous
+ * element. A press elsewhere does nothing else, because a user who closes a panel does not mean to open the content
+ * behind it.
  *
  * @example
  * <span className="flyout-place"><Button aria-expanded={open} …/><Flyout open={open} label={…} onClose={close}>…</Flyout></span>
@@ -33,7 +34,7 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
     const opener = document.activeElement;
     panel.focus({ preventScroll: true });
     const elsewhere = (event: PointerEvent): void => {
-      // A list or a calendar that is open above it is closed first.
+      // A list or a calendar that is open above it closes first.
       if (document.querySelector('.overlay')) return;
       if (!(event.target instanceof Node) || panel.parentElement?.contains(event.target)) return;
       event.stopPropagation();
@@ -62,7 +63,7 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
   if (!open) return null;
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
-      // Whoever listens further out, such as a list that clears its selection, is not meant.
+      // Stops listeners further out, such as a list that clears its selection.
       event.preventDefault();
       event.stopPropagation();
       onClose();
@@ -84,7 +85,7 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
   );
 }
 
-/** Takes the click that the press which has just begun will become, if it becomes one. */
+/** Swallows the click that the current press causes, if it causes one. */
 function swallowClick(): void {
   const take = (event: MouseEvent): void => {
     event.preventDefault();

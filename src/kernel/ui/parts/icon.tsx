@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 16 px line icons of one weight, drawn for a 16 × 16 box. */
+/** 16 px line icons of one weight, for a 16 × 16 box. */
 const shapes = {
   file: 'M4 2.5h5.5L12.5 5.5v8H4zM9.5 2.5v3h3',
   check: 'M3 8.5l3.2 3.2L13 4.8',
@@ -32,7 +32,7 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /**
- * An icon beside a word. It is never the only sign of anything, so it is hidden from screen readers.
+ * An icon beside a word. It never carries information alone, so it is hidden from screen readers.
  *
  * @example
  * <Button><Icon name="print" /> {t(uiWords.print)}</Button>

@@ -15,7 +15,7 @@ type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targe
 export function PageLink({ to, onClick, children, ...rest }: AnchorProps & { readonly to: string }): ReactNode {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    // With a modifier or another button the browser opens a window of its own.
+    // With a modifier or another mouse button the browser opens a separate window.
     if (
       event.defaultPrevented ||
       event.button !== 0 ||
@@ -36,7 +36,7 @@ export function PageLink({ to, onClick, children, ...rest }: AnchorProps & { rea
 }
 
 /**
- * A link to another page of the portal, in a new window, and says so: with an icon for the eye, in words for the ear.
+ * A link to another page of the portal in a new window, indicated by an icon and by a text for screen readers.
  *
  * @example
  * <NewWindowLink to={`/index/zerocpolicyshow/${id}`}>{title}</NewWindowLink>
@@ -56,7 +56,7 @@ export function NewWindowLink({
 }
 
 /**
- * A link out of the portal, in a new window. The other site learns nothing of the page it was opened from.
+ * A link to another site, in a new window. The other site receives no referrer.
  *
  * @example
  * <OutLink href={issuer.homePage}>{issuer.name}</OutLink>

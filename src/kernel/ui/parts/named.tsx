@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A name as somebody gave it, in whichever script: Chinese is marked as such, so that it is read and drawn right on an
- * English page.
+ * A user-defined name in any script: Chinese is marked as such, so that an English page reads and renders it correctly.
  *
  * @example
  * <Named>{person.name}</Named>
@@ -11,13 +10,13 @@ export const Named = ({ children }: { readonly children: string }): ReactNode =>
   langOf(children) ? <span lang="zh">{children}</span> : children;
 
 interface NamedInProps {
-  /** With the name in it. */
+  /** The text that contains the name. */
   readonly text: string;
   readonly name: string;
 }
 
 /**
- * A text of ours with a name in it that somebody gave, which is marked as Chinese where it is.
+ * A text of the product with a user-defined name in it; a Chinese name is marked as Chinese.
  *
  * @example
  * <NamedIn text={t(text.cart, { name })} name={name} />
@@ -35,7 +34,7 @@ export function NamedIn({ text, name }: NamedInProps): ReactNode {
 }
 
 /**
- * What a text that somebody gave is marked with where no element of its own can be: `zh`, or nothing.
+ * The `lang` attribute for a user-defined text without an element of its own: `zh`, or nothing.
  *
  * @example
  * <img src={path} alt={name} lang={langOf(name)} />

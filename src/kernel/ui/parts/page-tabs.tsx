@@ -2,9 +2,9 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './page-tabs.css';
 
 export interface PageTabsProps<Key extends string> {
-  /** Begins the ids of the tabs and of their panels. */
+  /** The prefix of the ids of the tabs and of their panels. */
   readonly name: string;
-  /** What the tabs are parts of. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly key: Key; readonly label: string }[];
   readonly current: Key;
@@ -14,7 +14,7 @@ export interface PageTabsProps<Key extends string> {
 }
 
 /**
- * The head of a page's tabs, light enough for pages before the login: one stop for Tab, the arrows choose.
+ * The tabs of a page, light enough for pages before the login: one tab stop, the arrow keys select.
  *
  * @example
  * <PageTabs name="training" label={t(text.tabs)} tabs={tabs} current={tab} onChoose={go} />
@@ -59,7 +59,7 @@ export function PageTabs<Key extends string>(props: PageTabsProps<Key>): ReactNo
 }
 
 export interface PageTabPanelProps {
-  /** As the tabs have it. */
+  /** The same name as that of the tabs. */
   readonly name: string;
   readonly tab: string;
   readonly current: string;
@@ -67,7 +67,7 @@ export interface PageTabPanelProps {
 }
 
 /**
- * What a tab shows. Hidden, not removed: nothing typed is lost while another one is shown.
+ * The content of a tab. It is hidden, not removed, so that switching tabs loses no input.
  *
  * @example
  * <PageTabPanel name="training" tab="courses" current={tab}>{courses}</PageTabPanel>

@@ -2,7 +2,7 @@ import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { richTextSchemes, richTextTags } from '#kernel/checks/rich-text.ts';
 import { OutLink, PageLink } from './links.tsx';
 
-/** Elements whose content is not text for a reader; they go with all they hold. */
+/** Elements whose content is not text for a reader; they are removed with all their content. */
 const dropped = new Set([
   'script',
   'style',
@@ -20,10 +20,10 @@ const attributeNames: Readonly<Record<string, string>> = { colspan: 'colSpan', r
 const deepest = 50;
 
 /**
- * Stored HTML, shown as React elements: it is parsed into a document of its own, where nothing runs or loads, and only
- * elements and attributes of the allow-list are made again. What the server cleaned is so cleaned once more.
+ * Renders stored HTML as React elements: the HTML is parsed into a separate document, where nothing runs or loads, and
+ * only elements and attributes of the allow-list are created. This sanitises the HTML again after the server did.
  *
- * @param lang the language of the content, as an HTML language tag, where it is not the page's.
+ * @param lang the language of the content, as an HTML language tag, if it differs from the page's.
  * @example
  * <RichText html={policy.content} />
  */

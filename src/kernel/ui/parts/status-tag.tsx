@@ -10,7 +10,7 @@ export interface StatusTagProps {
 }
 
 /**
- * A state as icon, word and colour together, so that none of the three is needed alone.
+ * A state as icon, word and colour together, so that each is redundant.
  *
  * @example
  * <StatusTag tone="success" icon="check">{t(certificateStateWords.valid)}</StatusTag>

@@ -3,7 +3,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, minuteIn } from '#kernel/i18n/web/formats.ts';
 
 /**
- * An instant as tables show it, in the business zone: `2026-11-21 10:31`.
+ * An instant in the format of tables, in the business zone: `2026-11-21 10:31`.
  *
  * @example
  * <When at={row.at} />

@@ -4,11 +4,11 @@ import type { Paging } from './page-sizes.ts';
 import { TablePageView, useTablePage, type Place, type TablePageViewProps } from './paged-table.tsx';
 
 export interface DataTableProps<E extends Endpoint> extends Omit<TablePageViewProps<E>, 'page'> {
-  /** Calls it with `params` and the place of the page. */
+  /** The endpoint, called with `params` and the position of the page. */
   readonly endpoint: E;
   readonly params: Omit<InputOf<E>, keyof Paging>;
   readonly page: Place;
-  /** The reader went to another page or page size; put it where `page` comes from, best into the address. */
+  /** The user selected another page or page size; store it in the source of `page`, preferably the address. */
   readonly onPage: (page: Paging) => void;
 }
 

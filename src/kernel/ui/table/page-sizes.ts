@@ -1,19 +1,19 @@
 import { totalCap } from '#kernel/checks/total-cap.ts';
 
-/** The page sizes that a reader may choose (zero-carbon portal specification §9). */
+/** The page sizes that a user may select (zero-carbon portal specification §9). */
 export const pageSizes = [10, 20, 30, 40, 50, 100] as const;
 
-/** What a table starts with (specification §9). */
+/** The initial page size of a table (specification §9). */
 export const defaultPageSize = 20;
 
-/** Where a page starts and how many rows it has. */
+/** The offset of a page and its number of rows. */
 export interface Paging {
   readonly start: number;
   readonly limit: number;
 }
 
 /**
- * How many pages a total makes; none lies past the cap of every list.
+ * The number of pages for a total; pages beyond the cap of every list do not count.
  *
  * @example
  * pagesOf(41, 20); // 3

@@ -10,16 +10,16 @@ import type { Paging } from './page-sizes.ts';
 import { TableFoot, type TableAnswer } from './table-foot.tsx';
 import { SkeletonRows, TableRows, type TableRowsProps } from './table-rows.tsx';
 
-/** A place among all rows: which page of them, and in which order where they have several. */
+/** A position among all rows: the page, and the sort order if there are several. */
 export interface Place extends Paging {
   readonly sort?: string;
 }
 
-/** A page of rows that is being shown, and what becomes of the next. */
+/** The displayed page of rows, and the state of the next request. */
 export interface TablePage<E extends Endpoint> {
-  /** Absent until rows that answer the params have come. */
+  /** Absent until rows for the params have arrived. */
   readonly answer: (OutputOf<E> & TableAnswer<RowOf<E>>) | undefined;
-  /** What `answer` holds. */
+  /** The page of `answer`. */
   readonly shown: Paging | undefined;
   readonly wanted: Paging;
   readonly failure: Failure | undefined;
@@ -29,10 +29,10 @@ export interface TablePage<E extends Endpoint> {
 }
 
 /**
- * The page of rows that a call answers. Rows of another place stay while the next are fetched; a page that has become
- * empty steps back to the last that is not.
+ * The page of rows that a call returns. Rows of another page stay while the next ones are fetched; a page that has
+ * become empty steps back to the last one with rows.
  *
- * @param params what narrows the rows; null asks nothing.
+ * @param params the filters; null sends no request.
  * @example
  * const page = useTablePage(queryCertificates, filters, { start: 20, limit: 20 }, setPage);
  */
@@ -44,7 +44,7 @@ export function useTablePage<E extends Endpoint>(
 ): TablePage<E> {
   const asked = params && ({ ...params, ...place } as InputOf<E>);
   const { data, answered, failure, loading, retry } = useAnswer(endpoint, asked);
-  // Rows that answer other params would mislead.
+  // Rows for other params would mislead.
   const shown = params ? placeOf(answered, params) : undefined;
   const answer = shown && (data as (OutputOf<E> & TableAnswer<RowOf<E>>) | undefined);
   const emptied = !loading && answer !== undefined && answer.rows.length === 0 && place.start > 0;
@@ -58,7 +58,7 @@ export function useTablePage<E extends Endpoint>(
   return { answer, shown, wanted: { start, limit }, failure, loading, retry, onPage };
 }
 
-/** The place that an answer holds, if it answers these params at all. */
+/** The page of a response, if it is a response to these params. */
 function placeOf(answered: string, params: object): Paging | undefined {
   if (answered === '') return undefined;
   const { start, limit, sort: _sort, ...others } = JSON.parse(answered) as Place & object;
@@ -67,27 +67,27 @@ function placeOf(answered: string, params: object): Paging | undefined {
 
 export interface TablePageViewProps<E extends Endpoint> extends Omit<TableRowsProps<RowOf<E>>, 'rows'> {
   readonly page: TablePage<E>;
-  /** Off: the first rows alone, and the total as text. */
+  /** False for the first rows alone, with the total as text. */
   readonly paging?: boolean;
-  /** Above the rows, once they are there. */
+  /** Displayed above the rows, once they are loaded. */
   readonly head?: (answer: OutputOf<E>) => ReactNode;
-  /** In the place of all when nothing was found. */
+  /** Replaces everything if there are no results. */
   readonly none: (answer: OutputOf<E>) => ReactNode;
-  /** What is said aloud when an answer has come. */
+  /** The announcement for screen readers after a response. */
   readonly announce: (answer: OutputOf<E>) => string;
   /** To the right of the pager's line. */
   readonly note?: (answer: OutputOf<E>) => ReactNode;
   /** Between the rows and the pager's line. */
   readonly below?: ReactNode;
-  /** Draws a row as a card in the place of its cells. */
+  /** Renders a row as a card instead of its cells. */
   readonly card?: (row: RowOf<E>) => ReactNode;
-  /** Draws all that was found, in the place of a page of rows and its foot. */
+  /** Renders all results, instead of a page of rows and its footer. */
   readonly whole?: ReactNode;
 }
 
 /**
- * A page of rows with its foot: a skeleton before the first, dimmed and of the same height while others are fetched, and in
- * its place what went wrong, or that there is nothing.
+ * A page of rows with its footer: a skeleton before the first response, dimmed and of the same height during a later
+ * fetch. An error or an empty state replaces the rows.
  *
  * @example
  * <TablePageView page={page} columns={columns} rowKey={(row) => row.id} caption={…} announce={…} none={…} />
@@ -153,21 +153,24 @@ const CardRows = <Row,>({ rows, rowKey, faded, caption, card }: CardRowsProps<Ro
   </ul>
 );
 
-/** How long after a window resize the height is taken again, in milliseconds (zero-carbon portal specification §4). */
+/**
+ * The delay after a window resize until the height is measured again, in milliseconds (zero-carbon portal specification
+ * §4).
+ */
 const resizeDelay = 200;
 
 interface TableHeight {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** Pixels that the rows take; held while others are fetched, so that the pager stays under the pointer. */
+  /** The height of the rows in pixels; fixed during a fetch, so that the pager stays under the pointer. */
   readonly height: number;
-  /** Higher than the window: the column headings stay in sight. */
+  /** True if higher than the window: the column headings then stay visible. */
   readonly tall: boolean;
 }
 
 /**
- * The height of a table's rows, taken when they come and 200 ms after the window was resized.
+ * The height of a table's rows, measured when they arrive and 200 ms after a window resize.
  *
- * @param rows what the table shows; the height is taken anew when it changes.
+ * @param rows the table's rows; a change triggers a new measurement.
  */
 function useTableHeight(rows: unknown): TableHeight {
   const box = useRef<HTMLDivElement>(null);

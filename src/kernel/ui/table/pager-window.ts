@@ -1,6 +1,5 @@
 /**
- * The pages that a pager shows: always `size` of them where there are as many, the current one in the middle where it
- * can be.
+ * The page numbers of a pager: always `size` of them if there are as many, the current one in the middle if possible.
  *
  * @param current from 1.
  */

@@ -8,13 +8,13 @@ export interface PagerProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** How many page numbers are shown: 5 on tables, 7 on lists (zero-carbon portal specification §9). */
+  /** The number of page numbers displayed: 5 on tables, 7 on lists (zero-carbon portal specification §9). */
   readonly shown: 5 | 7;
   readonly onPage: (page: number) => void;
 }
 
 /**
- * Page numbers with a step back and on; nothing where one page holds everything.
+ * Page numbers with a previous and a next button; renders nothing for a single page.
  *
  * @example
  * <Pager page={page} pages={Math.ceil(total / 20)} shown={7} onPage={setPage} />

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import './table.css';
 
 export interface ResultsHeadProps {
-  /** How many were found. */
+  /** The number of results. */
   readonly title: string;
-  /** In which order they come. */
+  /** The sort order. */
   readonly note?: ReactNode;
-  /** What can be done with them: print, copy the address. */
+  /** Actions on the results: print, copy the address. */
   readonly children: ReactNode;
 }
 
 /**
- * Above a table that answers a search.
+ * The header of a table of search results.
  *
  * @example
  * <ResultsHead title={t(text.found, { total })} note={t(text.newestFirst)}><PrintLink /></ResultsHead>

@@ -1,25 +1,25 @@
 import { totalCap } from '#kernel/checks/total-cap.ts';
 import { defaultPageSize, pageSizes } from './page-sizes.ts';
 
-/** Texts by their names in an address; an empty one asks for nothing. */
+/** Filter texts by their names in an address; an empty one does not filter. */
 export type Texts<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** A page of a table, and how many rows it has. */
+/** A page of a table, and its number of rows. */
 export interface PageNumber {
   /** From 1. */
   readonly page: number;
   readonly limit: number;
 }
 
-/** What an address asks of a table; the texts are as they were typed. */
+/** The table query in an address; the texts are as typed. */
 export interface TableAddress<Name extends string = string> extends PageNumber {
   readonly filters: Texts<Name>;
 }
 
 /**
- * What the search of an address asks for. What is no page, or no page size, is taken as if nothing were said.
+ * The table query in the search of an address. An invalid page or page size counts as missing.
  *
- * @param usual how many rows a page has until its reader chooses otherwise.
+ * @param usual the default number of rows per page.
  * @example
  * readTableAddress('keyword=零碳&page=3', ['keyword']); // { filters: { keyword: '零碳' }, page: 3, limit: 20 }
  */
@@ -36,7 +36,7 @@ export function readTableAddress<Name extends string>(
 }
 
 /**
- * An address that asks for these texts, in their order, and a page; what is as usual is left out.
+ * An address with these filters, in their order, and a page; default values are omitted.
  *
  * @example
  * tableAddress('/index/certquery', { companyName: '湖州', issueOrg: '' }, { page: 2 }); // '/index/certquery?companyName=湖州&page=2'
@@ -56,7 +56,7 @@ export function tableAddress(
 }
 
 /**
- * The texts that ask for something, as a call takes them.
+ * The filters that are not empty, as call params.
  *
  * @example
  * givenTexts({ keyword: ' 零碳 ', year: '' }); // { keyword: '零碳' }

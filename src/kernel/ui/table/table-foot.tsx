@@ -6,15 +6,15 @@ import { Pager } from './pager.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import './table.css';
 
-/** A page of rows as every table's call answers it. */
+/** A page of rows in the response of every table's call. */
 export interface TableAnswer<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** There are more than `total` says. */
+  /** True if the number of rows exceeds `total`. */
   readonly more?: boolean | undefined;
-  /** How many there are, where that is known beyond the cap. */
+  /** The number of rows, if known beyond the cap. */
   readonly exact?: number | undefined;
-  /** They are too many for the order that was asked for. */
+  /** True if there are too many rows for the requested order. */
   readonly unsorted?: boolean | undefined;
 }
 
@@ -27,7 +27,8 @@ export interface TableFootProps {
 }
 
 /**
- * Below a table: which rows are shown of how many, the page size and the pager; or only the total, when paging is off.
+ * The footer of a table: the range of rows and the total, the page size and the pager; or only the total, without
+ * paging.
  *
  * @example
  * <TableFoot answer={answer} page={page} onPage={setPage} paging />

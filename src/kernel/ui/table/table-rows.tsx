@@ -6,38 +6,41 @@ import './table.css';
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  /** In the place of the label above the column, such as a button that sorts by it. */
+  /** Replaces the label above the column, for example by a button that sorts. */
   readonly header?: ReactNode;
-  /** How the rows are sorted by this column now. */
+  /** The current sort order of the rows by this column. */
   readonly sorted?: 'ascending' | 'descending';
   readonly cell: (row: Row) => ReactNode;
-  /** Kept on one line, always or only where the window is wide. */
+  /** Prevents line breaks, always or only in a wide window. */
   readonly nowrap?: 'always' | 'wide';
-  /** Figures, which end below one another. */
+  /** True for figures, which are right-aligned. */
   readonly numeric?: true;
-  /** Left out where the window has no room for it: below 1200 px, or below 1024 px. */
+  /** Hidden in windows without enough room: below 1200 px, or below 1024 px. */
   readonly room?: 'wide' | 'middle';
-  /** Its place on a card of two lines, as rows are on a phone where columns say so; those that do not are left out. */
+  /**
+   * The position on a card of two lines, the form of rows on a phone if any column sets it; columns without it are
+   * hidden.
+   */
   readonly card?: 'left' | 'right';
-  /** Where its cells stand on a phone, for the style sheet of a table with a `look`. */
+  /** The position of its cells on a phone, for the style sheet of a table with a `look`. */
   readonly at?: string;
 }
 
 export interface TableRowsProps<Row> {
-  /** Where they are the same as before, a row that is the same is not drawn again. */
+  /** While these are unchanged, an unchanged row does not render again. */
   readonly columns: readonly Column<Row>[];
-  /** A cell before all others that is drawn each time, such as a box that selects its row. */
+  /** A cell before all others that renders each time, such as a check box that selects its row. */
   readonly box?: { readonly header: ReactNode; readonly cell: (row: Row) => ReactNode } | undefined;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Rows whose name is drawn fainter, such as those no longer valid. */
+  /** Returns true for rows whose name is faded, such as those no longer valid. */
   readonly faded?: (row: Row) => boolean;
-  /** What a row carries besides, such as its selection and its keys. */
+  /** Further attributes of a row, such as its selection and its keys. */
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, unknown>>;
   readonly caption: string;
-  /** Classes in the place of `table`: rows of another height, of another shape on phones. */
+  /** Classes instead of `table`: rows of another height, of another shape on phones. */
   readonly look?: string;
-  /** A few columns of short figures: they stay a table on phones, without the columns that ask for room. */
+  /** True for a few columns of short figures: they stay a table on phones, without the columns that have a `room`. */
   readonly figures?: true;
 }
 
@@ -129,7 +132,7 @@ function Frame({ columns, box, caption, look = 'table', figures, children }: Fra
 const widths = ['11em', '13em', '5em', '8em', '6em', '4em'];
 
 /**
- * Rows that hold the place of those being fetched.
+ * Placeholder rows during a fetch.
  *
  * @example
  * <SkeletonRows columns={columns} count={10} caption={…} />

@@ -13,7 +13,7 @@ const shortWidth = 10;
 const widthOf = (text: string): number => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
 /**
- * A text that breaks between lines anywhere but inside a number with its unit, and not at all where it is short.
+ * A text whose line breaks never separate a number from its unit; a short text does not break at all.
  *
  * @example
  * <td><Unbroken>≥ 80% of 0.57 kg CO2/kWh</Unbroken></td>

@@ -1,4 +1,4 @@
-/** Where the reader's choices of theme and text size are stored. */
+/** The storage keys of the user's theme and text size. */
 export const themeKey = 'portico.theme';
 export const textKey = 'portico.text';
 
@@ -6,7 +6,7 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * The theme to show: the one chosen, else the system's.
+ * The theme to display: the user's setting, else the system's.
  *
  * @example
  * themeOf(null, true); // 'dark'

@@ -8,7 +8,7 @@ let chosenTheme = readLocal(themeKey);
 let theme: Theme = themeOf(chosenTheme, systemDark?.matches ?? false);
 let large = readLocal(textKey) === 'large';
 
-/** The theme now shown and whether the text is large, and what switches each; both are kept in this browser. */
+/** The current theme and text size, and the setter of each; both are stored in this browser. */
 export interface Appearance {
   readonly theme: Theme;
   readonly large: boolean;
@@ -17,7 +17,8 @@ export interface Appearance {
 }
 
 /**
- * Light or dark, and the size of the text. Until one is chosen the theme follows the system, also while the page is open.
+ * Light or dark, and the size of the text. Without a user's setting the theme follows the system, also while the page
+ * is open.
  *
  * @example
  * const { theme, chooseTheme } = useAppearance();
@@ -57,7 +58,7 @@ function subscribe(listener: () => void): () => void {
 
 systemDark?.addEventListener('change', show);
 
-// Another tab chose: this one follows.
+// Follows a change in another tab.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === themeKey) chosenTheme = newValue;

@@ -1,5 +1,5 @@
 /**
- * What this browser stores under a key, or null where there is nothing or storage is refused.
+ * The value that this browser stores under a key, or null if there is none or storage is refused.
  *
  * @example
  * readLocal('portico.theme'); // 'dark'
@@ -13,7 +13,7 @@ export function readLocal(key: string): string | null {
 }
 
 /**
- * Stores a value in this browser; without storage it lasts until the page is left.
+ * Stores a value in this browser; without storage it lasts until the user leaves the page.
  *
  * @example
  * writeLocal('portico.theme', 'dark');
@@ -22,6 +22,6 @@ export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Refused or full: the choice holds for this page.
+    // Refused or full: the value lasts for this page.
   }
 }
