@@ -4,7 +4,7 @@ export const conditionWords = words({
   information: { zh: '企业资料', en: 'Information' },
   complete: { zh: '资料已齐', en: 'It is complete' },
   missing: { zh: '还差 {count} 项：{fields}', en: '{count} still missing: {fields}' },
-  /** Between the names of fields. */
+  /** Separates the names of fields. */
   comma: { zh: '、', en: ', ' },
   established: { zh: '成立满一年', en: 'Established a year' },
   establishedOn: {

@@ -38,31 +38,31 @@ export const reportStateWords = words({
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
     'reports.submit': true;
-    /** Moving reports whose review has not begun to another organisation. */
+    /** Moving reports to another organisation before their review starts. */
     'reports.assign': true;
-    /** Taking reports in, or returning them; saying who reviews which. */
+    /** Accepting or returning reports, and assigning reviewers. */
     'reviews.assign': true;
-    /** Saying of each answer whether it holds. */
+    /** Reviewing each answer. */
     'reviews.edit': true;
     /** Writing the conclusion. */
     'reviews.conclude': true;
-    /** Confirming somebody else's conclusion, or sending it back. */
+    /** Confirming another reviewer's conclusion, or returning it. */
     'reviews.confirm': true;
-    /** Drawing panels of experts, and replacing who cannot serve. */
+    /** Selecting expert panels at random, and replacing unavailable experts. */
     'panels.seat': true;
-    /** Proposing and agreeing decisions on reports. */
+    /** Proposing and approving decisions on reports. */
     'reports.decide': true;
-    /** Answering objections to what is published. */
+    /** Replying to objections to published results. */
     'objections.answer': true;
     /** Issuing certificates, and replacing them by newer ones. */
     'certificates.issue': true;
   }
 }
 
-/** Those in which a report has ended without a result: its site and period are free for another one. */
+/** States in which a report has ended without a result: its site and period are available for another one. */
 export const endedStates = ['discarded', 'org_rejected', 'not_approved', 'withdrawn'] as const;
 
-/** Those in which the enterprise may still take it back. */
+/** States in which the enterprise may still withdraw the report. */
 export const underReview = [
   'submitted',
   'org_accepted',
@@ -76,16 +76,16 @@ export const underReview = [
   'decision',
 ] as const;
 
-/** Whether a report in a state waits for its enterprise: it changes what it was asked for, and nothing else. */
+/** Returns whether a report in a state waits for a supplement: its enterprise changes only the requested parts. */
 export const isSupplemented = (state: string): boolean => state === 'org_supplement' || state === 'expert_supplement';
 
-/** Whether a score of a report in a state may still be changed: from the organisation's review to the decision. */
+/** Returns whether a score of a report in a state may still change: from the organisation's review to the decision. */
 export const mayChangeScores = (state: string): boolean =>
   underReview.slice(underReview.indexOf('org_review')).some((one) => one === state);
 
 /**
- * A report is its enterprise's; from its submission on it is assigned to the organisation that it was submitted to, until
- * it is a draft again.
+ * A report belongs to its enterprise. From its submission until it is a draft again, it is assigned to the
+ * organisation that received it.
  */
 export const reportLifecycle = lifecycle({
   name: 'report',
@@ -118,7 +118,7 @@ export const reportLifecycle = lifecycle({
     withdrawn: { tone: 'faded', icon: 'minus' },
     discarded: { tone: 'faded', icon: 'minus' },
   },
-  // the review's days run from the acceptance on, whoever it is assigned to
+  // the review period starts with the acceptance and does not change with the assignee
   waits: {
     column: 'due_on',
     states: {
@@ -208,7 +208,7 @@ export const reportLifecycle = lifecycle({
       done: moveWords.resumed,
     },
     seatPanel: { from: ['org_passed'], to: 'expert_assigned', by: 'panels.seat', done: moveWords.seated },
-    // what experts do is theirs and stands in the history of their seats; the report is moved by what comes of it
+    // the experts' acts belong to the history of their seats; their outcome moves the report
     beginScoring: {
       from: ['expert_assigned'],
       to: 'expert_review',
@@ -216,7 +216,7 @@ export const reportLifecycle = lifecycle({
       done: moveWords.scoringBegan,
       guard: isSeated,
     },
-    // whoever has submitted knows the enterprise's points, and could not score what was corrected without them
+    // an expert who has submitted knows the enterprise's points, and could not score the corrections impartially
     askPanelSupplement: {
       from: ['expert_review'],
       to: 'expert_supplement',

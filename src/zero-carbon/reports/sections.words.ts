@@ -8,5 +8,5 @@ export const sectionStateWords = words({
   done: { zh: '已完成', en: 'Done' },
 });
 
-/** A section that is done because the site has nothing of its kind. */
+/** A section that is complete because it does not apply to the site. */
 export const notApplicable: Text = { zh: '不涉及', en: 'Not applicable' };

@@ -1,28 +1,28 @@
 import type { EntryField } from './entry-fields.ts';
 
-/** A cell of a section as it is stored, or what a month says beside its quantities. */
+/** A stored cell of a section: a quantity, or another field of a month. */
 export interface StoredCell {
   readonly line: string;
   readonly month: number;
   readonly field: EntryField;
-  /** Empty where it was cleared. */
+  /** Empty if it was cleared. */
   readonly value: string;
-  /** Of an amount, as it was typed. */
+  /** The unit of an amount, as it was typed. */
   readonly unit: string;
   readonly version: number;
-  /** Who wrote it last. */
+  /** The last editor. */
   readonly person: string | null;
 }
 
 export type WrittenCell = Pick<StoredCell, 'line' | 'month' | 'field' | 'value' | 'unit'>;
 
-/** What the reader wrote, until the server has it. */
+/** The reader's input until the server has stored it. */
 export interface PendingCell extends WrittenCell {
-  /** That it is based on. */
+  /** The version that the input is based on. */
   readonly version: number;
-  /** What was there then. */
+  /** The value of that version. */
   readonly was: string;
-  /** `refused` waits for the reader, `failed` for the network, `conflict` for a choice between two values. */
+  /** `refused` waits for the reader, `failed` for the network, `conflict` for a decision between two values. */
   readonly state: 'saving' | 'failed' | 'refused' | 'conflict';
   readonly message?: string;
 }
@@ -30,30 +30,30 @@ export interface PendingCell extends WrittenCell {
 export interface CellState {
   readonly stored: ReadonlyMap<string, StoredCell>;
   readonly pending: ReadonlyMap<string, PendingCell>;
-  /** When the server last took something; null before. */
+  /** The time of the last successful save; null before. */
   readonly savedAt: Date | null;
 }
 
-/** What a save was answered: what is stored now, cells that somebody else wrote first among them. */
+/** The result of a save: the cells stored now, with other users' newer values. */
 export interface Saved {
   readonly cells: readonly StoredCell[];
   readonly conflicts: readonly StoredCell[];
-  /** What was not taken, and why. */
+  /** The cells that were not stored, with the reason. */
   readonly refused: readonly (Pick<StoredCell, 'line' | 'month' | 'field'> & { readonly message: string })[];
 }
 
-/** Why a save was not taken. */
+/** The reason for a failed save. */
 export interface SaveFailure {
   readonly kind: 'invalid' | 'network' | 'other';
   readonly message: string;
-  /** Of an invalid one, by the place of the cell in what was sent. */
+  /** The messages for invalid cells, by the index of the cell in the request. */
   readonly problems: ReadonlyMap<number, string>;
 }
 
 export interface CellStoreOptions {
   readonly send: (cells: readonly PendingCell[]) => Promise<Saved>;
   readonly failureOf: (error: unknown) => SaveFailure;
-  /** What survives a reload, an ended session and an outage. */
+  /** The unsaved cells that survive a reload, an ended session and an outage. */
   readonly draft: readonly PendingCell[];
   readonly keep: (pending: readonly PendingCell[]) => void;
   readonly now: () => Date;
@@ -67,8 +67,8 @@ const contentOf = ({ value, unit }: Pick<StoredCell, 'value' | 'unit'>): string 
   value === '' ? '' : `${value} ${unit}`;
 
 /**
- * The cells of a section: what the server has, and what was written since. One save is under way at a time; what is
- * written meanwhile goes with the next. Nothing that was written is ever replaced by itself.
+ * The cells of a section: stored values and unsaved input. Only one save runs at a time; input written meanwhile is
+ * sent with the next one. Input is never replaced without the user's decision.
  */
 export function createCellStore({ send, failureOf, draft, keep, now }: CellStoreOptions) {
   let state: CellState = {
@@ -97,8 +97,8 @@ export function createCellStore({ send, failureOf, draft, keep, now }: CellStore
   };
 
   /**
-   * What somebody else has written since is put before the reader. Where both wrote the same, nothing is left to do;
-   * where only the version went up, since a month's notes share one, nothing is in the way.
+   * Marks other users' newer values as conflicts. There is no conflict if both values are equal, or if only the
+   * version increased: the fields of a month share one version.
    */
   const reconcile = (): void =>
     setPending((pending) => {
@@ -112,7 +112,7 @@ export function createCellStore({ send, failureOf, draft, keep, now }: CellStore
       }
     });
 
-  /** Takes what is newer than what is here: an answer may have been on its way while a save was taken. */
+  /** Applies only cells newer than the local ones: a response may have been under way during a save. */
   const takeStored = (cells: readonly StoredCell[], keepsOthers: boolean): void => {
     const stored = new Map(keepsOthers ? state.stored : []);
     for (const cell of cells) {
@@ -145,7 +145,7 @@ export function createCellStore({ send, failureOf, draft, keep, now }: CellStore
     try {
       const { cells, conflicts, refused } = await send(sent);
       set({ savedAt: now() });
-      // what was sent is stored now, also for what was written over it meanwhile
+      // sent values are stored now, even if the user has since overwritten them locally
       const taken = new Map(cells.map((cell) => [cellKey(cell), contentOf(cell)]));
       setPending((pending) => {
         for (const [key, cell] of pending) {
@@ -187,7 +187,7 @@ export function createCellStore({ send, failureOf, draft, keep, now }: CellStore
   return {
     subscribe,
     state: () => state,
-    /** Waits until nothing is on its way, and tells whether the server has all that was written. */
+    /** Waits for running saves. Returns whether the server has all input. */
     async settled(): Promise<boolean> {
       if (isSaving()) {
         await new Promise<void>((resolve) => {
@@ -200,7 +200,7 @@ export function createCellStore({ send, failureOf, draft, keep, now }: CellStore
       }
       return state.pending.size === 0;
     },
-    /** Takes what the server answered, and then sends what a draft still holds. */
+    /** Loads the cells from the server, then sends the rest of the draft. */
     load(cells: readonly StoredCell[]): void {
       takeStored(cells, false);
       isLoaded = true;
@@ -217,7 +217,7 @@ export function createCellStore({ send, failureOf, draft, keep, now }: CellStore
       void flush();
     },
     retry: () => again(['failed', 'refused']),
-    /** After an outage: what only the network failed. */
+    /** After an outage, resends only cells that the network failed to send. */
     reconnect: () => again(['failed']),
     choose(key: string, whose: 'mine' | 'theirs'): void {
       setPending((pending) => {

@@ -2,7 +2,7 @@ import { type Exact, readDecimal, timesRatio, unity, valueOf } from '#zero-carbo
 import { toUnit } from '#zero-carbon/calculation/product.ts';
 import { readUnitOnce } from '#zero-carbon/calculation/units/units.ts';
 
-/** An amount in another unit, to 40 digits; undefined where it does not convert. */
+/** Converts an amount to another unit, to 40 digits. Returns undefined if the units do not convert. */
 export function inUnit(value: string, from: string, to: string): Exact | undefined {
   const amount = readDecimal(value);
   if (!amount || from === to) return amount ?? undefined;
@@ -14,6 +14,6 @@ export function inUnit(value: string, from: string, to: string): Exact | undefin
     : valueOf(timesRatio(converted.scale, { over: amount, under: unity.under }));
 }
 
-/** The same as it is shown in a column of that unit: nine decimals at most. */
+/** The converted amount for display in a column of that unit: at most nine decimals. */
 export const convertAmount = (value: string, from: string, to: string): string | undefined =>
   inUnit(value, from, to)?.toDecimalPlaces(9).toFixed();

@@ -2,14 +2,17 @@ import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import type { DataLine, DataRow, QuantityName } from '#zero-carbon/calculation/report-data.ts';
 import type { EnteredLine, EnteredRow } from './entry.contract.ts';
 
-/** Lines as the calculation reads them: their values without versions, people and notes. A line that is the same object gives the same one. */
+/**
+ * Lines as the calculation reads them: values without versions, people and notes. The same line object yields the
+ * same result object.
+ */
 export const dataLines = (lines: readonly EnteredLine[]): DataLine[] =>
   lines.map((line) => {
     const before = made.get(line);
     if (before) return before;
     const { id, section, name, inUse, what } = line;
     const rows = line.rows.map((row) => dataRow(row, what.kind === 'power'));
-    // kind and details are a pair that was checked when it was written
+    // the pair of kind and details was checked when it was saved
     const now: DataLine = { id, section, name, inUse, rows, ...what };
     made.set(line, now);
     return now;
@@ -40,7 +43,7 @@ function dataRow(row: EnteredRow, isPower: boolean): DataRow {
   return now;
 }
 
-/** What serials stand for: each is one MWh; nothing where they cannot be read. */
+/** The amount that serials back: 1 MWh each. Returns null if they cannot be parsed. */
 function backedBy(serials: string): { value: string; unit: string } | null {
   const read = readSerials(serials);
   return 'problem' in read ? null : { value: String(read.count), unit: 'MWh' };

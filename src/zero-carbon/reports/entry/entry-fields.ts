@@ -1,6 +1,6 @@
 import { quantitiesOf, type DataLine, type LineKind, type QuantityName } from '#zero-carbon/calculation/report-data.ts';
 
-/** What a month says beside its quantities; they share one version. */
+/** The fields of a month other than its quantities; they share one version. */
 export const rowFields = ['basis', 'note', 'reason', 'serials', 'evidence'] as const;
 export type RowField = (typeof rowFields)[number];
 export type EntryField = QuantityName | RowField;
@@ -15,18 +15,18 @@ export const mostRowFiles = 20;
 /** Characters of a month's serials. */
 export const mostSerialText = 2_000;
 
-/** The quantities that are entered for a kind; what is backed by serials is counted from those. */
+/** The quantities entered for a kind. Amounts backed by serials are counted from the serials instead. */
 export const quantityNames = (kind: LineKind): QuantityName[] =>
   (Object.keys(quantitiesOf[kind]) as QuantityName[]).filter((name) => name !== 'greenBacked');
 
-/** The quantity that a kind's serials stand for, each for one MWh or one tonne; undefined of kinds without serials. */
+/** The quantity that a kind's serials back, one MWh or one tonne each; undefined for kinds without serials. */
 export const serialQuantity = (kind: LineKind): QuantityName | undefined =>
   ({ power: 'green', offset: 'retired' } as const)[kind as string];
 
 /** Kinds whose rows name serials. */
 export const hasSerials = (kind: LineKind): boolean => serialQuantity(kind) !== undefined;
 
-/** The quantities that a line asks: a market-based amount only where it is multiplied by terms of its own. */
+/** The quantities that a line requires. A market-based amount is required only if it has its own terms. */
 export const quantitiesAsked = (line: Pick<DataLine, 'kind' | 'details'>): QuantityName[] =>
   quantityNames(line.kind).filter(
     (name) => name !== 'marketAmount' || ('market' in line.details && line.details.market !== null),
@@ -34,7 +34,7 @@ export const quantitiesAsked = (line: Pick<DataLine, 'kind' | 'details'>): Quant
 
 export const isRowField = (field: string): field is RowField => (rowFields as readonly string[]).includes(field);
 
-/** Files as a month's cell holds them: a line each, id and name. */
+/** Files as the text of a month's cell: one line each, id and name. */
 export const filesText = (files: readonly { readonly id: string; readonly name: string }[]): string =>
   files.map(({ id, name }) => `${id}\t${name}`).join('\n');
 

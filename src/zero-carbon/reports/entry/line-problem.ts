@@ -9,15 +9,15 @@ import type { GwpSet } from '#zero-carbon/calculation/warming-potential.ts';
 import type { LineWhat } from './entry.contract.ts';
 import { entryWords as text } from './entry.words.ts';
 
-/** What is wrong with a line's own figures, and in which of its details. */
+/** A problem in a line's own figures, with the detail that causes it. */
 export interface LineProblem {
   readonly field: 'terms' | 'market' | 'factor' | 'ncv';
   readonly message: Text;
 }
 
 /**
- * Whether a line's own figures come to an amount of CO2e: the units have to cancel, and what is left over is named in
- * the calculation's own words. The same in the browser and on the server.
+ * Checks that a line's own figures result in an amount of CO2e: the units have to cancel out, and the message names
+ * the remaining units. Runs in the browser and on the server.
  */
 export function lineProblems(what: LineWhat, factors: Factors, gwp: GwpSet): LineProblem[] {
   switch (what.kind) {
@@ -33,7 +33,7 @@ export function lineProblems(what: LineWhat, factors: Factors, gwp: GwpSet): Lin
     case 'fuel': {
       const { factor } = what.details;
       if ('factor' in factor) return [];
-      // a density converts what is entered; the factor itself has to cancel with what it is counted per
+      // a density converts the entered amount; the factor itself has to cancel out with its own denominator
       const bare: LineWhat = { kind: 'fuel', details: { factor, density: null } };
       const unit = countedPer('value' in factor ? factor.unit : factor.ncv.unit);
       const wrong = tonnesProblem(bare, { field: 'factor', quantity: 'used', unit, factors, gwp });
@@ -62,7 +62,7 @@ interface Asked {
 
 const noDefaults = { location: undefined, market: undefined, heat: undefined };
 
-/** Why one of a unit comes to no amount of CO2e. */
+/** Explains why one unit of the quantity does not result in an amount of CO2e. */
 function tonnesProblem(what: LineWhat, { field, quantity, unit, factors, gwp }: Asked): LineProblem[] {
   // kind and details are a pair
   const line = { ...what, id: '0', section: 'process', name: '', inUse: true, rows: [] } as DataLine;
@@ -70,20 +70,20 @@ function tonnesProblem(what: LineWhat, { field, quantity, unit, factors, gwp }: 
   return multiplier && isProblem(multiplier) ? [{ field, message: multiplier.problem }] : [];
 }
 
-/** `t` of `GJ/t`; empty where a unit is per nothing. */
+/** Returns `t` for `GJ/t`; empty for a unit without a denominator. */
 function countedPer(unit: string): string {
   const read = readUnitOnce(unit);
   return 'unit' in read ? printUnit({ over: read.unit.under, under: [] }) : '';
 }
 
-/** Why a calorific value is no energy per something. */
+/** Explains why a calorific value is not an energy per unit. */
 function energyProblem(unit: string): LineProblem[] {
   const [read, per] = [readUnitOnce(unit), readUnitOnce(countedPer(unit))];
   if (!('unit' in read) || !('unit' in per)) return [{ field: 'ncv', message: text.notEnergy }];
   return 'problem' in toUnit([read.unit, per.unit], 'GJ') ? [{ field: 'ncv', message: text.notEnergy }] : [];
 }
 
-/** Whether a line names a measured figure, wherever in it. */
+/** Returns whether the details of a line contain a measured figure at any depth. */
 export function hasMeasured(details: unknown): boolean {
   if (typeof details !== 'object' || details === null) return false;
   return ('measured' in details && details.measured === true) || Object.values(details).some(hasMeasured);

@@ -3,7 +3,7 @@ import { filesText, isRowField, quantitiesAsked, readFiles, type RowField } from
 import type { ComparedLine, EnteredLine, EnteredRow } from './entry.contract.ts';
 import { monthsOf } from './missing.ts';
 
-/** The cells of lines, one by one; what a month says beside its quantities bears the month's version. */
+/** The cells of lines, one by one. The fields of a month carry the month's version. */
 export const cellsOf = (lines: readonly EnteredLine[]): StoredCell[] =>
   lines.flatMap((line) => line.rows.flatMap((row) => cellsOfRow(line.id, row)));
 
@@ -39,7 +39,7 @@ export function cellsOfRow(
   ];
 }
 
-/** A line as it is with what was written since: what is missing and what it emits are read from it. */
+/** A line with the unsaved input applied: gaps and emissions are read from it. */
 function liveLine(line: ComparedLine, { stored, pending }: CellState): ComparedLine {
   const at = (month: number, field: StoredCell['field']) => {
     const key = cellKey({ line: line.id, month, field });
@@ -66,8 +66,8 @@ function liveLine(line: ComparedLine, { stored, pending }: CellState): ComparedL
 }
 
 /**
- * The same for all lines, again and again: a line, and a month of it, of which nothing was written since is the object
- * of the time before, so that what is calculated from it is not calculated anew.
+ * Applies unsaved input to all lines, repeatedly. A line, or a month of it, without input keeps its object identity,
+ * so that it is not recalculated.
  */
 export function liveLines(): (lines: readonly ComparedLine[], state: CellState) => readonly ComparedLine[] {
   let known = new Map<string, { readonly of: ComparedLine; readonly live: ComparedLine }>();

@@ -8,46 +8,46 @@ import { serialQuantity } from './entry-fields.ts';
 import type { ComparedLine, EnteredLine } from './entry.contract.ts';
 
 /**
- * What a month still needs: its quantity, where that comes from, the serials behind an offset or green power, why it differs
- * so much from the same month of last year or the month before, or values that can be calculated.
+ * A gap of a month: its quantity, its source, the serials behind an offset or green power, the reason for a large
+ * difference from the same month of last year or the month before, or values that can be calculated.
  */
 export interface Missing {
   readonly line: string;
   readonly month: number;
   readonly what: 'value' | 'basis' | 'reason' | 'serials' | 'calculation';
-  /** Why it cannot be calculated. */
+  /** The reason why it cannot be calculated. */
   readonly message?: Text;
-  /** What the serials do not cover: whole MWh or tonnes. */
+  /** The amount without serials, in whole MWh or tonnes. */
   readonly short?: { readonly amount: string; readonly unit: 'MWh' | 't' };
 }
 
-/** A month that differs by so much asks why. */
+/** A month that differs by this share needs a reason. */
 const jump = new Exact('0.2');
 
-/** Kinds whose months are not asked one by one: refills happen when they happen. */
+/** Kinds that are not required for every month: refills occur irregularly. */
 const atWill: readonly LineKind[] = ['gas'];
-/** Kinds that nobody meters. */
+/** Kinds without a meter. */
 const unmetered: readonly LineKind[] = ['output', 'removal', 'offset'];
 
 /** The months of a line's rows: one of the whole year, or twelve. */
 export const monthsOf = (line: Pick<EnteredLine, 'what'>): readonly number[] =>
   isYearly(line.what) ? [0] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** A value of a line, as entered; null where the cell is empty. */
+/** A value of a line, as entered; null if the cell is empty. */
 export function valueIn(line: EnteredLine, month: number, quantity: string): { value: string; unit: string } | null {
   const cell = line.rows.find((row) => row.month === month)?.cells.find((one) => one.quantity === quantity);
   return cell === undefined || cell.value === null ? null : { value: cell.value, unit: cell.unit };
 }
 
-/** What a month's main quantity is compared with. */
+/** The value that a month's main quantity is compared with. */
 interface Compared {
   readonly value: string;
   readonly unit: string;
-  /** The same month of the year before; else the month before. */
+  /** True for the same month of the year before, false for the month before. */
   readonly ofYear: boolean;
 }
 
-/** The same month of the year before, where that year's report has it, else the month before; null where neither is known. */
+/** The same month of the year before if that year's report has it, else the month before; null if neither is known. */
 export function comparedWith(line: ComparedLine, month: number): Compared | null {
   const earlier = line.earlier.find((one) => one.month === month);
   if (earlier) return { value: earlier.value, unit: earlier.unit, ofYear: true };
@@ -55,7 +55,7 @@ export function comparedWith(line: ComparedLine, month: number): Compared | null
   return before && { ...before, ofYear: false };
 }
 
-/** The months of a line whose main quantity is 20 % or more away from what it is compared with. */
+/** The months of a line whose main quantity differs by 20 % or more from its comparison value. */
 export function jumpsOf(line: ComparedLine): number[] {
   if (isYearly(line.what)) return [];
   const quantity = mainQuantity(line.what.kind);
@@ -69,8 +69,8 @@ export function jumpsOf(line: ComparedLine): number[] {
 }
 
 /**
- * How much of an offset or of green power has no serials: each serial is one tonne or one MWh. A part of a MWh of green
- * power needs none, for certificates are issued for whole ones.
+ * The amount of an offset or of green power without serials: each serial is one tonne or one MWh. A fraction of a MWh
+ * of green power needs none, because certificates are issued for whole MWh.
  */
 export function shortOfSerials(line: EnteredLine, month: number): Missing['short'] | null {
   const quantity = serialQuantity(line.what.kind);
@@ -85,7 +85,7 @@ export function shortOfSerials(line: EnteredLine, month: number): Missing['short
   return lacking.gt(0) ? { amount: lacking.toFixed(), unit } : null;
 }
 
-/** What lines still need, months that cannot be calculated among it. */
+/** The gaps of lines, including months that cannot be calculated. */
 export const gapsOf = (lines: readonly ComparedLine[], problems: ReportResult['problems']): Missing[] =>
   lines.flatMap((line) => [
     ...missingIn(line),
@@ -94,7 +94,7 @@ export const gapsOf = (lines: readonly ComparedLine[], problems: ReportResult['p
     ),
   ]);
 
-/** What a line still needs before its section is complete; nothing where it is not in use. */
+/** The gaps of a line before its section is complete; none for a line that is not in use. */
 export function missingIn(line: ComparedLine): Missing[] {
   if (!line.inUse) return [];
   const { kind } = line.what;

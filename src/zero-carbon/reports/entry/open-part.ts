@@ -1,7 +1,7 @@
-/** What the enterprise may change of a report that is to be supplemented. */
+/** A part that the enterprise may change in a report under supplement. */
 export interface OpenPart {
   readonly part: 'answer' | 'line' | 'staff' | 'base-year';
-  /** The question, or the line; empty of what a report has once. */
+  /** The id of the question or line; empty for parts that a report has only once. */
   readonly key: string;
 }
 

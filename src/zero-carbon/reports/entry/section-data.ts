@@ -2,7 +2,10 @@ import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
 import { dataLines } from './data-lines.ts';
 import type { EnteredLine, ShownSection } from './entry.contract.ts';
 
-/** What the browser calculates of lines as they stand there: all that a tonne depends on, and nothing that scores. */
+/**
+ * The input of the browser's calculation for the current lines: everything that tonnes depend on, without scoring
+ * data.
+ */
 export const sectionData = (
   { start, end, type, region, gwp }: Pick<ShownSection, 'start' | 'end' | 'type' | 'region' | 'gwp'>,
   lines: readonly EnteredLine[],

@@ -7,12 +7,12 @@ import { inUnit } from './convert-amount.ts';
 import type { EnteredLine } from './entry.contract.ts';
 import { monthsOf, valueIn } from './missing.ts';
 
-/** Kinds that are bought by mass, volume or energy: their factor says in which. */
+/** Kinds bought by mass, volume or energy: their factor determines which. */
 const byFactor: readonly LineKind[] = ['fuel', 'biomass'];
 
 /**
- * The unit of a line's column: what its factor is counted per, else the kind's usual unit; the unit of the first month
- * where a kind is bought by mass or by volume and that unit converts. Each amount keeps the unit that it was typed in.
+ * The unit of a line's column: the denominator of its factor, else the kind's usual unit. For a kind bought by mass
+ * or by volume, the unit of the first month if it converts. Each amount keeps the unit that it was typed in.
  */
 export function unitOf(line: EnteredLine, field: string, factors: Factors): string {
   const { what } = line;
@@ -34,7 +34,7 @@ export function unitOf(line: EnteredLine, field: string, factors: Factors): stri
   return per === '' || inUnit('1', own, per) !== undefined ? own : per;
 }
 
-/** What the factors of a line are counted per: `10⁴ Nm³` of natural gas; empty where they do not say it. */
+/** The denominator of a line's factors: `10⁴ Nm³` for natural gas; empty if they do not define it. */
 function counted({ id, section, name, what }: EnteredLine, field: string, factors: Factors): string {
   // kind and details are a pair
   const line = { ...what, id, section, name, inUse: true, rows: [] } as DataLine;
@@ -50,7 +50,7 @@ function counted({ id, section, name, what }: EnteredLine, field: string, factor
   return read.length === 0 || read.length < (terms.tonnes?.length ?? 0) ? '' : quantityUnit(read);
 }
 
-/** Whether a fuel is counted by its volume as a gas: then the temperature of the volume matters. */
+/** Returns whether a fuel is measured by its gas volume: then the temperature of the volume matters. */
 export function isGasVolume(line: EnteredLine, factors: Factors): boolean {
   const unit = unitOf(line, 'used', factors);
   return (

@@ -6,13 +6,13 @@ import { mostLines } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { inventoryFileWords as text } from './inventory.words.ts';
 
 export interface ReadFile {
-  /** Null where anything is wrong. */
+  /** Null if there is any problem. */
   readonly inventory: Inventory | null;
-  /** What is wrong, each with its line. */
+  /** All problems, each with its line. */
   readonly problems: readonly string[];
 }
 
-/** Reads an inventory file that a report is to be begun with: what the format says, and what a report can hold. */
+/** Parses the inventory file for a new report. Checks the format, and the limits of a report. */
 export function readInventoryFile(file: string, factors: Factors, lang: Lang): ReadFile {
   const say = <T extends Text>(words: T, ...values: ValuesOf<T>): string => translate(words, lang, ...values);
   const refused = (...problems: string[]): ReadFile => ({ inventory: null, problems });

@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 import { resultMenuWords } from './results-menu.words.ts';
 
-/** Where the tonnes of a line go. */
+/** The scopes that the tonnes of a line count in. */
 export const lineScopeWords = words({
   scope1: { zh: '范围一', en: 'Scope 1' },
   scope2: { zh: '范围二', en: 'Scope 2' },

@@ -10,12 +10,12 @@ import { scorer, type Score, type ScoreInput } from '#zero-carbon/indicators/sco
 import type { ListedStaff } from '#zero-carbon/reports/staff/listed-staff.ts';
 import type { AreaName } from '#zero-carbon/sites/full-address.ts';
 
-/** What a report is about, as it was when its self-assessment was finished. */
+/** The facts about a report at the time when its self-assessment was finished. */
 export interface RunAbout {
   readonly number: string;
   readonly enterprise: {
     readonly name: string;
-    /** Absent from runs of before it was recorded. */
+    /** Absent from runs made before this was recorded. */
     readonly nameEn?: string | null;
     readonly creditCode: string | null;
   };
@@ -24,14 +24,14 @@ export interface RunAbout {
     readonly nameEn: string | null;
     /** Street and number. */
     readonly address: string;
-    /** From the province down; absent from runs of before they were recorded. */
+    /** From the province down; absent from runs made before this was recorded. */
     readonly areas?: readonly AreaName[];
     readonly boundaryZh: string | null;
     readonly boundaryEn: string | null;
   };
 }
 
-/** A file that the data name by its id. */
+/** A file that the data refer to by its id. */
 export interface RunFile {
   readonly id: string;
   readonly name: string;
@@ -42,27 +42,27 @@ export interface RunFile {
 
 export type Measures = Readonly<Partial<Record<MeasureName, MeasureValue>>>;
 
-/** What goes into a run. */
+/** The input of a run. */
 export interface RunInput {
   readonly about: RunAbout;
   readonly data: ReportData;
   readonly factors: Factors;
-  /** The version that it is scored by, `2026.1`, and what it says. */
+  /** The version of the indicator set, `2026.1`; `set` is its content. */
   readonly setCode: string;
   readonly set: IndicatorSet;
-  /** The version of the factors; null where there is none. */
+  /** The version of the factors; null if there is none. */
   readonly factorSetCode: string | null;
-  /** Measures that the calculation does not give: certified staff. */
+  /** Measures that the calculation does not supply: certified staff. */
   readonly measures: Measures;
-  /** Who is listed for them. */
+  /** The staff listed for them. */
   readonly staff?: readonly ListedStaff[] | undefined;
   readonly files: readonly RunFile[];
 }
 
-/** How one month of a line came about; 0 is the whole year. */
+/** The calculation of one month of a line; 0 is the whole year. */
 export type RunTrace = Trace & { readonly month: number };
 
-/** Everything that is shown of a report that is no draft. It is stored as canonical JSON and never computed again. */
+/** The full content of a report that is no longer a draft. It is stored as canonical JSON and never recalculated. */
 export interface RunDocument {
   readonly format: 'portico-run/1';
   readonly about: RunAbout;
@@ -72,39 +72,39 @@ export interface RunDocument {
   readonly factorSetCode: string | null;
   readonly setCode: string;
   readonly result: ReportResult;
-  /** What the score was read from, beside the answers in the data. */
+  /** The measures that the score was read from; the answers are in the data. */
   readonly measures: Measures;
   readonly score: Score;
   /** By the line's id; months without tonnes are left out. */
   readonly traces: Readonly<Record<string, readonly RunTrace[]>>;
   readonly files: readonly RunFile[];
-  /** Who was listed, and who of them counted; not in runs from before anybody could be. */
+  /** The listed staff, with those who counted; absent from runs made before staff could be listed. */
   readonly staff?: readonly ListedStaff[];
 }
 
 export interface Run {
   /** SHA-256 of the data and of all factors, in hexadecimal digits. */
   readonly inputs: string;
-  /** Canonical JSON of a `RunDocument`: made again from what it holds, it is the same bytes. */
+  /** Canonical JSON of a `RunDocument`: serializing the parsed document again yields the same bytes. */
   readonly document: string;
   readonly result: ReportResult;
   readonly score: Score;
 }
 
-/** What a score reads of a report's data and its measures. */
+/** The score's input from a report's data and its measures. */
 export const scoreInputOf = (
   { answers }: Pick<ReportData, 'answers'>,
   measures: Measures,
   { estimated, offsets }: Pick<ReportResult, 'estimated' | 'offsets'>,
 ): ScoreInput => ({ answers, measures, estimated, offsets });
 
-/** What a result measures, and further measures that the calculation does not give. */
+/** The measures of a result, merged with measures that the calculation does not supply. */
 export function measuredBy({ measures }: Pick<ReportResult, 'measures'>, more: Measures): Measures {
   const known = Object.entries(measures).map(([name, { value, state }]) => [name, { value, state }]);
   return { ...(Object.fromEntries(known) as Measures), ...more };
 }
 
-/** Calculates and scores a report, with the sum behind each month, as one text that is stored. */
+/** Calculates and scores a report, with the calculation of each month, as one text for storage. */
 export function makeRun(input: RunInput): Run {
   const { about, data, factors, factorSetCode, setCode, set, measures: more, staff, files } = input;
   const { inputs, result: text } = runCalculation(data, factors);

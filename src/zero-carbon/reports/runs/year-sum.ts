@@ -1,10 +1,10 @@
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import type { Step } from '#zero-carbon/calculation/product.ts';
 
-/** Quantities and results add up over the months; what they are multiplied by stays. */
+/** Quantities and results add up over the months; the multipliers stay. */
 const addsUp = ({ kind }: Step): boolean => kind === 'quantity' || kind === 'result';
 
-/** The sums of months as one of the whole year; null where they are not of one shape, as with different units. */
+/** Adds up the months' calculations into one of the whole year; null if their steps differ, for example in units. */
 export function yearSum(months: readonly (readonly Step[])[]): readonly Step[] | null {
   const [first, ...others] = months;
   if (!first) return null;

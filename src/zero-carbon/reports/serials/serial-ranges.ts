@@ -1,9 +1,9 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import { serialWords as text } from './serials.words.ts';
 
-/** Serials that follow each other; a single one begins and ends at itself. */
+/** A range of consecutive serials; a single serial is a range of one. */
 export interface SerialRange {
-  /** What stands before the last digits. */
+  /** The text before the last digits. */
   readonly prefix: string;
   readonly from: bigint;
   readonly to: bigint;
@@ -17,15 +17,18 @@ export type ReadSerials =
 
 export const mostSerials = 1_000_000n;
 export const mostRanges = 100;
-/** Digits that fit a number of the database. */
+/** The maximum number of digits that the database's integer type can store. */
 const mostDigits = 18;
 
-/** Signs that stand between the ends of a range, whatever stands around them; a hyphen may be part of a serial. */
+/**
+ * Separators between the ends of a range, with surrounding spaces. A hyphen counts only between spaces, because it
+ * can be part of a serial.
+ */
 const between = /\s*(?:–|—|―|~|至|\.\.|…)\s*|\s+(?:-|to)\s+/i;
 
 /**
- * Serials as people write them: single ones, ranges (`A0001–A0500`, `A0001–0500`, `A0001 至 A0500`) and lists of both,
- * full-width signs and all. Leading zeros are no part of a number, so that `A1` is `A0001`.
+ * Parses typed serials: single ones, ranges (`A0001–A0500`, `A0001–0500`, `A0001 至 A0500`) and lists of both,
+ * including full-width characters. Leading zeros are ignored, so that `A1` equals `A0001`.
  */
 export function readSerials(written: string): ReadSerials {
   const plain = written.normalize('NFKC').trim();
@@ -48,7 +51,7 @@ export function readSerials(written: string): ReadSerials {
   return { ranges, count };
 }
 
-/** Whether two ranges have a serial in common. */
+/** Returns whether two ranges have a serial in common. */
 export const overlaps = (a: SerialRange, b: SerialRange): boolean =>
   a.prefix === b.prefix && a.from <= b.to && b.from <= a.to;
 
@@ -69,7 +72,10 @@ function rangeOf(part: string): SerialRange | undefined {
   return hyphened(part) ?? single(part);
 }
 
-/** A hyphen parts the ends of a range only where both are alike and rise: `A0001-A0500`, not `GEC-2025-0001`. */
+/**
+ * A hyphen separates the ends of a range only if both have the same form and ascend: `A0001-A0500`, not
+ * `GEC-2025-0001`.
+ */
 function hyphened(part: string): SerialRange | undefined {
   for (let at = part.indexOf('-'); at > 0; at = part.indexOf('-', at + 1)) {
     const [from, to] = [serialOf(part.slice(0, at)), serialOf(part.slice(at + 1))];

@@ -6,15 +6,16 @@ import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import '#zero-carbon/reports/staff/server/staff.tables.ts';
 import './reports.tables.ts';
 
-/** The report that lines are taken over into, with its factors. */
+/** The new report that receives the lines, with its factors. */
 type Copied = Plan & { readonly reportId: string; readonly factors: Factors };
 
 /**
- * Takes the lines of another report of the same enterprise over into a new one: what they are, their meters where the
- * site is the same, and factors that still hold among its own. Never quantities; and no line whose factor is there no more.
+ * Copies the lines of another report of the same enterprise into a new one: their details, their meters if the site
+ * is the same, and their factors. Quantities are never copied. A line is skipped if one of its factors is missing or
+ * superseded.
  *
- * @returns how many.
- * @throws Refusal 4003 for a report that is not theirs.
+ * @returns the number of lines.
+ * @throws Refusal 4003 for another enterprise's report.
  */
 export async function copyLines(tx: Db, from: string, { factors, ...into }: Copied): Promise<number> {
   const source = await tx
@@ -53,12 +54,12 @@ export async function copyLines(tx: Db, from: string, { factors, ...into }: Copi
     )
     .returning('id')
     .execute();
-  // a statement gives its rows in the order of their values
+  // the statement returns its rows in the order of the values
   await copyBaseYear(tx, from, into.reportId, new Map(lines.map(({ id }, at) => [id, copied[at]!.id])));
   return lines.length;
 }
 
-/** The base year is the same for years, as is its denominator where that output was taken over. */
+/** The base year stays the same for years, and so does its denominator if that output was copied. */
 async function copyBaseYear(tx: Db, from: string, into: string, lines: ReadonlyMap<string, string>): Promise<void> {
   const base = await tx
     .selectFrom('zero_carbon.report_base_years')
@@ -73,7 +74,7 @@ async function copyBaseYear(tx: Db, from: string, into: string, lines: ReadonlyM
     .execute();
 }
 
-/** Why a category of scope 3 is irrelevant holds from year to year; what was screened is screened again. */
+/** The reason why a category of scope 3 is irrelevant applies from year to year; screening has to be repeated. */
 async function copyIrrelevant(tx: Db, from: string, into: string): Promise<void> {
   const found = await tx
     .selectFrom('zero_carbon.report_scope3')
@@ -88,7 +89,7 @@ async function copyIrrelevant(tx: Db, from: string, into: string): Promise<void>
     .execute();
 }
 
-/** The same people are listed; whether they count is looked up anew. */
+/** Copies the listed staff; whether they count is checked again. */
 async function copyStaff(tx: Db, from: string, into: string): Promise<void> {
   const found = await tx
     .selectFrom('zero_carbon.report_staff')
@@ -103,7 +104,7 @@ async function copyStaff(tx: Db, from: string, into: string): Promise<void> {
     .execute();
 }
 
-/** The ids of all factors that a line names, wherever in it. */
+/** The ids of all factors in the details of a line, at any depth. */
 function factorsIn(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   return Object.entries(details).flatMap(([name, value]) =>

@@ -17,11 +17,11 @@ import { refuseIneligible, type Condition, type Plan } from './judge-eligibility
 import './reports.tables.ts';
 
 /**
- * Begins a report on a site of the actor's enterprise, where nothing speaks against it.
+ * Creates a report on a site of the actor's enterprise if no condition prevents it.
  *
- * @param fill gives it lines of its own, where they come from elsewhere than another report; says how many.
- * @throws Refusal 4000 for a period that has not begun; 4003 for a site that is not theirs; 5000 with the reason of a
- *   condition that it cannot begin without.
+ * @param fill adds its lines from a source other than a report; returns their number.
+ * @throws Refusal 4000 for a period that has not started; 4003 for another enterprise's site; 5000 with the reason of
+ * an unmet precondition.
  */
 export async function createReport(
   params: ParamsOf<typeof endpoint>,
@@ -30,7 +30,7 @@ export async function createReport(
   fill?: (reportId: string) => Promise<number>,
 ): Promise<{ id: string; number: string; copied: number }> {
   const { db: tx, clock, lang, actor } = context;
-  // the site's lock: of two at once, the second sees the first
+  // locks the site, so that the second of two concurrent requests sees the first one's report
   const site = await tx
     .selectFrom('zero_carbon.sites')
     .select(['id', 'area'])
@@ -93,13 +93,13 @@ export async function createReport(
   return { ...begun, copied };
 }
 
-/** The indicator set and the factors in force: what a new report gets. */
+/** The indicator set and the factors in force, for a new report. */
 export const versionsInForce = async (db: Db) => ({
   set: await editionInForce(db, indicatorEditions),
   factors: await editionInForce(db, factorEditions),
 });
 
-/** The report that a form asks about. */
+/** The report that an eligibility form describes. */
 export function planOf({ site, year, month, type }: ParamsOf<typeof eligibility>, partyId: string): Plan {
   const start = `${year}-${month.padStart(2, '0')}-01`;
   return { partyId, siteId: site, type, start, end: dayBefore(addMonths(start, 12)), reportId: null };

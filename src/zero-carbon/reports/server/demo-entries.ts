@@ -16,11 +16,11 @@ interface DemoLine {
   readonly amounts: Readonly<Record<string, readonly [unit: string, ...values: string[]]>>;
 }
 
-/** What the year is compared with, and the output that its intensity is told per. */
+/** The base year, and the output that the intensity is calculated per. */
 const baseYear = { year: 2022, scope1: '462.4', scope2_market: '5120.3', denominator: '1240' };
 const denominatorName = '储能电池产量';
 
-/** A year of a battery plant, invented; February is the spring festival's. */
+/** An invented year of a battery plant; February has the spring festival. */
 const lines: readonly DemoLine[] = [
   {
     section: 'purchased-power',
@@ -140,28 +140,28 @@ export interface DemoReport {
   readonly id: string;
   readonly siteId: string;
   readonly personId: string | null;
-  /** Months that are over; what is asked once a year waits for the twelfth. */
+  /** The number of past months; yearly values are entered with the twelfth. */
   readonly months: number;
   readonly at: Date;
-  /** What part of its power from the grid is bought as green power; as metered when absent. */
+  /** The share of its grid power that is green power; the metered share if absent. */
   readonly greenShare?: number;
 }
 
-/** What a plant uses of its year before: a year under way is a little thriftier. */
+/** The plant's consumption relative to the year before: the current year uses slightly less. */
 const shareOf = (value: string | undefined, months: number): string | null => {
   if (value === undefined || months === 12) return value ?? null;
   const decimals = value.split('.')[1]?.length ?? 0;
   return (Number(value) * 0.936).toFixed(decimals);
 };
 
-/** The serials of a month's green power certificates, one a megawatt-hour. */
+/** The serials of a month's green power certificates, one per megawatt-hour. */
 const serialsOf = (report: string, month: number, kilowattHours: number): string => {
   const serial = (place: number) =>
     `GEC${report.padStart(6, '0')}${String(month).padStart(2, '0')}${String(place).padStart(4, '0')}`;
   return `${serial(1)}–${serial(kilowattHours / 1_000)}`;
 };
 
-/** Enters the months of the demo's plant that are over; a whole year's sections are said to be complete. */
+/** Enters the past months of the demo's plant; marks the sections of a whole year as complete. */
 export async function enterDemoReport(
   db: Db,
   { id, siteId, personId, months, at, greenShare }: DemoReport,
@@ -193,7 +193,7 @@ export async function enterDemoReport(
       Math.round((Number(amounts['grid']?.[index + 1] ?? 0) * (greenShare ?? 0)) / 1_000) * 1_000;
     const valueOf = (quantity: string, index: number, value: string | undefined): string | null => {
       if (quantity === 'green' && greenShare !== undefined) return String(green(index));
-      // a year that is complete names the serials of its green power, or has none
+      // a complete year lists the serials of its green power, or has none
       if (quantity === 'green' && months === 12) return null;
       return isYearly || quantity === 'green' ? (value ?? null) : shareOf(value, months);
     };

@@ -8,7 +8,7 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './reports.tables.ts';
 
-/** A site as far as a report on it says it. */
+/** The site data that a report needs. */
 export interface DemoSite {
   readonly id: string;
   readonly party_id: string;
@@ -18,7 +18,7 @@ export interface DemoSite {
 interface DemoReports {
   readonly party: string;
   readonly type: 'I' | 'II';
-  /** Years before this one, and how many months of each are entered. */
+  /** The drafts: years before this one, with the number of months to enter. */
   readonly drafts: readonly { readonly ago: number; readonly months: number }[];
 }
 
@@ -35,9 +35,9 @@ const demoReports: readonly DemoReports[] = [
 ];
 
 /**
- * Gives the demo's enterprises drafts on their first site, where they have no report yet.
+ * Creates drafts on the first site of the demo's enterprises that have no report yet.
  *
- * @returns the ids of those that were begun now with a whole year.
+ * @returns the ids of the new reports with a whole year.
  */
 export async function loadDemoReports(db: Db, clock: Clock): Promise<string[]> {
   const whole: string[] = [];

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type condition, type Verdict } from '#zero-carbon/reports/eligibility.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 
-/** A report that is, or is to be: what conditions are judged by. */
+/** A planned or existing report: the input of conditions. */
 export interface Plan {
   readonly partyId: string;
   readonly siteId: string;
@@ -12,11 +12,11 @@ export interface Plan {
   /** First and last day. */
   readonly start: string;
   readonly end: string;
-  /** Null for one that is not begun yet. */
+  /** Null for a report that does not exist yet. */
   readonly reportId: string | null;
 }
 
-/** Who asks, and when. */
+/** The caller and the services that conditions use. */
 export type Judge = Pick<Context, 'db' | 'pool' | 'clock' | 'lang'> & {
   readonly actor: Pick<NonNullable<Context['actor']>, 'permissions' | 'partyId'>;
 };
@@ -25,20 +25,20 @@ export interface Judgement {
   readonly verdict: Verdict;
   readonly reason: Text;
   readonly values?: TextValues;
-  /** Where it can be mended. */
+  /** The address where the condition can be met. */
   readonly to?: string | undefined;
 }
 
-/** What must be so before a report can be applied with. A later domain hands its own to `reportRoutes`. */
+/** A condition that a report has to meet before an application. Later domains pass their own to `reportRoutes`. */
 export interface Condition {
   readonly code: string;
   readonly name: Text;
-  /** A report cannot even begin without it. */
+  /** A report cannot be created without it. */
   readonly begins?: true;
   readonly judge: (plan: Plan, asker: Judge) => Promise<Judgement>;
 }
 
-/** Every condition as its reader sees it, in the order in which they are registered. */
+/** Evaluates every condition for its reader, in the order of registration. */
 export async function judgeEligibility(
   conditions: readonly Condition[],
   plan: Plan,
@@ -53,7 +53,7 @@ export async function judgeEligibility(
   return rows;
 }
 
-/** @throws Refusal 5000 with the reason of the first condition that a report cannot begin without and that is unmet. */
+/** @throws Refusal 5000 with the reason of the first unmet condition that a new report requires. */
 export async function refuseIneligible(conditions: readonly Condition[], plan: Plan, asker: Judge): Promise<void> {
   for (const { begins, judge } of conditions) {
     if (!begins) continue;

@@ -6,11 +6,11 @@ import type { Moved } from '#kernel/workflow/server/move.ts';
 import './reports.tables.ts';
 
 /**
- * For what belongs to a stretch of a report's way: once the report has left it, what is still open is ended. The report is
- * locked first, and may be back by then.
+ * Ends open items that belong to a range of a report's states once the report has left the range. Locks the report
+ * first, because it may have returned by then.
  *
- * @param isWithin whether a state lies within the stretch.
- * @param end ends what is open of a report.
+ * @param isWithin returns whether a state lies within the range.
+ * @param end ends the open items of a report.
  * @example
  * export const dropVisits = onceOver(isVisited, (tx, report, clock) => endVisits(tx, report, clock));
  */

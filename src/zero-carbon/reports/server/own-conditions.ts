@@ -27,7 +27,7 @@ const information: Condition = {
   },
 };
 
-/** Domain notes §2, veto M1: a legal entity for twelve months and more when the period ends. */
+/** Domain notes §2, veto M1: the enterprise has been a legal entity for at least twelve months when the period ends. */
 const established: Condition = {
   code: 'established',
   name: text.established,
@@ -41,7 +41,7 @@ const established: Condition = {
   },
 };
 
-/** What the report takes in is said in both languages, as the certificate will. */
+/** The report's boundary is described in both languages, as on the certificate. */
 const boundary: Condition = {
   code: 'boundary',
   name: text.boundary,
@@ -66,7 +66,7 @@ const period: Condition = {
       : { verdict: 'open', reason: text.running, values: { end } },
 };
 
-/** A site and period have one report, those that have ended apart; a unique index says the same. */
+/** A site and period have only one report, except ended ones; a unique index enforces the same. */
 const single: Condition = {
   code: 'single',
   name: text.single,

@@ -5,5 +5,5 @@ import { entryRecord } from '#zero-carbon/reports/entry/server/entry-record.ts';
 import { planRecord } from '#zero-carbon/reports/plans/server/plan-record.ts';
 import { ownReportRecord } from './report-record.ts';
 
-/** All that the history writes about a report, under its id, as its enterprise reads it; the first is its own. */
+/** All history records of a report, under its id, in the enterprise's view; the first is the report's own. */
 export const reportKinds: readonly RecordKind[] = [ownReportRecord, entryRecord, answerRecord, staffRecord, planRecord];

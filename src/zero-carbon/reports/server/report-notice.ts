@@ -3,7 +3,7 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import './reports.tables.ts';
 
-/** The owner of an enterprise learns what a colleague did with a report. */
+/** Notifies the owner of an enterprise of a colleague's act on a report. */
 export const reportNotice = moveNotice({
   name: 'zero-carbon.report-changed',
   title: text.noticeTitle,

@@ -11,7 +11,7 @@ import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { siteNames } from '#zero-carbon/sites/server/site-records.ts';
 import './reports.tables.ts';
 
-/** What moves of a report wait for: counts of what others have yet to do. */
+/** Columns that moves of a report depend on: counts of others' open tasks. */
 const counts = [
   'seats_open',
   'scores_open',
@@ -22,7 +22,7 @@ const counts = [
   'objections_open',
 ];
 
-/** How the history of a report reads; it is called by its number, and found by the beginning of it. */
+/** The history record of a report, titled with its number and found by the start of it. */
 export const reportRecord: RecordKind = {
   entity: 'report',
   name: text.report,
@@ -75,10 +75,10 @@ export const reportRecord: RecordKind = {
     sql`select id::text from zero_carbon.reports where number like ${`${escapeLike(typed.toUpperCase())}%`}`,
 };
 
-/** How those who judge a report read its history: without how far others are. */
+/** The history in the evaluators' view: without the progress of others. */
 export const judgedRecord: RecordKind = { ...reportRecord, omits: counts };
 
-/** How its enterprise reads it: without who judges it. */
+/** The history in the enterprise's view: without its evaluators. */
 export const ownReportRecord: RecordKind = {
   ...reportRecord,
   omits: [...counts, 'reviewer_id', 'concluded_by', 'decided_by'],

@@ -20,7 +20,7 @@ import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import { questionsAnswered } from '#zero-carbon/reports/assessment/server/assessed-report.ts';
 import './reports.tables.ts';
 
-/** The sections that a report asks: those of its indicator set, scope 3 for type II alone. */
+/** The sections required of a report: those of its indicator set, scope 3 for type II only. */
 export async function sectionsAsked(
   db: Db,
   { type, indicator_set_id: setId }: { readonly type: 'I' | 'II'; readonly indicator_set_id: string | null },
@@ -33,7 +33,7 @@ export async function sectionsAsked(
   return sections.filter((section) => asked.includes(section) && (type === 'II' || section !== 'scope-3'));
 }
 
-/** The sections of a report in their order: how far each is by what was entered, and who sees to it. */
+/** The sections of a report in their order, each with the progress of its data and its owner. */
 export async function hubSections(db: Db, reportId: string, asked: readonly Section[]) {
   const rows = await db
     .selectFrom('zero_carbon.report_sections as c')
@@ -90,7 +90,9 @@ export const colleaguesOf = (db: Db, partyId: string) =>
     .orderBy('p.id')
     .execute();
 
-/** Says who sees to a section of a draft, and until when. @throws Refusal 4000 beside the owner for nobody of the party. */
+/**
+ * Sets the owner and the due date of a section of a draft. @throws Refusal 4000 for an owner who is not of the party.
+ */
 export async function assignSection(
   { id, section, owner, dueOn }: ParamsOf<typeof endpoint>,
   { db: tx, actor, clock, lang }: Context<{ permission: 'reports.edit'; scope: 'own' }>,

@@ -29,7 +29,7 @@ const reportsOf = ({ db, actor }: Pick<Reader, 'db' | 'actor'>) =>
     .select([ofYearBefore('points').as('pointsBefore'), ofYearBefore('gross').as('grossBefore')])
     .select(ofYearBefore('intensity', sql`and v.intensity_unit = u.intensity_unit`).as('intensityBefore'));
 
-/** What the finished report on the same site and the twelve months before came to. */
+/** A result of the finished report on the same site for the twelve months before. */
 const ofYearBefore = (figure: 'points' | 'gross' | 'intensity', only = sql``) => sql<string | null>`(
   select v.${sql.ref(figure)}::text from zero_carbon.reports b join zero_carbon.report_runs v on v.id = b.run_id
    where b.site_id = r.site_id and b.period_start = (r.period_start - interval '1 year')::date ${only}
@@ -62,7 +62,7 @@ export function reports({ find, state, type, site, year }: Partial<ParamsOf<type
   });
 }
 
-/** One of them; undefined where it is not there or not within reach. */
+/** One report; undefined if it does not exist or is not within reach. */
 export async function reportOf(id: string, reader: Reader) {
   const row = await reportsOf(reader)
     .leftJoin('zero_carbon.indicator_sets as i', 'i.id', 'r.indicator_set_id')

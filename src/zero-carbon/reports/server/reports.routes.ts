@@ -23,8 +23,8 @@ import { assignSection, colleaguesOf, hubSections, sectionsAsked } from './repor
 import { reportOf, reports } from './reports.queries.ts';
 
 /**
- * @param conditions all that have to be met before a report can be applied with.
- * @param start what the dashboard needs of later domains.
+ * @param conditions all conditions of an application.
+ * @param start the dashboard's dependencies on later domains.
  */
 export function reportRoutes(conditions: readonly Condition[], start: StartParts): Route[] {
   return [

@@ -15,21 +15,21 @@ interface ReportTable {
   gwp: Generated<'AR5' | 'AR6'>;
   indicator_set_id: Generated<string | null>;
   factor_set_id: Generated<string | null>;
-  /** The party of the organisation that has it, from its submission on. */
+  /** The party of the organisation responsible for it, from its submission on. */
   organisation_id: Generated<string | null>;
   state: Generated<StateOf<typeof reportLifecycle>>;
   created_at: Date;
   run_id: Generated<string | null>;
   run_hash: Generated<string | null>;
-  /** The last day for whoever has to act now; null while nobody has to. */
+  /** The last day for the user who has to act now; null if there is none. */
   due_on: Generated<string | null>;
-  /** The day of its last submission, in the business zone; null of a draft. */
+  /** The day of its last submission, in the business zone; null for a draft. */
   submitted_on: Generated<string | null>;
-  /** Who of the organisation reviews it. */
+  /** The organisation's reviewer. */
   reviewer_id: Generated<string | null>;
-  /** Who wrote the conclusion that a second person confirms. */
+  /** The author of the conclusion, which a second person confirms. */
   concluded_by: Generated<string | null>;
-  /** Seats of its panel that nobody has accepted yet; null before there is a panel. */
+  /** Seats of its panel that no expert has accepted yet; null before there is a panel. */
   seats_open: Generated<number | null>;
   /** Experts who have submitted their scores. */
   scores_in: Generated<number>;
@@ -37,21 +37,21 @@ interface ReportTable {
   scores_open: Generated<number | null>;
   /** Points between the highest and the lowest total; null before the scores are opened. */
   spread: Generated<string | null>;
-  /** Whether the discussion of a wide spread is over. */
+  /** True after the discussion of a wide spread has closed. */
   discussion_closed: Generated<boolean>;
   /** Experts who have not signed the summary yet; null before there is one. */
   signatures_open: Generated<number | null>;
-  /** Who proposed the decision that a second officer agrees to. */
+  /** The officer who proposed the decision; a second officer agrees to it. */
   decided_by: Generated<string | null>;
-  /** Objections that are not answered. */
+  /** Objections without a reply. */
   objections_open: Generated<number>;
-  /** What it is found by; triggers write it. */
+  /** The search text; triggers write it. */
   search: Generated<string>;
-  /** Division of GB/T 4754, or its section; of its enterprise when it was last submitted. */
+  /** Division of GB/T 4754, or its section; the enterprise's at the last submission. */
   industry: Generated<string | null>;
-  /** Of the decision that is public or holds; null before, and of what is refused. */
+  /** The star of a published or final decision; null before, and for a refusal. */
   star: Generated<number | null>;
-  /** The day on which it came to its end, with a result or withdrawn. */
+  /** The day on which it ended, with a result or withdrawn. */
   ended_on: Generated<string | null>;
 }
 
@@ -61,7 +61,7 @@ interface ReportSectionTable {
   owner_id: string | null;
   due_on: string | null;
   finished_at: Date | null;
-  /** Whether it was finished by saying that the site has nothing of its kind. */
+  /** True if the section was marked as not applicable to the site. */
   not_applicable: Generated<boolean>;
 }
 

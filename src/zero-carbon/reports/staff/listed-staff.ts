@@ -3,10 +3,10 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { staffStateWords } from './staff.words.ts';
 
 /**
- * What becomes of a name and a certificate number that a report lists. `unknown`: there is no certificate of this number
- * on this name; which of the two is wrong is told to nobody. `same-person`: the person counts by another certificate.
- * `elsewhere`: for the year, in a submitted report of another enterprise. `erased`: its holder asked for erasure, and nobody
- * can say any more whose it is.
+ * The status of a name and certificate number listed in a report. `unknown`: no certificate has this number and name;
+ * the response never reveals which of the two is wrong. `same-person`: the person counts by another certificate.
+ * `elsewhere`: the person counts for the year in a submitted report of another enterprise. `erased`: the holder
+ * requested erasure, so the certificate can no longer be attributed.
  */
 export const staffStates = [
   'counts',
@@ -19,14 +19,14 @@ export const staffStates = [
   'unknown',
 ] as const;
 
-/** Somebody whom a report lists for indicator 5.2. */
+/** A person whom a report lists for indicator 5.2. */
 export const listedStaff = z.object({
-  /** As it was typed, to be as it is printed on the certificate. */
+  /** As it was typed; it has to match the print on the certificate. */
   name: z.string(),
-  /** Of the certificate, in capitals. */
+  /** The certificate's number, in capitals. */
   number: z.string(),
   state: z.enum(staffStates),
-  /** The day that the state is about: the last of validity, that of issue, that of withdrawal; null where it is about none. */
+  /** The day of the status: the last of validity, that of issue or that of withdrawal; null if it has none. */
   on: z.nullable(z.string()),
   /** The certificate by which the person counts already; null unless `same-person`. */
   by: z.nullable(z.string()),
@@ -35,17 +35,20 @@ export type ListedStaff = z.output<typeof listedStaff>;
 
 /** A training certificate, as the register has it. */
 export interface Certificate {
-  /** Whose it is in the register: alike for all certificates of one person, and nothing that says who. */
+  /**
+   * An opaque id of the person in the register: equal for all certificates of one person, without revealing the
+   * person.
+   */
   readonly holder: string;
   readonly issuedOn: string;
   /** Last day of validity. */
   readonly expiresOn: string;
   readonly withdrawnOn: string | null;
-  /** Its holder asked for erasure: whose name is listed for it cannot be compared any more. */
+  /** The holder requested erasure: the listed name can no longer be compared. */
   readonly isErased?: boolean;
 }
 
-/** A name and a number with the certificate that they belong to, where there is one. */
+/** A name and a number with their certificate, if there is one. */
 export interface CheckedStaff {
   readonly name: string;
   readonly number: string;
@@ -53,8 +56,8 @@ export interface CheckedStaff {
 }
 
 /**
- * Which of those listed count: certificates that are valid on the period's last day, each person once, and nobody who
- * counts for another enterprise.
+ * Determines which of the listed certificates count: those valid on the period's last day, each person once, and no
+ * person who counts for another enterprise.
  *
  * @param elsewhere holders who count for another enterprise in this year.
  */
@@ -86,12 +89,12 @@ export function judgeStaff(
   });
 }
 
-/** What became of somebody, in the reader's language. */
+/** The status of a listed person, in the reader's language. */
 export const stateText = (
   { state, on, by }: ListedStaff,
   say: (text: Text, values: { readonly on: string; readonly by: string }) => string,
 ): string => say(staffStateWords[state], { on: on ?? '', by: by ?? '' });
 
-/** Those who count. */
+/** The listed staff who count. */
 export const counting = <Listed extends Pick<ListedStaff, 'state'>>(listed: readonly Listed[]): Listed[] =>
   listed.filter(({ state }) => state === 'counts');

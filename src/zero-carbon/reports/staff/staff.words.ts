@@ -36,7 +36,7 @@ export const staffWords = words({
   },
 });
 
-/** What became of somebody who is listed; `{on}` is a day, `{by}` a certificate number. */
+/** The status of a listed person; `{on}` is a day, `{by}` a certificate number. */
 export const staffStateWords = words({
   counts: { zh: '计入，有效期至 {on}', en: 'Counts, valid until {on}' },
   expired: { zh: '报告期最后一天已过期，有效期至 {on}', en: 'Expired on the period’s last day, valid until {on}' },

@@ -4,8 +4,8 @@ import { stageWords } from './start.words.ts';
 export type ReportState = keyof typeof reportStateWords;
 
 /**
- * The road of a report as its enterprise reads it: each stage is reached when a report comes into one of its states. A
- * report in a state of none is not under way and has no road.
+ * The stages of a report in the enterprise's view. A report reaches a stage when it enters one of the stage's states.
+ * A report in any other state is not under way and has no stages.
  */
 export const reportStages = [
   { states: ['draft'], name: stageWords.entry },
@@ -20,7 +20,7 @@ export const reportStages = [
   { states: ['certified'], name: stageWords.certified },
 ] as const satisfies readonly { readonly states: readonly ReportState[]; readonly name: object }[];
 
-/** The stage of a state by its place on the road; -1 where it is at none. */
+/** The index of a state's stage; -1 if it belongs to none. */
 export const stageAt = (state: ReportState): number =>
   reportStages.findIndex(({ states }) => (states as readonly ReportState[]).includes(state));
 

@@ -10,7 +10,7 @@ export const reportStartWords = words({
     zh: '还差 {fields}。请企业负责人补全。',
     en: 'Still missing: {fields}. The owner of your enterprise completes them.',
   },
-  /** Between the names of fields. */
+  /** Separates the names of fields. */
   comma: { zh: '、', en: ', ' },
   completeButton: { zh: '去补全', en: 'Complete it' },
   siteFirst: { zh: '添加第一个场所', en: 'Add your first site' },
@@ -41,7 +41,7 @@ export const reportStartWords = words({
   },
   timeLeft: { zh: '还剩', en: 'Time left' },
   overdue: { zh: '已过期', en: 'Overdue' },
-  /** After a figure by itself. */
+  /** The unit after a separate figure. */
   day: { zh: '天', en: 'day' },
   days: { zh: '天', en: 'days' },
   dueOn: { zh: '期限 {date}', en: 'due {date}' },
@@ -103,7 +103,7 @@ export const reportStartWords = words({
   verify: { zh: '公开核验页', en: 'Public verification' },
 });
 
-/** What waits for an enterprise. */
+/** The tasks of an enterprise. */
 export const actWords = words({
   supplement: { zh: '请补充材料', en: 'Provide the information requested' },
   returned: { zh: '报告已退回，请修改', en: 'A report was returned for correction' },

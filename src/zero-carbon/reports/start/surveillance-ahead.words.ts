@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Of a yearly surveillance of a certificate: what will happen, and what to do. */
+/** The consequences and the next step of a certificate's yearly surveillance. */
 export const surveillanceAheadWords = words({
   title: { zh: '证书的年度监督', en: 'Surveillance of your certificates' },
   note: { zh: '会发生什么，要做什么', en: 'What will happen, and what to do' },

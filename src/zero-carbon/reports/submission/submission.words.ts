@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 import { submissionMenuWords } from './submission-menu.words.ts';
 
-/** What of a report lies outside of what an organisation says that it takes. */
+/** The aspects of the report outside the organisation's declared field. */
 export const outsideWords = words({
   field: { zh: '不在其受理行业', en: 'not its industry' },
   region: { zh: '不在其受理地区', en: 'not its region' },

@@ -13,7 +13,7 @@ const looks = {
   open: { tone: 'warning', icon: 'clock' },
 } as const;
 
-/** Whether a report can be applied with: a row a condition, with its reason and the way to mend it. */
+/** The conditions of an application: one row each, with its reason and a link to meet it. */
 export function Conditions({ conditions }: OutputOf<typeof eligibility>): ReactNode {
   const t = useTranslate();
   return (

@@ -20,12 +20,12 @@ import { siteWords } from '#zero-carbon/sites/sites.words.ts';
 import { Conditions } from './conditions.tsx';
 import { reportAddress } from './report-address.ts';
 
-/** What a report may be begun with: all that was ever entered, unless it was thrown away. */
+/** The states of reports that can be copied: all except discarded ones. */
 const copied = (Object.keys(reportStateWords) as (keyof typeof reportStateWords)[]).filter(
   (state) => state !== 'discarded',
 );
 
-/** A new report: which site, which twelve months, which type; and whether it could be applied with. */
+/** The form for a new report: site, period of twelve months and type, with a preview of the conditions. */
 export function NewReport({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTranslate();
   const { sites, isLoaded } = useSites(true);
@@ -45,7 +45,7 @@ interface NewReportFormProps {
   readonly onClose: () => void;
 }
 
-/** Begins with the only site and the last calendar year. */
+/** The default values are the only site and the last calendar year. */
 function NewReportForm({ sites, onClose }: NewReportFormProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -1,2 +1,2 @@
-/** Where a report is filled in; its sections lie below. */
+/** The address of a report's data entry; its sections are below it. */
 export const reportAddress = (id: string): string => `/index/reportdata/${id}`;

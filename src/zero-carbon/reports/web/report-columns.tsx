@@ -10,7 +10,7 @@ interface Column<Row> {
   readonly wide?: boolean;
 }
 
-/** The columns of lists in which whoever judges looks for a report: whose it is and its number, its site, type and organisation. */
+/** The columns of the evaluators' lists of reports: enterprise and number, site, type and organisation. */
 export const reportColumns = (t: Translate) => ({
   enterprise: {
     key: 'enterprise',

@@ -34,7 +34,7 @@ import { Conditions } from './conditions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
 
-/** One report: what it is about, and whether it can be applied with. */
+/** One report: its facts, and the conditions of an application. */
 export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showReport, { id });
@@ -150,7 +150,7 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
   );
 }
 
-/** The finding: what a finished report is worth, or how far a draft is. */
+/** The finding: the result of a finished report, or the progress of a draft. */
 function headingOf({ state, sections, run, number }: OutputOf<typeof showReport>, t: Translate): string {
   if (run) return t(runWords.heading, { stars: starsOf(run.star, t), points: run.points });
   if (state !== 'draft') return number;

@@ -34,7 +34,7 @@ export interface ReportSectionsProps {
   readonly onChanged: () => void;
 }
 
-/** The sections of a report: how far each is, who sees to it, until when. */
+/** The sections of a report, each with its progress, owner and due date. */
 export function ReportSections({ report, onChanged }: ReportSectionsProps): ReactNode {
   const t = useTranslate();
   const menu = useContext(MenuContext);

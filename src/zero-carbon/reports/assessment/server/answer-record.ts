@@ -2,7 +2,7 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 
-/** How the history reads what is answered in a report. */
+/** The history record of the answers in a report. */
 export const answerRecord: RecordKind = {
   entity: 'report-answer',
   name: text.answer,

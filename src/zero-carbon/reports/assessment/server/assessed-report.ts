@@ -13,7 +13,7 @@ import './answers.tables.ts';
 
 type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
 
-/** A report within the actor's reach, with the set that it is assessed by; 4003 where there is none. */
+/** Returns a report within the actor's reach, with its indicator set. Throws 4003 if there is none. */
 export async function assessedReport(id: string, { db, actor }: Pick<Reader, 'db' | 'actor'>) {
   const report = await db
     .selectFrom('zero_carbon.reports as r')
@@ -28,7 +28,7 @@ export async function assessedReport(id: string, { db, actor }: Pick<Reader, 'db
   return report;
 }
 
-/** The set that a report is assessed by; undefined where there is none. */
+/** The indicator set of a report, or undefined. */
 export const setOf = async (db: Db, reportId: string) =>
   (
     await db
@@ -39,7 +39,7 @@ export const setOf = async (db: Db, reportId: string) =>
       .executeTakeFirst()
   )?.document;
 
-/** How many questions a report asks in any case, and how many of them are answered. */
+/** Counts the questions that every report has to answer, and the answered ones among them. */
 export async function questionsAnswered(db: Db, reportId: string): Promise<{ asked: number; answered: number }> {
   const set = await setOf(db, reportId);
   if (!set) return { asked: 0, answered: 0 };
@@ -57,7 +57,7 @@ export async function questionsAnswered(db: Db, reportId: string): Promise<{ ask
   return { asked: asked.length, answered: asked.filter((id) => given.has(id)).length };
 }
 
-/** What was answered in a report, by the order of the questions' numbers. */
+/** The answers in a report, in the order of the questions' numbers. */
 export async function answersOf(db: Db, reportId: string): Promise<Answered[]> {
   const answers = await db
     .selectFrom('zero_carbon.report_answers as a')

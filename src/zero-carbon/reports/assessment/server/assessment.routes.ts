@@ -7,7 +7,7 @@ import { answersOf, assessedReport } from './assessed-report.ts';
 import { saveAnswer } from './save-answer.ts';
 import { showAssessment } from './show-assessment.ts';
 
-/** @param certificates those that the staff of a report are looked up in. */
+/** @param certificates source of the staff certificates of a report. */
 export const assessmentRoutes = (certificates: CertificateSource): Route[] => [
   handle(contract.showQuestions, async ({ id }, context) => {
     const { db, actor } = context;

@@ -13,7 +13,7 @@ import { answersOf, setOf } from './assessed-report.ts';
 
 type Params = ParamsOf<typeof endpoint>;
 
-/** Writes the answer to one question that may be changed, on the version that was read. */
+/** Saves the answer to one editable question, based on the version that was read. */
 export async function saveAnswer(
   { id, question, version, value, notApplicable, evidence }: Params,
   { db: tx, actor, clock, lang }: Context<{ permission: 'reports.edit'; scope: 'own' }>,
@@ -78,7 +78,7 @@ export async function saveAnswer(
   return { version: version + 1 };
 }
 
-/** Lists are read in one line. */
+/** Lists are recorded as one line. */
 const recorded = (value: Params['value']): string | boolean | null => (Array.isArray(value) ? value.join(', ') : value);
 
 const namesOf = async (tx: Db, ids: readonly string[], partyId: string) =>
@@ -92,7 +92,7 @@ const namesOf = async (tx: Db, ids: readonly string[], partyId: string) =>
         .orderBy('name')
         .execute();
 
-/** What is wrong with an answer by its question's rule; undefined where nothing is. */
+/** Checks an answer against its question's rule. Returns the problem, or undefined. */
 function problemOf(
   set: IndicatorSet,
   question: string,

@@ -11,7 +11,10 @@ import { certifiedStaff, staffOf } from '#zero-carbon/reports/staff/server/staff
 import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { assessedReport } from './assessed-report.ts';
 
-/** What a report within the actor's reach is scored by: a draft as it is entered now, any other as its run has it. */
+/**
+ * Returns the data that a report within the actor's reach is scored by: current data for a draft, else the data of
+ * its run.
+ */
 export async function showAssessment(
   { id }: { readonly id: string },
   context: Pick<Context<{ permission: 'reports.read'; scope: 'own' }>, 'db' | 'actor'>,
@@ -46,7 +49,7 @@ function shownFor({ answers }: ReportData, result: ReportResult, measures: Measu
   };
 }
 
-/** What the shares of measures are shares of. */
+/** The whole amounts that percentage measures are shares of. */
 export const wholesOf = ({ measures }: ReportResult): Wholes =>
   Object.fromEntries(
     Object.entries(measures).flatMap(([name, { from }]) =>

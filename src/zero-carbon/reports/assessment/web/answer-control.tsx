@@ -15,7 +15,7 @@ export interface AnswerControlProps {
   readonly onChange: (value: Value) => void;
 }
 
-/** What an answer is chosen or typed with, by its rule. */
+/** The input control for an answer, by the question's rule. */
 export function AnswerControl({ name, label, rule, value, onChange }: AnswerControlProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -1,2 +1,2 @@
-/** Where a report is assessed. */
+/** The address of a report's assessment. */
 export const assessmentAddress = (id: string): string => `/index/selfassessment/${id}`;

@@ -33,7 +33,7 @@ import { gapHeading } from './gap-heading.ts';
 
 type Assessment = OutputOf<typeof showAssessment>;
 
-/** What a report is worth as it stands, what stands before the next star, and what else would give points. */
+/** A report's current score, the gaps to the next star, and other ways to gain points. */
 export function AssessmentPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showAssessment, { id });
@@ -77,7 +77,7 @@ function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
   const { scoreOf, now, gaps } = useMemo(() => {
     const scoring = scorer(set);
     const input = { answers, measures, estimated, offsets };
-    // what was finished shows the score that was fixed then
+    // a finished report shows the score fixed when it was finished
     const score = fixed ?? scoring(input);
     return { scoreOf: scoring, now: { input, score }, gaps: gapsOf(set, input, score, wholes) };
   }, [set, answers, measures, estimated, offsets, wholes, fixed]);

@@ -1,7 +1,7 @@
-/** The element of a question or a veto. */
+/** The element id of a question or a veto. */
 export const questionId = (item: string): string => `question-${item}`;
 
-/** Moves the focus to a question's first control, or to the question itself where it cannot be answered now. */
+/** Moves the focus to a question's first control, or to the question itself if it is not editable now. */
 export function focusQuestion(item: string): void {
   const question = document.getElementById(questionId(item));
   if (!question) return;

@@ -3,14 +3,14 @@ import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
 
 export interface Ahead {
-  /** The next star; null where there is none above. */
+  /** The next star; null if there is none above. */
   readonly next: number | null;
-  /** How many things stand before it. */
+  /** The number of gaps to it. */
   readonly open: number;
   readonly star: number | null;
 }
 
-/** The finding: how many things stand before the next star. */
+/** The finding: the number of gaps to the next star. */
 export function gapHeading({ next, open: count, star }: Ahead, t: Translate): string {
   if (next === null) return t(text.top, { stars: starText(star ?? 0, t) });
   const stars = starText(next, t);

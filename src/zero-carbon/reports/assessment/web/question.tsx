@@ -24,12 +24,12 @@ export interface QuestionProps {
   readonly rule: Rule;
   readonly mayNotApply: boolean;
   readonly answer: Answered | undefined;
-  /** Stands before what is answered, and after it. */
+  /** Content before the answer; `children` follow it. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One question; it is saved by its own button, which is there once something changed. */
+/** One question. Its own save button appears once something has changed. */
 export function Question({
   report,
   editable,

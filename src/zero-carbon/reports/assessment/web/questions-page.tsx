@@ -19,7 +19,7 @@ import { focusQuestion, questionId } from './focus-question.ts';
 import { Question } from './question.tsx';
 import './assessment.css';
 
-/** Vetoes, and indicators that the calculation does not give, each answered by itself. */
+/** Vetoes, and indicators that the calculation does not supply. Each is saved separately. */
 export function QuestionsPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

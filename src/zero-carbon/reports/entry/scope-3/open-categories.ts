@@ -11,7 +11,7 @@ export const categoryOfLine = ({ what }: Pick<EnteredLine, 'what'>): number | nu
 export const linesOfCategory = (category: number, lines: readonly EnteredLine[]): readonly EnteredLine[] =>
   lines.filter((line) => line.inUse && categoryOfLine(line) === category);
 
-/** The categories that are neither quantified nor screened nor irrelevant. */
+/** The categories that are neither quantified nor screened nor marked irrelevant. */
 export const openCategories = (
   categories: readonly ScreenedCategory[],
   lines: readonly EnteredLine[],

@@ -5,7 +5,7 @@ import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { sectionData } from '#zero-carbon/reports/entry/section-data.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
-/** The months of a report's lines that cannot be calculated, and why: what the browser shows beside them. */
+/** The months of a report's lines that cannot be calculated, with the reasons that the browser shows beside them. */
 export async function calculationProblems(
   db: Db,
   reportId: string,

@@ -24,7 +24,7 @@ interface Asked {
   readonly lang: Lang;
 }
 
-/** What a row says of its serials; what is left out stays as it is. */
+/** The serials of a row; an omitted field stays unchanged. */
 interface RowSerials {
   readonly line: string;
   readonly month: number;
@@ -40,10 +40,10 @@ interface EnteredSerials {
 }
 
 /**
- * Whether the files of rows are the enterprise's, and their serials can be read and are there once in the report.
+ * Checks that the files of rows belong to the enterprise, and that their serials are valid and unique in the report.
  *
- * @returns the rows whose serials another report holds: they are not saved.
- * @throws Refusal 4000 beside what does not fit; of too many where *held* was answered too often.
+ * @returns the rows whose serials another report has reserved: they are not saved.
+ * @throws Refusal 4000 for invalid rows; too many requests if the enterprise found reserved serials too often.
  */
 export async function checkRows(tx: Db, asked: Asked) {
   const { reportId, partyId, at, lang } = asked;
@@ -66,8 +66,8 @@ export async function checkRows(tx: Db, asked: Asked) {
 }
 
 /**
- * The serials of rows, and by the row's place what is wrong with them, bilingual: they cannot be read, or are there twice
- * in the report as it would be.
+ * Parses the serials of rows. Returns bilingual problems by row index: invalid serials, or duplicates in the
+ * resulting report.
  */
 export async function readRowSerials(
   tx: Db,

@@ -6,7 +6,10 @@ import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './entry.tables.ts';
 
-/** The lines of a report with all that was entered in them, in the order in which they were added; of one section, of some lines, or all. */
+/**
+ * The lines of a report with all entered data, in the order in which they were added: of one section, selected lines,
+ * or all.
+ */
 export async function enteredLines(
   db: Db,
   reportId: string,
@@ -61,7 +64,7 @@ export async function enteredLines(
     name: line.name,
     meter: line.meter_id === null ? null : { id: line.meter_id, number: line.number ?? '' },
     inUse: line.in_use,
-    // the pair was checked when it was written
+    // the pair was checked when it was saved
     what: { kind: line.kind, details: line.details } as LineWhat,
     evidence: (filesOf.get(line.id) ?? []).map(({ id, name }) => ({ id, name })),
     version: line.version,

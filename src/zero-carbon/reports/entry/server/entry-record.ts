@@ -8,7 +8,7 @@ import { reportImportWords as importText } from '#zero-carbon/reports/import/rep
 import { notApplicable, sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 
-/** A cell as the history keeps it (line, month, quantity, value), in the reader's words. */
+/** Formats a cell of the history (line, month, quantity, value) in the reader's language. */
 const cellNames: NamesOf = async (cells, { lang }) =>
   new Map(
     cells.map((cell) => {
@@ -19,7 +19,7 @@ const cellNames: NamesOf = async (cells, { lang }) =>
     }),
   );
 
-/** A month as the history keeps it: line, month, source, note, reason. */
+/** Formats a month of the history: line, month, source, note, reason. */
 const rowNames: NamesOf = async (rows, { lang }) =>
   new Map(
     rows.map((row) => {
@@ -31,7 +31,7 @@ const rowNames: NamesOf = async (rows, { lang }) =>
     }),
   );
 
-/** How the history reads what is entered in a report. */
+/** The history record of the data entered in a report. */
 export const entryRecord: RecordKind = {
   entity: 'report-entry',
   name: text.entry,

@@ -19,9 +19,9 @@ import { withEarlier } from './with-earlier.ts';
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 
 /**
- * Says that a section is complete, or that the site has nothing of its kind.
+ * Marks a section as complete, or as not applicable to the site.
  *
- * @throws Refusal 5000 where something is missing or cannot be calculated, or nothing was entered at all.
+ * @throws Refusal 5000 if data is missing or cannot be calculated, or if nothing was entered.
  */
 export async function finishSection(
   { id, section, notApplicable }: ParamsOf<typeof finishing>,
@@ -46,7 +46,7 @@ export async function finishSection(
   return { finishedAt: at.toISOString(), next: await nextSection(tx, report, section) };
 }
 
-/** Opens a section again. */
+/** Reopens a section. */
 export async function reopenSection({ id, section }: ParamsOf<typeof reopening>, { db: tx, actor, clock }: Editor) {
   await lockDraft(tx, id, actor);
   await reopen(tx, id, [section]);

@@ -8,7 +8,10 @@ import { isSupplemented } from '#zero-carbon/reports/reports.states.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './entry.tables.ts';
 
-/** A draft of the actor's own enterprise, locked, so that of two changes one sees the other; 4003 or 4009 where it is none. */
+/**
+ * Locks a draft of the actor's own enterprise, so that concurrent changes run one after the other. Throws 4003 or
+ * 4009 if there is no such draft.
+ */
 export async function lockDraft(tx: Db, id: string, actor: Pick<PartyActor, 'partyId'>) {
   const report = await lockOwn(tx, id, actor);
   if (report.state !== 'draft') throw refuse.state(report.state);
@@ -16,10 +19,10 @@ export async function lockDraft(tx: Db, id: string, actor: Pick<PartyActor, 'par
 }
 
 /**
- * Locks a report of the actor's own enterprise of which some parts may be changed now: all of a draft, of one that is to
- * be supplemented those that were asked for.
+ * Locks a report of the actor's own enterprise of which the actor may change parts now: everything in a draft, only
+ * the requested parts in a report under supplement.
  *
- * @throws Refusal 4003, 4009; 5000 for a part that was not asked for.
+ * @throws Refusal 4003, 4009; 5000 for a part that was not requested.
  */
 export async function lockParts(tx: Db, id: string, actor: Pick<PartyActor, 'partyId'>, parts: readonly OpenPart[]) {
   const report = await lockOwn(tx, id, actor);
@@ -31,7 +34,7 @@ export async function lockParts(tx: Db, id: string, actor: Pick<PartyActor, 'par
   return report;
 }
 
-/** The parts of a report that were asked for last. */
+/** The parts requested by the latest supplement. */
 export const openParts = (db: Db, reportId: string): Promise<OpenPart[]> =>
   db
     .selectFrom('zero_carbon.report_open_parts')
@@ -54,7 +57,7 @@ async function lockOwn(tx: Db, id: string, { partyId }: Pick<PartyActor, 'partyI
   return report;
 }
 
-/** Lines of a locked report by id; 4003 where one of them is not the report's. */
+/** Lines of a locked report by id; throws 4003 if one of them belongs to another report. */
 export async function linesOf(tx: Db, reportId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const lines = await tx
@@ -68,7 +71,7 @@ export async function linesOf(tx: Db, reportId: string, ids: readonly string[]) 
   return found;
 }
 
-/** What was said to be complete of a draft is open again once something in it changed. */
+/** Reopens completed sections of a draft after a change in them. */
 export async function reopen(tx: Db, reportId: string, sections: readonly Section[]): Promise<void> {
   if (sections.length === 0) return;
   await tx

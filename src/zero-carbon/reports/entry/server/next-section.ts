@@ -3,7 +3,7 @@ import type { Section } from '#zero-carbon/calculation/report-data.ts';
 import { sectionsAsked } from '#zero-carbon/reports/server/report-sections.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
-/** The section after one, round to those before it, that is not finished yet; null where none is left. */
+/** The next unfinished section after a given one, wrapping around to the first; null if all are finished. */
 export async function nextSection(
   db: Db,
   report: { readonly id: string; readonly evaluation_type: 'I' | 'II'; readonly indicator_set_id: string | null },

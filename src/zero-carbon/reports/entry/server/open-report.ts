@@ -8,7 +8,10 @@ import { isSupplemented, reportLifecycle } from '#zero-carbon/reports/reports.st
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { openParts } from './lock-report.ts';
 
-/** A report within the actor's reach, whether they may change all of it now, and what else of it; 4003 where there is none. */
+/**
+ * A report within the actor's reach, with the parts that they may change now: all, or a list. Throws 4003 if there is
+ * none.
+ */
 export async function openReport(id: string, { db, actor }: Context<{ permission: 'reports.read'; scope: 'own' }>) {
   const report = await db
     .selectFrom('zero_carbon.reports as r')
@@ -22,7 +25,7 @@ export async function openReport(id: string, { db, actor }: Context<{ permission
   return { ...report, editable, open: await openTo(report, { db, actor }) };
 }
 
-/** The parts of a report that an actor may change since they were asked for; none of a draft. */
+/** The parts of a report under supplement that an actor may change; empty for a draft. */
 export async function openTo(
   {
     id,

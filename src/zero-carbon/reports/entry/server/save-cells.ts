@@ -17,7 +17,10 @@ type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 type Params = ParamsOf<typeof endpoint>;
 type Lines = Awaited<ReturnType<typeof linesOf>>;
 
-/** Saves what was changed on the version that was read, as one act; the rest is answered as it is now. */
+/**
+ * Saves the changes that are based on current versions, as one act. The others are returned with their current
+ * values.
+ */
 export async function saveCells(
   params: Params,
   { db: tx, actor, clock, lang }: Editor,
@@ -42,7 +45,7 @@ export async function saveCells(
     cells,
     ({ line, month, quantity, version }) => (cellNow(line, month, quantity)?.version ?? 0) === version,
   );
-  // Whoever comes second with the same value has nothing to choose.
+  // The later of two users who enter the same value has no conflict to resolve.
   const [same, different] = parted(taken, ({ line, month, quantity, value, unit }) => {
     const now = cellNow(line, month, quantity);
     return now?.value === value && now.unit === unit;
@@ -152,7 +155,7 @@ export async function saveCells(
   };
 }
 
-/** A row without serials that another report holds; nothing where it says no more. */
+/** Removes reserved serials from a row; returns nothing if the row has no other field. */
 function withoutHeld(row: Params['rows'][number], isHeld: boolean): Params['rows'] {
   if (!isHeld) return [row];
   const { serials: _serials, ...rest } = row;
@@ -170,14 +173,14 @@ const rowText = (
 ): string =>
   [name, month, row?.basis ?? '', row?.note ?? '', row?.reason ?? '', row?.serials ?? '', ...files].join('\t');
 
-/** `2026-07` of the period's seventh month. */
+/** `2026-07` for the seventh month of a period. */
 function nameOfMonth(start: string, month: number): string {
   const [year = 0, first = 1] = start.split('-').map(Number);
   const at = first - 1 + month - 1;
   return `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Every cell has to be one that its line has, and be there once. */
+/** Checks that every cell exists on its line and is listed only once. */
 function checkPlaces({ cells, rows }: Params, lines: Lines, lang: Lang): void {
   const seen = new Set<string>();
   const problems = [
@@ -204,7 +207,7 @@ function parted<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
   return [yes, no];
 }
 
-/** Writes what months say beside their quantities. */
+/** Writes the fields of months other than their quantities. */
 export async function writeRows(
   tx: Db,
   rows: readonly {
@@ -233,7 +236,7 @@ export async function writeRows(
     .execute();
 }
 
-/** The files of the rows that name theirs. */
+/** Writes the files of the rows that list files. */
 async function writeFiles(tx: Db, rows: Params['rows']): Promise<void> {
   for (const { line, month, evidence } of rows) {
     if (evidence === undefined) continue;
@@ -256,7 +259,7 @@ async function namesOf(tx: Db, rows: Params['rows']): Promise<ReadonlyMap<string
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Writes cells on the versions that they have now. */
+/** Writes cells on their current versions. */
 export async function writeCells(
   tx: Db,
   cells: readonly {

@@ -19,7 +19,7 @@ import { linesOf, lockDraft, lockParts, reopen } from './lock-report.ts';
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 const entity = 'report-entry';
 
-/** Adds a line to a draft, or writes what one that may be changed says of itself on the version that was read. */
+/** Adds a line to a draft, or saves the details of an editable line, based on the version that was read. */
 export async function saveLine(params: ParamsOf<typeof saving>, { db: tx, actor, clock, lang }: Editor) {
   const { id, line: lineId, section, name, inUse, what } = params;
   const evidence = [...new Set(params.evidence)];
@@ -117,7 +117,7 @@ const pick = ({
   details,
 });
 
-/** The names of a party's evidence, in their order. */
+/** The names of a party's evidence, in the order of the ids. */
 const evidenceNames = async (tx: Db, ids: readonly string[], partyId: string): Promise<string[]> => {
   const found = await tx
     .selectFrom('zero_carbon.evidence')

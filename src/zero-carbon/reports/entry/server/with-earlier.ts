@@ -13,8 +13,8 @@ interface EarlierMonth {
 }
 
 /**
- * Lines with what the same ones had in the site's report of the year before. A line is the same by section, kind and name;
- * of two of one name none is.
+ * Lines with the values of the same lines in the site's report of the year before. Lines match by section, kind and
+ * name; lines with a duplicate name do not match.
  */
 export async function withEarlier(db: Db, reportId: string, lines: readonly EnteredLine[]): Promise<ComparedLine[]> {
   const ids = lines.map(({ id }) => id);

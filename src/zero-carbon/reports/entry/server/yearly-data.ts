@@ -5,7 +5,7 @@ import { categoriesOf } from '#zero-carbon/reports/entry/scope-3/server/scope-3.
 import { categoryOfLine } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
 import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 
-/** What the calculation reads of a report beside its lines and answers. */
+/** The calculation's input from a report, other than its lines and answers. */
 export async function yearlyData(
   db: Db,
   reportId: string,

@@ -11,28 +11,28 @@ import { sectionData } from '#zero-carbon/reports/entry/section-data.ts';
 import { emissionsWords as text } from './emissions.words.ts';
 import { shownTonnes, VerticalSum } from './vertical-sum.tsx';
 
-/** What lines come to as they stand in the browser, calculated by the function that the server has. */
+/** The results of the lines in the browser, calculated by the same function as on the server. */
 export interface Emissions {
   readonly data: ReportData;
   readonly factors: Factors;
   readonly result: ReportResult;
 }
 
-/** Calculates the lines of a section anew when one of them changes. */
+/** Recalculates the lines of a section when one of them changes. */
 export function useEmissions(section: ShownSection, lines: readonly EnteredLine[], factors: Factors): Emissions {
   const calculate = useMemo(() => reportCalculator(factors), [factors]);
   const data = sectionData(section, lines);
   return { data, factors, result: calculate(data) };
 }
 
-/** What a line came to in the whole period; market-based where there are both. */
+/** The result of a line for the whole period; market-based if there are both. */
 export function lineTonnes({ result }: Emissions, line: string): string | undefined {
   const found = result.lines.find(({ id }) => id === line);
   const isAny = found?.rows.some(({ tonnes }) => tonnes !== null);
   return found && isAny ? shownTonnes(found.market ?? found.tonnes) : undefined;
 }
 
-/** What could not be calculated, each reason once. */
+/** The reasons for failed calculations, each listed once. */
 export function EmissionProblems({ emissions: { result } }: { readonly emissions: Emissions }): ReactNode {
   const lang = useLang();
   const reasons = new Set(result.problems.map(({ message }) => message[lang]));
@@ -54,7 +54,7 @@ interface TonnesProps {
   readonly label: string;
 }
 
-/** A month's tonnes; pressed, they open the vertical sum that they come from. */
+/** A month's tonnes; a click opens their calculation. */
 export function Tonnes({ emissions, line, month, label }: TonnesProps): ReactNode {
   const t = useTranslate();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,7 @@ export function Tonnes({ emissions, line, month, label }: TonnesProps): ReactNod
         ref={anchor}
         type="button"
         className="opens-sum"
-        // in the table arrows lead here
+        // in the table, the arrow keys reach this button
         tabIndex={isNarrow ? undefined : -1}
         onClick={() => setIsOpen(true)}
         aria-label={title}

@@ -7,18 +7,18 @@ import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { sectionPageWords as text } from './section-page.words.ts';
 
 interface LineHeadProps {
-  /** The one whose months are shown; undefined where all lines of a year are. */
+  /** The line whose months are visible; undefined if the table has all lines of a year. */
   readonly current: EnteredLine | undefined;
-  /** Lines of a year. */
+  /** Lines that are entered by year. */
   readonly lines: readonly EnteredLine[];
-  /** Those that may be added. */
+  /** The kinds that the user can add. */
   readonly kinds: readonly LineKind[];
   readonly mayEdit: boolean;
   readonly onEdit: (line: EnteredLine) => void;
   readonly onAdd: (kind: LineKind) => void;
 }
 
-/** What is shown below, and the ways to change lines and to add one. */
+/** The title of the table below, with the actions to edit lines and to add one. */
 export function LineHead({ current, lines, kinds, mayEdit, onEdit, onAdd }: LineHeadProps): ReactNode {
   const t = useTranslate();
   return (

@@ -11,11 +11,11 @@ interface LineRailProps {
   readonly here: string;
   readonly lines: readonly EnteredLine[];
   readonly current: EnteredLine | undefined;
-  /** What the section still lacks. */
+  /** The gaps of the section. */
   readonly needed: readonly Missing[];
 }
 
-/** The lines of a section, each with the months that are complete. */
+/** The lines of a section, each with its number of complete months. */
 export function LineRail({ here, lines, current, needed }: LineRailProps): ReactNode {
   const t = useTranslate();
   const progressOf = (line: EnteredLine): string => {

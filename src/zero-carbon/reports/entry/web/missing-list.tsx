@@ -15,11 +15,11 @@ interface MissingListProps {
   readonly missing: readonly Missing[];
   readonly lines: readonly EnteredLine[];
   readonly start: string;
-  /** Goes to the cell that is missing. */
+  /** Goes to the cell of the gap. */
   readonly onOpen: (missing: Missing) => void;
 }
 
-/** What a section still needs before it can be finished; each entry leads to its cell. */
+/** The gaps of a section; each entry links to its cell. */
 export function MissingList({ missing, lines, start, onOpen }: MissingListProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

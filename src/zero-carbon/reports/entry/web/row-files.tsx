@@ -12,7 +12,7 @@ import type { OpenedFiles } from './section-rows.tsx';
 import { sectionPageWords as text } from './section-page.words.ts';
 
 interface RowFilesProps {
-  /** Undefined while none is shown. */
+  /** Undefined while the dialog is closed. */
   readonly opened: OpenedFiles | undefined;
   readonly lines: readonly EnteredLine[];
   readonly store: CellStore;
@@ -20,7 +20,7 @@ interface RowFilesProps {
   readonly onClose: () => void;
 }
 
-/** The files behind a month: each choice is saved as a cell is. */
+/** The files behind a month: each selection is saved like a cell. */
 export function RowFiles({ opened, lines, store, editable, onClose }: RowFilesProps): ReactNode {
   const t = useTranslate();
   const { line: id = '', month = 0, label = '' } = opened ?? {};

@@ -27,7 +27,7 @@ interface QuestionProps {
   readonly onSave: (value: string) => void;
 }
 
-/** Why a month is so far from the one before. */
+/** The question why a month differs so much from the one before. */
 export function Question({ id, said, label, value, readOnly, onSave }: QuestionProps): ReactNode {
   const t = useTranslate();
   const [draft, setDraft] = useState<string>();
@@ -59,16 +59,16 @@ interface SerialsProps {
   readonly label: string;
   readonly value: string;
   readonly readOnly: boolean;
-  /** The server did not take them. */
+  /** True if the server refused the serials. */
   readonly wrong: boolean;
-  /** What each serial stands for. */
+  /** The unit of one serial. */
   readonly unit: string;
-  /** What they do not cover; undefined where they do. */
+  /** The amount without serials; undefined if there is none. */
   readonly short: string | undefined;
   readonly onSave: (value: string) => void;
 }
 
-/** The serials behind a month, and how much they stand for. */
+/** The serials behind a month, and the amount that they back. */
 export function Serials({ id, label, value, readOnly, wrong, unit, short, onSave }: SerialsProps): ReactNode {
   const t = useTranslate();
   const [draft, setDraft] = useState<string>();
@@ -112,7 +112,7 @@ interface WrongCellProps {
   readonly store: CellStore;
 }
 
-/** Two values of one cell, to choose from; or why a value was not taken. */
+/** Two values of one cell to decide between, or the reason why a value was refused. */
 export function WrongCell({ cell, state, store }: WrongCellProps): ReactNode {
   const t = useTranslate();
   const key = cellKey(cell);

@@ -42,7 +42,7 @@ import { useCellStore } from './use-cell-store.ts';
 import { useFinishing } from './finishing/use-finishing.ts';
 import './section-page.css';
 
-/** One section of a report: its lines, and what is entered in them. */
+/** One section of a report: its lines and their data. */
 export function SectionPage({ params: { id = '', section = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const known = lineSections.find((one) => one === section);
@@ -69,7 +69,7 @@ export function SectionPage({ params: { id = '', section = '' } }: PageProps): R
   );
 }
 
-/** Of a report that is to be supplemented, the lines that were asked for alone. */
+/** Limits a report under supplement to the requested lines. */
 const askedIn = (data: ShownSection): ShownSection =>
   data.open.length === 0 ? data : { ...data, lines: data.lines.filter(({ id }) => data.open.includes(id)) };
 

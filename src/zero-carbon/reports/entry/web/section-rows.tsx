@@ -45,7 +45,7 @@ export function monthName(start: string, month: number, t: Translate, lang: Lang
   return isOneYear ? t(monthWords[Number(named.slice(5)) as keyof typeof monthWords]) : formatMonth(named, lang);
 }
 
-/** The columns of lines of one kind; amounts with their unit where it is one for all. */
+/** The columns of lines of one kind. The header of an amount has its unit if all lines share it. */
 export function columnsOf(lines: readonly EnteredLine[], factors: Factors, t: Translate): readonly GridColumn[] {
   const [first] = lines;
   if (!first) return [];
@@ -63,7 +63,7 @@ export function columnsOf(lines: readonly EnteredLine[], factors: Factors, t: Tr
       kind: 'choice',
       choices: bases.map((code) => ({ code, name: t(basisWords[code]) })),
     },
-    // tonnes before what is said of them: they are in sight however many columns there are
+    // tonnes precede the text columns: they stay visible with any number of columns
     ...(isYear && first.what.kind !== 'own'
       ? []
       : [{ key: 'emissions', label: t(emissionsWords.emissions), kind: 'computed' as const, unit: 'tCO₂e' }]),
@@ -74,7 +74,7 @@ export function columnsOf(lines: readonly EnteredLine[], factors: Factors, t: Tr
 }
 
 interface RowsOf {
-  /** With what was written since. */
+  /** The lines with unsaved input applied. */
   readonly lines: readonly ComparedLine[];
   readonly start: string;
   readonly state: CellState;
@@ -83,20 +83,20 @@ interface RowsOf {
   readonly emissions: Emissions;
   readonly t: Translate;
   readonly lang: Lang;
-  /** Shows the files of a month, to choose others. */
+  /** Opens the files of a month to edit the selection. */
   readonly onFiles: (files: OpenedFiles) => void;
   /** Gaps whose cells are marked. */
   readonly marked: readonly Missing[];
 }
 
-/** The month whose files are shown. */
+/** The month whose files dialog is open. */
 export interface OpenedFiles {
   readonly line: string;
   readonly month: number;
   readonly label: string;
 }
 
-/** A row for each month of a line, or for each line of a year, with what is asked below it. */
+/** A row for each month of a line, or for each line of a year, with the questions below it. */
 export function rowsOf({
   lines,
   start,
@@ -194,14 +194,14 @@ export function rowsOf({
   });
 }
 
-/** Whether a gap is in a field's cell: what cannot be calculated is in the main quantity. */
+/** Returns whether a gap belongs to a field's cell: calculation problems belong to the main quantity. */
 const isCellOf = ({ what }: Missing, field: EntryField, main: EntryField): boolean =>
   what === 'basis' ? field === 'basis' : (what === 'value' || what === 'calculation') && field === main;
 
-/** What a month says in the rows below it, or in a dialog. */
+/** Fields of a month in the rows below it, or in a dialog. */
 const belowFields = ['serials', 'reason', 'evidence'] as const;
 
-/** Serials are asked of each offset, and of a month with green power. */
+/** Each offset requires serials, and so does a month with green power. */
 function asksSerials(line: EnteredLine, month: number): boolean {
   if (!hasSerials(line.what.kind)) return false;
   const green = line.what.kind === 'power' ? valueIn(line, month, 'green') : null;
@@ -216,7 +216,7 @@ interface FilesButtonProps {
   readonly onOpen: () => void;
 }
 
-/** How many files are behind a month; pressed, it shows them. */
+/** The number of files behind a month; a click opens them. */
 function FilesButton({ count, label, editable, onOpen }: FilesButtonProps): ReactNode {
   const t = useTranslate();
   const isNarrow = useNarrow();
@@ -225,7 +225,7 @@ function FilesButton({ count, label, editable, onOpen }: FilesButtonProps): Reac
     <button
       type="button"
       className="opens-files"
-      // in the table arrows lead here
+      // in the table, the arrow keys reach this button
       tabIndex={isNarrow ? undefined : -1}
       aria-label={t(text.filesOf, { month: label, count })}
       onClick={onOpen}
@@ -235,7 +235,7 @@ function FilesButton({ count, label, editable, onOpen }: FilesButtonProps): Reac
   );
 }
 
-/** By how much a month's main quantity differs from the month before, in whole per cent towards zero. */
+/** The difference of a month's main quantity from the month before, in whole per cent rounded towards zero. */
 function jumpText(line: ComparedLine, month: number, label: string, t: Translate): string {
   const field = mainQuantity(line.what.kind);
   const [before, now] = [comparedWith(line, month), valueIn(line, month, field)];

@@ -18,12 +18,12 @@ import { isRowField, readFiles, rowFields } from '#zero-carbon/reports/entry/ent
 import { saveCells, type EnteredRow, type ShownSection } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { cellsOf, cellsOfRow } from '#zero-carbon/reports/entry/live-lines.ts';
 
-/** Between two tries while the server cannot be reached. */
+/** The interval between retries while the server is unreachable (milliseconds). */
 const retryEvery = 5_000;
 
 /**
- * The cells of a section, saved as they are written. What is not saved yet lies in this tab: it survives a reload, an
- * ended session and an outage, and is sent again.
+ * Saves the cells of a section as they are written. Unsaved input is stored in this tab: it survives a reload, an
+ * ended session and an outage, and is resent.
  *
  * @param id the report; it and the section never change for one component.
  */
@@ -75,11 +75,11 @@ export function useCellStore(
   return { state, store };
 }
 
-/** A session that is over keeps what was written for the next. */
+/** The response codes of an ended session: its input is preserved for the next session. */
 const isOver = (answered: number): boolean =>
   answered === code.noSession || answered === code.loggedInElsewhere || answered === code.sessionTimedOut;
 
-/** The places, among the cells that were sent, of what a problem of the call is about: `cells.2.value`, `rows.0.serials`. */
+/** The indexes of the sent cells that a problem of the request concerns: `cells.2.value`, `rows.0.serials`. */
 function placesOf(path: string, sent: readonly PendingCell[]): number[] {
   const [list, at, field] = path.split('.');
   const places = sent.map((cell, place) => ({ cell, place }));
@@ -95,7 +95,7 @@ function placesOf(path: string, sent: readonly PendingCell[]): number[] {
 
 const rowKey = ({ line, month }: Pick<PendingCell, 'line' | 'month'>): string => `${line}/${month}`;
 
-/** One call for amounts and for what their months say, which go as one row each. */
+/** Sends amounts, and the other fields of months grouped into one row each, in one request. */
 async function send(id: string, sent: readonly PendingCell[], { stored }: CellState): Promise<Saved> {
   const amounts = sent.filter(({ field }) => !isRowField(field));
   const said = Map.groupBy(
@@ -128,7 +128,7 @@ async function send(id: string, sent: readonly PendingCell[], { stored }: CellSt
     const cell = amounts.find((one) => one.line === line && one.month === month && one.field === quantity);
     return cell ? [{ ...cell, version, person: null }] : [];
   });
-  // a month's notes share one version: those that were not sent have it too
+  // a month's fields share one version: those that were not sent get it too
   const rows = answer.rows.flatMap(({ line, month, version }) =>
     rowFields.map((field) => {
       const written = said.get(rowKey({ line, month }))?.find((one) => one.field === field);

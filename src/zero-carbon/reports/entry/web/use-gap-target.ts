@@ -13,15 +13,15 @@ interface Target {
 
 type Gap = Pick<Missing, 'line' | 'month'> & { readonly what: string };
 
-/** The control below a month's row that asks for serials or a reason. */
+/** The id of the control below a month's row, for serials or a reason. */
 export const belowId = (line: string, month: number, what: 'serials' | 'reason'): string =>
   `gap-${line}-${month}-${what}`;
 
 /**
- * The cell that is to have the focus: of a gap that was pressed, or of the address (`?line=7&month=3`), as the report's
- * page links to it.
+ * The cell to focus: of a gap that the user clicked, or of the address (`?line=7&month=3`) in links from the report's
+ * page.
  *
- * @param isYear all lines are in one table; else the line of the gap is shown first.
+ * @param isYear all lines are in one table; otherwise the line of the gap is opened first.
  */
 export function useGapTarget(here: string, lines: readonly EnteredLine[], isYear: boolean) {
   const search = new URLSearchParams(useScreenSearch());
@@ -40,7 +40,7 @@ export function useGapTarget(here: string, lines: readonly EnteredLine[], isYear
       if (!isYear) navigate(`${here}?line=${gap.line}`, { replace: true });
       if (gap.what === 'serials' || gap.what === 'reason') {
         const control = belowId(gap.line, gap.month, gap.what);
-        // once the line is shown
+        // after the line is rendered
         requestAnimationFrame(() => document.getElementById(control)?.focus());
       } else setTarget(targetOf(gap, (target?.turn ?? 0) + 1));
     },

@@ -5,10 +5,13 @@ import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import type { Step } from '#zero-carbon/calculation/product.ts';
 import './vertical-sum.css';
 
-/** Tonnes as they are shown: half up from their own exact value, in groups of digits. */
+/** Formats tonnes: rounded half up from the exact value, with grouped digits. */
 export const shownTonnes = (exact: string, decimals = 3): string => groupDigits(rounded(new Exact(exact), decimals));
 
-/** Operator, figure, what it is and who says so; a rule under what is added up, a double one above the result. */
+/**
+ * A calculation as a column: operator, figure, label and source, with a single line below the addends and a double
+ * line above the result.
+ */
 export function VerticalSum({ steps }: { readonly steps: readonly Step[] }): ReactNode {
   const lang = useLang();
   return (
@@ -30,6 +33,6 @@ export function VerticalSum({ steps }: { readonly steps: readonly Step[] }): Rea
   );
 }
 
-/** Who says so, and of which year where that is not said already. */
+/** The source, with its year unless the source already contains it. */
 const sourceText = (source: string, year: number | null): string =>
   year === null || source.includes(String(year)) ? source : `${source} ${year}`;

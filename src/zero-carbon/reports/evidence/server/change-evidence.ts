@@ -16,7 +16,7 @@ import './evidence.tables.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 
-/** @throws Refusal 5000 for bytes that the library has already. */
+/** @throws Refusal 5000 if the library already has the same bytes. */
 export async function beginEvidence(params: ParamsOf<typeof contract.beginEvidence>, context: Editor) {
   const there = await context.db
     .selectFrom('zero_carbon.evidence')
@@ -28,7 +28,7 @@ export async function beginEvidence(params: ParamsOf<typeof contract.beginEviden
   return beginUpload(params, context);
 }
 
-/** Makes evidence of a checked upload, in one transaction with its file. */
+/** Turns a checked upload into evidence, in one transaction with its file. */
 export async function finishEvidence(id: string, context: Editor, storage: Storage): Promise<{ id: string }> {
   const { db: tx, actor, clock } = context;
   const at = clock.now();
@@ -57,7 +57,7 @@ export async function finishEvidence(id: string, context: Editor, storage: Stora
   return added;
 }
 
-/** @throws Refusal 4009 where somebody else has edited it since, 4003 where it is not there. */
+/** @throws Refusal 4009 if another user has edited it since, 4003 if it does not exist. */
 export async function saveEvidence(
   { id, version, ...typed }: ParamsOf<typeof contract.saveEvidence>,
   { db: tx, actor, clock }: Editor,
@@ -86,7 +86,7 @@ export async function saveEvidence(
   return { version: version + 1 };
 }
 
-/** Adds tags to some of the party's evidence, or removes them; each that changes has its row in the history. */
+/** Adds tags to some of the party's evidence, or removes them. Each changed item gets an entry in the history. */
 export async function tagEvidence(
   { ids, way, tags }: ParamsOf<typeof contract.tagEvidence>,
   { db: tx, actor, clock }: Editor,
@@ -118,9 +118,9 @@ export async function tagEvidence(
 }
 
 /**
- * Deletes evidence and its file for good.
+ * Deletes evidence and its file permanently.
  *
- * @throws Refusal 5000 where something uses it: what does refers to the evidence, and the database lets neither go.
+ * @throws Refusal 5000 if it is in use: foreign keys then prevent the deletion of both.
  */
 export async function deleteEvidence(id: string, { db: tx, actor, clock }: Editor): Promise<void> {
   const at = clock.now();

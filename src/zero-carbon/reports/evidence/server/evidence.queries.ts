@@ -13,7 +13,7 @@ import './evidence.tables.ts';
 
 type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
 
-/** What evidence is found by: its name and its tags. */
+/** The search text of evidence: its name and its tags. */
 export const searchText = (name: string, tags: readonly string[]): string => [name, ...tags].map(normalise).join('\n');
 
 /** The evidence of the reader's party. */
@@ -69,7 +69,7 @@ export const evidence = (
   });
 };
 
-/** Room, tags and unfinished uploads of the reader's party. */
+/** Storage space, tags and unfinished uploads of the reader's party. */
 export async function library({ db, actor, clock }: Reader) {
   const { rows: tags } = await sql<{ tag: string }>`
     select distinct unnest(tags) as tag from zero_carbon.evidence where party_id = ${actor.partyId} order by 1

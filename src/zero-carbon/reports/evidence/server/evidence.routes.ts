@@ -55,7 +55,7 @@ export const evidenceRoutes = ({ storage, signer }: Pick<RouteParts, 'storage' |
   ),
 ];
 
-/** How the history of evidence reads. */
+/** The history record of evidence. */
 export const evidenceRecord: RecordKind = {
   entity: 'evidence',
   name: text.kind,

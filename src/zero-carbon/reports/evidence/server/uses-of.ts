@@ -5,7 +5,7 @@ import { mostUses, type showEvidence } from '#zero-carbon/reports/evidence/evide
 
 type Uses = OutputOf<typeof showEvidence>['uses'];
 
-/** Where a file is used: the months and the lines of data entry, and the answers, of the newest reports first. */
+/** The uses of a file: months and lines of data entry, and answers, with the newest reports first. */
 export async function usesOf(db: Db, evidenceId: string, partyId: string): Promise<Uses> {
   const { rows } = await sql<Uses[number]>`
     with uses as (

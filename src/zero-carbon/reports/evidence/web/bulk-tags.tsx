@@ -19,7 +19,7 @@ export interface BulkTagsProps {
   readonly onDone: () => void;
 }
 
-/** Adds tags to what is selected, or removes them. */
+/** Adds tags to the selection, or removes them. */
 export function BulkTags({ selected, onDone }: BulkTagsProps): ReactNode {
   const t = useTranslate();
   const [way, setWay] = useState<'add' | 'remove'>();

@@ -31,7 +31,7 @@ import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.wo
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { TagsControl } from './tags-control.tsx';
 
-/** Bytes of a picture that is shown in the drawer. */
+/** The maximum size of a picture that the drawer previews (bytes). */
 const mostPreviewed = 20 * 1_048_576;
 
 interface EvidenceFileProps {
@@ -40,7 +40,7 @@ interface EvidenceFileProps {
   readonly onGone: () => void;
 }
 
-/** One file of the evidence: its download, what is said of it, and what happened to it. */
+/** One evidence file: its download, its details and its history. */
 export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showEvidence, { id });
@@ -93,7 +93,7 @@ export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): Reac
 
 type Use = OutputOf<typeof showEvidence>['uses'][number];
 
-/** The lines, months and answers that rest on a file, each with its link. */
+/** The lines, months and answers that use a file, each with its link. */
 function Uses({ uses }: { readonly uses: readonly Use[] }): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -23,7 +23,7 @@ import { BulkTags } from './bulk-tags.tsx';
 import { evidenceQueue, onEvidence } from './evidence-queue.ts';
 import { EvidenceFile } from './evidence-file.tsx';
 
-/** The evidence of one's own enterprise: what is there, what is on its way, and how much room is left. */
+/** The evidence of the user's enterprise: the files, running uploads, and the remaining space. */
 export function EvidencePage(): ReactNode {
   const t = useTranslate();
   const { data: library, retry } = useAnswer(showLibrary, {});
@@ -117,7 +117,7 @@ export function EvidencePage(): ReactNode {
   );
 }
 
-/** Says what has been uploaded, and has the list read anew. */
+/** Announces a finished upload, and reloads the list. */
 function Finished({ onFinished }: { readonly onFinished: () => void }): ReactNode {
   const t = useTranslate();
   const [name, setName] = useState('');
@@ -133,7 +133,7 @@ function Finished({ onFinished }: { readonly onFinished: () => void }): ReactNod
   );
 }
 
-/** From when until when something is valid, in words. */
+/** The validity period, in words. */
 function validityOf(
   { validFrom, validUntil, isExpired }: { validFrom: string | null; validUntil: string | null; isExpired: boolean },
   t: Translate,

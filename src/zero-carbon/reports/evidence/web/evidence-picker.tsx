@@ -9,7 +9,7 @@ import { listEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts
 import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.words.ts';
 import { evidenceQueue, onEvidence } from './evidence-queue.ts';
 
-/** Files that are offered at once; the others are found by their name. */
+/** The maximum number of suggested files; the search finds the others by name. */
 const mostOffered = 20;
 
 export interface ChosenFile {
@@ -22,7 +22,7 @@ interface EvidencePickerProps {
   readonly onChange: (files: readonly ChosenFile[]) => void;
 }
 
-/** Files of the evidence, chosen by their name or uploaded here; what is uploaded here is chosen. */
+/** Selects evidence files by name, or uploads them here; an upload is selected at once. */
 export function EvidencePicker({ chosen, onChange }: EvidencePickerProps): ReactNode {
   const t = useTranslate();
   const id = useId();

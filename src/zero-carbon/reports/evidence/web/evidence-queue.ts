@@ -9,18 +9,18 @@ import {
 } from '#zero-carbon/reports/evidence/evidence.contract.ts';
 import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.words.ts';
 
-/** Takes a file's name, and the id of its evidence where that is known. */
+/** Receives a file's name, and the id of its evidence if it is known. */
 type Listener = (name: string, id: string | undefined) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back with each file that has become evidence. Returns what ends it. */
+/** Calls the listener for each file that has become evidence. Returns the function that unsubscribes. */
 export function onEvidence(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The files of this tab that are on their way to the evidence. */
+/** The evidence uploads of this tab. */
 export const evidenceQueue = createUploadQueue(
   {
     begin: (facts) => callLater(beginEvidence, facts),

@@ -7,7 +7,10 @@ export interface TagsControlProps {
   readonly onChange: (tags: string[]) => void;
 }
 
-/** Tags in one line, separated by commas of either script. What is typed stays as typed while it says the same. */
+/**
+ * Tags in one line, separated by Western or Chinese commas. The typed text stays unchanged while it means the same
+ * tags.
+ */
 export function TagsControl({ control, value, onChange }: TagsControlProps): ReactNode {
   const [typed, setTyped] = useState(() => value.join(', '));
   const shown = tagsIn(typed).join('\n') === value.join('\n') ? typed : value.join(', ');

@@ -11,8 +11,8 @@ import { rowAt, type StagedMonth } from './staged-month.ts';
 import { serialsIn, type SummedMonth } from './sum-readings.ts';
 
 /**
- * By month what is wrong with the serials of a workbook, bilingual. Of those that another report holds each answer counts;
- * after too many nothing is looked up any more.
+ * The problems with the serials of a workbook by month, bilingual. Each serial reserved by another report counts
+ * towards the enterprise's limit; beyond the limit, no more serials are looked up.
  */
 export async function serialProblems(
   tx: Db,
@@ -44,7 +44,7 @@ export async function serialProblems(
   return new Map([...problems].map(([place, message]) => [naming[place]!, message]));
 }
 
-/** Serials that fitted when they were checked and do not any more, with the reason. */
+/** Serials that passed the check and have become invalid since, with the reason. */
 export async function unfitSerials(
   tx: Db,
   reportId: string,

@@ -15,34 +15,35 @@ import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 
-/** One row of a report's workbook, understood. */
+/** One parsed row of a report's workbook. */
 export interface Reading {
   readonly line: EnteredLine;
   readonly month: number;
   readonly quantity: string;
   readonly value: string;
   readonly unit: string;
-  /** What is left out stays as it is. */
+  /** An omitted field stays unchanged. */
   readonly basis: Basis | undefined;
   readonly serials: string;
   readonly reason: string;
   readonly note: string;
 }
 
-/** A number that is as it is stored: most are. */
+/** Matches numbers that are already in stored form, as most are. */
 const plainNumber = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 
 const isWord = (typed: string, word: Text): boolean => [word.zh, word.en].some((one) => normalise(one) === typed);
 
-/** A message with the choices that it offers, each language its own. */
+/** A message with its available values, in each language. */
 const withChoices = ({ zh, en }: Text, choices: readonly Text[]): Text => ({
   zh: zh.replace('{choices}', choices.map((one) => one.zh).join('、')),
   en: en.replace('{choices}', choices.map((one) => one.en).join(', ')),
 });
 
 /**
- * Makes what reads the rows of a report's workbook: lines by their id or name, months and words of either language, amounts
- * as the grid reads them, units as the grid takes them. A row without an amount is passed over (null).
+ * Creates the parser for the rows of a report's workbook. It finds lines by id or name, accepts months and words of
+ * either language, parses amounts like the grid, and accepts the grid's units. It skips a row without an amount
+ * (null).
  */
 export function createReader(lines: readonly EnteredLine[], start: string, factors: Factors) {
   const byId = new Map(lines.map((line) => [line.id, line]));

@@ -8,7 +8,7 @@ import { reportImportWords as text } from '#zero-carbon/reports/import/report-im
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { cellAt, isFilled, monthText, type StagedMonth } from './staged-month.ts';
 
-/** What a rejected row is written with. */
+/** The context for writing a rejected row. */
 interface Sheet {
   readonly start: string;
   readonly lang: Lang;
@@ -40,7 +40,7 @@ export function rejectedSerials(month: StagedMonth, line: EnteredLine, message: 
   return { number: month.number, cells, problems: [{ path: 'serials', message }] };
 }
 
-/** A row of the workbook as it could be brought again. */
+/** Writes a row in the form in which it can be imported again. */
 const cellsOf = (
   { month, line: id }: StagedMonth,
   { quantity, value, unit }: { readonly quantity: string; readonly value: string; readonly unit: string },

@@ -28,10 +28,10 @@ import { createSums, serialsIn, valueOf, type SummedMonth } from './sum-readings
 import { isSameUnit } from '#zero-carbon/calculation/units/units.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
-/** Rows that are written at once: Postgres takes 65,535 values in a statement. */
+/** Rows per statement: Postgres accepts at most 65,535 parameters in one. */
 const batch = 1_000;
 
-/** The readings of a report from a workbook. What somebody changed since the check is not overwritten. */
+/** Imports the readings of a report from a workbook. Values that a user changed after the check are not overwritten. */
 export const reportImporter: Importer<{ readonly id: string }> = {
   name: 'reports',
   what: text.what,
@@ -133,7 +133,7 @@ export const reportImporter: Importer<{ readonly id: string }> = {
   history: ({ id }) => ({ entity: 'report-entry', entityId: id, action: 'report-entry.import' }),
 };
 
-/** The workbook of a report: a row for each amount that it asks for, with what is there. */
+/** The workbook of a report: a row for each required amount, with its current value. */
 export async function filledRows(
   { id }: { readonly id: string },
   { db, actor, lang }: { readonly db: Db; readonly actor: { readonly partyId: string }; readonly lang: Lang },
@@ -176,7 +176,7 @@ function rowsOf(line: EnteredLine, { start, factors, lang }: Sheet): object[] {
   );
 }
 
-/** First day of the period of a draft of a party, and its factors; 4003 or 4009 where it is none. */
+/** The first day and the factors of a party's draft; throws 4003 or 4009 if there is no such draft. */
 async function startOf(db: Db, id: string, partyId: string): Promise<Omit<Sheet, 'lang'>> {
   const report = await db
     .selectFrom('zero_carbon.reports')
@@ -189,7 +189,7 @@ async function startOf(db: Db, id: string, partyId: string): Promise<Omit<Sheet,
   return { start: report.period_start, factors: await factorsOf(db, report.factor_set_id) };
 }
 
-/** What of a month differs from what is stored; nothing where all is the same. */
+/** The differences of a month from the stored values; nothing if all values are equal. */
 function stagedOf(summed: SummedMonth): StagedMonth[] {
   const { line, month, number: first, cells, basis, reason, note } = summed;
   const now = rowAt(line, month);
@@ -220,7 +220,7 @@ function stagedOf(summed: SummedMonth): StagedMonth[] {
   return [{ number: first, line: line.id, month, cells: differing, row, rowVersion: now?.version ?? 0 }];
 }
 
-/** The lines as they would be once all months are taken. */
+/** The lines as they would be after the import of all months. */
 const linesAfter = (months: readonly SummedMonth[]): EnteredLine[] =>
   [...Map.groupBy(months, ({ line }) => line)].map(([line, some]) => {
     const given = new Map(some.map((month) => [month.month, month]));
@@ -250,7 +250,7 @@ function uncalculated(months: readonly SummedMonth[], problems: ReportResult['pr
   return new Set(problems.map(({ line, month }) => `${line}/${month}`).filter((key) => brought.has(key))).size;
 }
 
-/** Whether a month names fewer serials than it needs. */
+/** Returns whether a month lists fewer serials than it needs. */
 function isShort(lines: readonly EnteredLine[], id: string, month: number): boolean {
   const line = lines.find((one) => one.id === id);
   return line !== undefined && shortOfSerials(line, month) !== null;
@@ -258,7 +258,7 @@ function isShort(lines: readonly EnteredLine[], id: string, month: number): bool
 
 const serialsOf = (month: SummedMonth | undefined): string => (month ? serialsIn(month) : '');
 
-/** Months that would differ by so much that somebody has to say why, and nobody has. */
+/** Counts months that would differ so much that a reason is required, and have none. */
 function asked(months: readonly SummedMonth[], lines: readonly ComparedLine[]): number {
   const given = new Set(months.map(({ line, month }) => `${line.id}/${month}`));
   const isAsked = (line: ComparedLine, month: number) =>

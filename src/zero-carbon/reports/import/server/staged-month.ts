@@ -4,9 +4,9 @@ import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import type { Basis, EnteredCell, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
 
-/** What is staged of one month of a line: what differs, on the versions that were read. */
+/** The staged part of one month of a line: the differences, with the versions that were read. */
 export interface StagedMonth {
-  /** The first of its rows. */
+  /** The number of its first row. */
   readonly number: number;
   readonly line: string;
   readonly month: number;
@@ -18,7 +18,7 @@ export interface StagedMonth {
     readonly unit: string;
     readonly version: number;
   }[];
-  /** Null where nothing of it differs. */
+  /** Null if nothing of it differs. */
   readonly row: {
     readonly basis: Basis | null;
     readonly serials: string;
@@ -28,7 +28,7 @@ export interface StagedMonth {
   readonly rowVersion: number;
 }
 
-/** A month takes the place of the row that is its first. */
+/** A month is staged under the number of its first row. */
 export const asSheetRow = (month: StagedMonth): SheetRow => ({
   number: month.number,
   cells: { staged: JSON.stringify(month) },

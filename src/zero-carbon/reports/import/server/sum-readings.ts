@@ -7,28 +7,28 @@ import type { Reading } from './read-reading.ts';
 
 /** The readings of one cell, added up. */
 export interface SummedCell {
-  /** The first row that it comes from, and how many. */
+  /** The number of its first row; `rows` counts all of them. */
   readonly number: number;
   rows: number;
-  /** In units of the last decimal that a quantity may have, so that it is exact. */
+  /** In units of the smallest decimal of a quantity, so that the sum is exact. */
   billionths: bigint;
   readonly unit: string;
 }
 
-/** A row that names serials. */
+/** A row with serials. */
 export interface NamedSerials {
   readonly row: SheetRow;
   readonly reading: Reading;
 }
 
-/** What the rows of one month of a line say. */
+/** The combined rows of one month of a line. */
 export interface SummedMonth {
   readonly line: EnteredLine;
   readonly month: number;
   readonly number: number;
   readonly cells: Map<string, SummedCell>;
   basis: Basis | undefined;
-  /** The rows that name serials. */
+  /** The rows with serials. */
   readonly named: NamedSerials[];
   reason: string;
   note: string;
@@ -44,7 +44,7 @@ const billionthsOf = (value: string): bigint => {
     : BigInt(value.slice(0, at) + value.slice(at + 1).padEnd(decimals, '0'));
 };
 
-/** The serials of a month, those of all its rows; empty where none names any. */
+/** The serials of a month from all its rows; empty if there are none. */
 export const serialsIn = ({ named }: SummedMonth): string => named.map(({ reading }) => reading.serials).join('\n');
 
 /** A sum as a decimal text. */
@@ -55,15 +55,15 @@ export function valueOf({ billionths }: Pick<SummedCell, 'billionths'>): string 
   return rest === '' ? whole : `${whole}.${rest}`;
 }
 
-/** Of several sources of one month the least certain counts. */
+/** If a month has several sources, the least certain one counts. */
 const certainty: readonly Basis[] = ['meter', 'bill', 'estimate'];
 
-/** Adds up the readings of each cell: a month may have several bills. What its rows say else is that of the last one. */
+/** Adds up the readings of each cell: a month may have several bills. For other fields, the last row counts. */
 export function createSums() {
   const months = new Map<string, SummedMonth>();
   return {
     months,
-    /** What is wrong with a reading beside those before it. */
+    /** Adds a reading. Returns its conflicts with earlier rows. */
     add(row: SheetRow, reading: Reading): readonly InputProblem[] {
       const { number } = row;
       const { line, month, quantity, value, unit, basis, serials, reason, note } = reading;
@@ -91,7 +91,7 @@ export function createSums() {
       if (note !== '') of.note = note;
       return [];
     },
-    /** Takes the rows that name a month's serials out again. */
+    /** Removes the rows that list a month's serials again. */
     withdraw({ line, month, cells, named }: SummedMonth): void {
       for (const { quantity, value } of named.splice(0).map(({ reading }) => reading)) {
         const cell = cells.get(quantity)!;

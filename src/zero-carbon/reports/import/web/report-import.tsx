@@ -20,7 +20,7 @@ const counts = {
   short: text.short,
 };
 
-/** A report's readings as a workbook: out as they are, and in again. */
+/** Exports a report's readings as a workbook, and imports it again. */
 export function ReportImport({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactNode {
   const t = useTranslate();
   return (

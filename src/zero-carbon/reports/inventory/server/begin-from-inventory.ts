@@ -13,9 +13,9 @@ import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
 /**
- * Begins a report with the lines of an inventory file.
+ * Creates a report with the lines of an inventory file.
  *
- * @throws Refusal 4000 with everything that is wrong in the file, line by line; what `createReport` throws.
+ * @throws Refusal 4000 with all problems in the file, line by line; the errors of `createReport`.
  */
 export async function beginFromInventory(
   { site, file }: ParamsOf<typeof endpoint>,
@@ -36,7 +36,7 @@ export async function beginFromInventory(
   });
 }
 
-/** Lines with their rows of the whole year, in their order. */
+/** Inserts lines with their rows of the whole year, in their order. */
 async function addLines(
   tx: Db,
   reportId: string,
@@ -59,7 +59,7 @@ async function addLines(
     )
     .returning('id')
     .execute();
-  // they were numbered in the order in which they were given
+  // ids follow the order of the insert
   const ids = added.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b));
   const rows = lines.flatMap((line, at) => line.rows.map((row) => ({ ...row, line_id: ids[at]! })));
   await tx

@@ -5,7 +5,7 @@ import * as contract from '#zero-carbon/reports/inventory/inventory.contract.ts'
 import { readResults } from '#zero-carbon/reports/runs/server/read-results.ts';
 import { beginFromInventory } from './begin-from-inventory.ts';
 
-/** @param conditions that a report cannot begin without. */
+/** @param conditions preconditions of a new report. */
 export const inventoryRoutes = (conditions: readonly Condition[]): Route[] => [
   handle(contract.downloadInventory, async ({ id }, context) => {
     const { report, data, factors } = await readResults(id, context);

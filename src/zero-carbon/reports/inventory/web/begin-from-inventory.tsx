@@ -16,7 +16,7 @@ export interface BeginFromInventoryProps {
   readonly sites: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** Begins a report with the lines of an inventory file; what is wrong in the file is listed line by line. */
+/** Creates a report with the lines of an inventory file; lists the problems in the file line by line. */
 export function BeginFromInventory({ sites }: BeginFromInventoryProps): ReactNode {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { basisWords, entryWords as text, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 
-/** One value that an act changed, as people read it. */
+/** One changed value of an act, formatted for display. */
 interface Change {
   readonly label: string;
   readonly before: string | null;
@@ -9,8 +9,8 @@ interface Change {
 }
 
 /**
- * The cells and months that an entry of the history lists, each with what it was and what it became, and the entry
- * without them.
+ * Extracts the cells and months from an entry of the history, each with its old and new value. Returns them with the
+ * rest of the entry.
  */
 export function changedCells<E extends { readonly content: string | null }>(
   entry: E,
@@ -43,14 +43,14 @@ function pairs(before: unknown, after: unknown, read: (cell: string) => readonly
   });
 }
 
-/** A cell as the history keeps it: line, month, quantity, value. */
+/** Formats a cell of the history: line, month, quantity, value. */
 function cellText(cell: string, lang: Lang): [string, string | null] {
   const [line = '', month = '', quantity = '', value = ''] = cell.split('\t');
   const known = Object.hasOwn(quantityWords, quantity) && quantityWords[quantity as keyof typeof quantityWords];
   return [[line, month, known ? translate(known, lang) : quantity].filter(Boolean).join(' '), value || null];
 }
 
-/** A month as the history keeps it: line, month, source, note, reason. */
+/** Formats a month of the history: line, month, source, note, reason. */
 function rowText(row: string, lang: Lang): [string, string | null] {
   const [line = '', month = '', basis = '', ...notes] = row.split('\t');
   const known = Object.hasOwn(basisWords, basis) && basisWords[basis as keyof typeof basisWords];

@@ -24,11 +24,11 @@ type Entry = Parameters<ReturnType<typeof asRead>['present']>[0];
 
 /** Changes of one act that a screen shows; a pasted block has hundreds. */
 export const shownChanges = 40;
-/** What a cell of a sheet holds (characters). */
+/** The maximum length of a spreadsheet cell (characters). */
 const longest = 32_000;
 
 /**
- * What was done to the reports within the reader's reach, newest first.
+ * The history of the reports within the reader's reach, newest first.
  *
  * @param most changes of one act.
  */
@@ -95,7 +95,7 @@ export function logOf(params: Params, reader: Reader, most: number) {
   });
 }
 
-/** A log of all enterprises is read over so many days at most; an enterprise's own over all of them. */
+/** The log of all enterprises covers a limited number of days at a time; an enterprise's own log covers all of them. */
 function inDays(
   rows: ReturnType<typeof entriesIn>,
   { startDate, endDate }: Params,

@@ -12,7 +12,7 @@ import { exportReportLog, reportLog } from '#zero-carbon/reports/log/log.contrac
 import { logWords as text } from '#zero-carbon/reports/log/log.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 
-/** Who changed what in the reports: an enterprise's own, or, for the scheme's people, of all. */
+/** The change history of reports: those of the user's enterprise, or all for the scheme's staff. */
 export function ReportLogPage(): ReactNode {
   const t = useTranslate();
   const isEnterprise = useMenuPath('zero-carbon/sites') !== undefined;
@@ -64,7 +64,7 @@ export function ReportLogPage(): ReactNode {
   );
 }
 
-/** The lines that belong together; the last may only say how many more there are. */
+/** The lines of one act; the last may be a count of further lines. */
 function changesOf({ fields, before, after }: RowOf<typeof reportLog>) {
   if (fields === null) return null;
   if (fields === '') return [];

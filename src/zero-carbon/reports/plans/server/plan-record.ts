@@ -3,7 +3,7 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { planWords as text } from '#zero-carbon/reports/plans/plans.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 
-/** How the history reads the plans about a report, under the report's id. */
+/** The history record of the plans about a report, under the report's id. */
 export const planRecord: RecordKind = {
   entity: 'report-plan',
   name: text.plan,

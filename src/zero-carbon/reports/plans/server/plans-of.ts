@@ -7,7 +7,7 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import './plans.tables.ts';
 
-/** The plans about a report within the actor's reach, the first due first. */
+/** The plans about a report within the actor's reach, earliest due first. */
 export async function plansOf(
   { id }: ParamsOf<typeof listPlans>,
   context: Context<{ permission: 'reports.read'; scope: 'own' }>,

@@ -4,7 +4,7 @@ import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-
 import { plansOf } from './plans-of.ts';
 import { deletePlan, savePlan } from './save-plan.ts';
 
-/** @param certificates those that the staff of a report are looked up in. */
+/** @param certificates source of the staff certificates of a report. */
 export const planRoutes = (certificates: CertificateSource): Route[] => [
   handle(contract.listPlans, plansOf),
   handle(contract.savePlan, (params, context) => savePlan(params, context, certificates)),

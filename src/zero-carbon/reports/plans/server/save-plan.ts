@@ -21,7 +21,7 @@ import './plans.tables.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 
-/** Saves what was tried as a plan, or writes name, owner and date of one on the version that was read. */
+/** Saves tried values as a new plan, or updates a plan's name, owner and date, based on the version that was read. */
 export async function savePlan(params: ParamsOf<typeof endpoint>, context: Editor, certificates: CertificateSource) {
   const { db: tx, actor, clock, lang } = context;
   const { report: reportId, id, name, owner, dueOn } = params;
@@ -82,7 +82,10 @@ export async function deletePlan({ id }: ParamsOf<typeof deletion>, { db: tx, ac
   return { name };
 }
 
-/** What a plan would make of a report as it is now. @throws Refusal 4000 for what its questions do not take. */
+/**
+ * Calculates the effect of a plan on the current report. @throws Refusal 4000 for values that its questions do not
+ * accept.
+ */
 async function workOut(id: string, tried: Tried | undefined, context: Editor, certificates: CertificateSource) {
   const { set, answers, measures, estimated, offsets, score } = await showAssessment({ id }, context, certificates);
   if (!set) throw refuse.rule(assessmentWords.noSet);
@@ -103,7 +106,10 @@ async function workOut(id: string, tried: Tried | undefined, context: Editor, ce
   };
 }
 
-/** A report of the actor's own enterprise, in any state, locked so that two at once do not both pass the limit; 4003. */
+/**
+ * Locks a report of the actor's own enterprise in any state, so that concurrent requests cannot exceed the limit;
+ * throws 4003.
+ */
 async function lockReport(tx: Db, id: string, { partyId }: Editor['actor']) {
   const report = await tx
     .selectFrom('zero_carbon.reports')

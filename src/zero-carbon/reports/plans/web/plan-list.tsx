@@ -33,7 +33,7 @@ export interface PlanListProps {
   readonly onChanged: () => void;
 }
 
-/** The plans about a report: what each was worth when it was saved, and what is left of it with the data of today. */
+/** The plans about a report: the effect of each when it was saved, and the remaining effect with current data. */
 export function PlanList({ id, plans, mayEdit, set, scoreOf, now, onOpen, onChanged }: PlanListProps): ReactNode {
   const t = useTranslate();
   const [edited, setEdited] = useState<Plan>();

@@ -15,15 +15,15 @@ export interface SavePlanFormProps {
   readonly report: string;
   /** The plan to change; none for a new one. */
   readonly plan?: Plan;
-  /** What a new one is to reach. */
+  /** The tried values of a new plan. */
   readonly tried?: Tried;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
-  /** Reads the plan anew, because somebody else has changed it. */
+  /** Reloads the plan after another user has changed it. */
   readonly onReload: () => void;
 }
 
-/** What a plan is called, who sees to it, and until when. */
+/** The form for a plan's name, owner and due date. */
 export function SavePlanForm({ report, plan, tried, onSaved, onCancel, onReload }: SavePlanFormProps): ReactNode {
   const { data = [] } = useAnswer(colleagues, {});
   const given = plan ? { report, id: plan.id } : { report, ...(tried && { tried }) };

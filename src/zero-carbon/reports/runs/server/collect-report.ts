@@ -19,13 +19,13 @@ export interface ReportColumns {
   readonly factor_set_id: string | null;
 }
 
-/** All that is calculated of a report as it is entered now. */
+/** All calculation data of a report as it is entered now. */
 export interface CollectedReport {
   readonly data: ReportData;
   readonly factors: Factors;
 }
 
-/** A report's data as they are entered now: the one place that puts them together. */
+/** Collects a report's current data; all other code uses this function. */
 export async function collectReport(db: Db, report: ReportColumns): Promise<CollectedReport> {
   const answers = await answersOf(db, report.id);
   const lines = await enteredLines(db, report.id);

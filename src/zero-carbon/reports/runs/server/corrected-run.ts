@@ -13,7 +13,7 @@ import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-
 import { filesOf } from './run-facts.ts';
 import type { RunContent } from './read-run.ts';
 
-/** A run made anew, and whether a part of the report is another in it. */
+/** A new run; `isChanged` compares a part of the report with the run before. */
 export interface CorrectedRun {
   readonly run: Run;
   readonly data: ReportData;
@@ -22,8 +22,8 @@ export interface CorrectedRun {
 }
 
 /**
- * The run before with some parts of the report as they are entered now. Everything else is as the run before has it,
- * whatever was entered meanwhile: facts, other data, factors, indicator set and who counted.
+ * Creates a run from the run before, with some parts of the report as they are entered now. Everything else stays as
+ * in the run before, even if it was edited meanwhile: facts, other data, factors, indicator set and counted staff.
  */
 export async function correctedRun(
   db: Db,
@@ -51,7 +51,7 @@ export async function correctedRun(
       ),
     },
     ...(keysOf('base-year').size > 0 && { base, denominator }),
-    // a category that is counted by a line of its own is not screened beside it
+    // a category that is counted by a line is not screened as well
     ...(lines.some(({ section }) => section === 'scope-3') && { scope3 }),
   };
   const isListed = keysOf('staff').size > 0;
@@ -84,5 +84,5 @@ export async function correctedRun(
   return { run, data, staff, isChanged };
 }
 
-/** What is not there is nothing. */
+/** A missing value equals null. */
 const jsonOf = (value: unknown): string => canonicalJson({ value: value ?? null });

@@ -6,7 +6,7 @@ import { runWords as text } from '#zero-carbon/reports/runs/runs.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { hubSections, sectionsAsked } from '#zero-carbon/reports/server/report-sections.ts';
 
-/** What keeps a self-assessment from being finished, and the section where it is mended. */
+/** An obstacle to finishing a self-assessment, and the section where it can be fixed. */
 export interface Obstacle {
   readonly section: Section | null;
   readonly reason: string;
@@ -17,8 +17,8 @@ export interface Obstacle {
 const mostObstacles = 50;
 
 /**
- * What keeps a self-assessment from being finished: no indicator set, a section that is not done (*not in use* is an
- * answer), a figure that cannot be calculated.
+ * Lists the obstacles to finishing a self-assessment: no indicator set, an unfinished section (*not in use* is valid
+ * input), a figure that cannot be calculated.
  */
 export async function finishObstacles(
   db: Db,

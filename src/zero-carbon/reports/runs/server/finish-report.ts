@@ -16,10 +16,10 @@ import { aboutOf, filesOf } from './run-facts.ts';
 import { storeRun } from './store-run.ts';
 
 /**
- * Finishes a self-assessment: what was entered, the factors, the result, the score and every sum are stored as a run, in
- * the transaction of the move.
+ * Finishes a self-assessment. Stores input, factors, result, score and every calculation as a run, in the transaction
+ * of the move.
  *
- * @throws Refusal 4009 for what is no draft; 5000 with the first reason why it cannot be finished yet.
+ * @throws Refusal 4009 if the report is not a draft; 5000 with the first obstacle to finishing it.
  */
 export async function finishReport(
   { id }: ParamsOf<typeof endpoint>,

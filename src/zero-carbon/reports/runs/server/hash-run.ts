@@ -6,7 +6,10 @@ import './runs.tables.ts';
 
 type RunRow = Selectable<Tables['zero_carbon.report_runs']>;
 
-/** SHA-256 over every column of a run but its id and what the database reads from the document, in hexadecimal digits. */
+/**
+ * SHA-256 over every column of a run except its id and the columns that the database generates from the document, in
+ * hexadecimal digits.
+ */
 export const hashOfRun = ({
   id: _id,
   intensity: _intensity,

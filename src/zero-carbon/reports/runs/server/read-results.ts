@@ -9,7 +9,7 @@ import { collectReport } from './collect-report.ts';
 import { readRun, type StoredRun } from './read-run.ts';
 import { aboutOf, filesOf } from './run-facts.ts';
 
-/** What a report comes to, from its run where it has one. */
+/** The results of a report, from its run if it has one. */
 export interface ReadResults {
   readonly report: Awaited<ReturnType<typeof assessedReport>>;
   readonly about: RunAbout;
@@ -17,15 +17,18 @@ export interface ReadResults {
   readonly data: ReportData;
   readonly factors: Factors;
   readonly result: ReportResult;
-  /** The sums behind one line, by month. */
+  /** The calculations of one line, by month. */
   readonly tracesOf: (line: DataLine) => readonly RunTrace[];
-  /** The files that the data name. */
+  /** The files that the data refer to. */
   readonly files: () => Promise<readonly RunFile[]>;
 }
 
 type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
 
-/** What a report within the actor's reach comes to: a draft as it is entered now, any other as its run has it; 4003 where there is none. */
+/**
+ * Returns the results of a report within the actor's reach: from current data for a draft, else from its run. Throws
+ * 4003 if there is none.
+ */
 export async function readResults(id: string, context: Pick<Reader, 'db' | 'actor'>): Promise<ReadResults> {
   const { db } = context;
   const report = await assessedReport(id, context);

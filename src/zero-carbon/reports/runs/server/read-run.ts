@@ -13,22 +13,22 @@ export interface StoredRun {
   readonly personId: string | null;
   /** SHA-256 of the data and of all factors. */
   readonly inputs: string;
-  /** SHA-256 of all that the run says, as the history has it. */
+  /** SHA-256 of the whole content of the run, as recorded in the history. */
   readonly hash: string;
   readonly set: IndicatorSet;
   readonly document: RunDocument;
 }
 
-/** The run that a report shows; undefined of a draft. Whether the caller may read the report is the caller's business. */
+/** The current run of a report; undefined for a draft. The caller checks read access. */
 export async function readRun(db: Db, reportId: string): Promise<StoredRun | undefined> {
   const found = await runs(db).whereRef('r.run_id', '=', 'u.id').where('r.id', '=', reportId).executeTakeFirst();
   return found && stored(found);
 }
 
-/** What a run says. */
+/** The content of a run. */
 export type RunContent = Pick<StoredRun, 'set' | 'document'>;
 
-/** A run that a report shows, or showed before. */
+/** A current or earlier run of a report. */
 export async function readEarlierRun(db: Db, reportId: string, runId: string): Promise<RunContent | undefined> {
   const found = await runs(db).where('u.id', '=', runId).where('r.id', '=', reportId).executeTakeFirst();
   return found && { set: found.set, document: documentOf(found) };
@@ -54,7 +54,7 @@ const stored = (found: Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFi
 /** Written by `makeRun` and never changed. */
 const documentOf = ({ document }: { readonly document: string }) => JSON.parse(document) as RunDocument;
 
-/** A run in short. */
+/** A summary of a run. */
 export const summaryOf = ({ id, inputs, madeAt, document: { result, score } }: StoredRun): RunSummary => ({
   id,
   star: score.star,

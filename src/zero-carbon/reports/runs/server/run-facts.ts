@@ -7,7 +7,7 @@ import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 
-/** What a report is about, as it is now. */
+/** The current facts about a report. */
 export async function aboutOf(db: Db, reportId: string): Promise<RunAbout> {
   const found = await db
     .selectFrom('zero_carbon.reports as r')
@@ -32,7 +32,7 @@ export async function aboutOf(db: Db, reportId: string): Promise<RunAbout> {
   };
 }
 
-/** The files that the answers and months of a report name, with their hashes. */
+/** The files that the answers and months of a report refer to, with their hashes. */
 export async function filesOf(db: Db, { lines, answers }: ReportData): Promise<RunFile[]> {
   const rows = lines.flatMap((line) => line.rows);
   const ids = [...rows, ...Object.values(answers)].flatMap(({ evidence }) => evidence);

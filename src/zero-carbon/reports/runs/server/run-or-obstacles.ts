@@ -14,7 +14,7 @@ type Report = Pick<Shown, 'id' | 'type' | 'start' | 'end' | 'gwp' | 'state'> & {
   readonly factor_set_id: string | null;
 };
 
-/** What a report came to, or what keeps a draft from being finished. */
+/** The result of a report, or the obstacles to finishing a draft. */
 export async function runOrObstacles(
   { db, lang }: { readonly db: Db; readonly lang: Lang },
   report: Report,

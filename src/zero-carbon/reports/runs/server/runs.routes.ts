@@ -7,7 +7,7 @@ import { finishReport } from './finish-report.ts';
 import { showResults } from './show-results.ts';
 import { showTrace } from './show-trace.ts';
 
-/** @param certificates those that the staff of a report are looked up in. */
+/** @param certificates source of the staff certificates of a report. */
 export const runRoutes = (certificates: CertificateSource): Route[] => [
   handle(finishContract, (params, context) => finishReport(params, context, certificates)),
   handle(results.showResults, showResults),

@@ -17,7 +17,7 @@ import { readRun } from './read-run.ts';
 type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
 type Results = ResultOf<typeof endpoint>;
 
-/** What a report within the actor's reach comes to. */
+/** Returns the results of a report within the actor's reach. */
 export async function showResults({ id }: { readonly id: string }, context: Reader): Promise<Results> {
   const { lang, db } = context;
   const read = await readResults(id, context);
@@ -42,7 +42,7 @@ export async function showResults({ id }: { readonly id: string }, context: Read
   };
 }
 
-/** What the figures of a report are; all sections of a run were finished. */
+/** The figures of a report; in a run, all sections are finished. */
 export async function reportFiguresOf(db: Db, id: string, { run, data, result }: ReadResults): Promise<ReportFigures> {
   if (run) return figuresOf(data, result, () => true);
   const rows = await db
@@ -55,7 +55,7 @@ export async function reportFiguresOf(db: Db, id: string, { run, data, result }:
   return figuresOf(data, result, (section) => done.has(section));
 }
 
-/** What every page of a report's results says of it. */
+/** The facts about a report that every results page has. */
 export const headOf = ({ report, about, run, data }: ReadResults, lang: Lang) => ({
   number: report.number,
   siteName: lang === 'en' ? (about.site.nameEn ?? about.site.nameZh) : about.site.nameZh,
@@ -77,13 +77,13 @@ export const headOf = ({ report, about, run, data }: ReadResults, lang: Lang) =>
     : null,
 });
 
-/** Where the tonnes of a line that has any go; a line of scope 2 has two results. */
+/** Returns whether tonnes are counted in a scope. A line of scope 2 has two results. */
 export const isLineScope = (
   scope: ReportResult['lines'][number]['scope'],
 ): scope is 'scope1' | 'scope2' | 'scope3' | 'biogenic' | 'removal' | 'offset' =>
   scope !== null && scope !== 'scope2Location' && scope !== 'scope2Market';
 
-/** The factors that steps name, in the order of their ids. */
+/** The factors that the steps refer to, in the order of their ids. */
 export function factorsUsed(traces: readonly RunTrace[], factors: Factors, lang: Lang): Results['factors'] {
   const ids = traces.flatMap(({ steps, market }) =>
     [...steps, ...(market ?? [])].flatMap(({ factor }) => factor ?? []),
@@ -102,7 +102,7 @@ const nameOf = (lines: readonly DataLine[], id: string): string => lines.find((l
 const intensitiesOf = ({ intensities }: ReportResult, { lines }: ReportData): Results['intensities'] =>
   intensities.map(({ line, unit, value }) => ({ name: nameOf(lines, line), unit, value }));
 
-/** The finished report of the same site on the twelve months before a report that starts on a day. */
+/** The finished report of the same site for the twelve months before a start date. */
 export const runBefore = (db: Db, id: string, start: string) =>
   db
     .selectFrom('zero_carbon.reports as r')
@@ -114,7 +114,7 @@ export const runBefore = (db: Db, id: string, start: string) =>
     .where('b.run_id', 'is not', null)
     .executeTakeFirst();
 
-/** What it came to. */
+/** The results of that report. */
 async function beforeOf(db: Db, id: string, { start }: ReportData): Promise<Results['before']> {
   const found = await runBefore(db, id, start);
   const run = found && (await readRun(db, found.id));

@@ -7,10 +7,13 @@ import type { showTrace as endpoint } from '#zero-carbon/reports/runs/results.co
 import { readResults } from './read-results.ts';
 import { factorsUsed, headOf, isLineScope, sumOf } from './show-results.ts';
 
-/** What a line counts in the total of its scope. */
+/** The tonnes of a line in the total of its scope. */
 const counted = ({ tonnes, market }: Pick<LineResult, 'tonnes' | 'market'>): string => market ?? tonnes;
 
-/** How one line of a report comes to its tonnes. @throws Refusal 4003 for one that is not there, or has none. */
+/**
+ * Returns the calculation of one line of a report. @throws Refusal 4003 for a line that does not exist or has no
+ * calculation.
+ */
 export async function showTrace(
   { id, line: lineId }: ParamsOf<typeof endpoint>,
   context: Context<{ permission: 'reports.read'; scope: 'own' }>,

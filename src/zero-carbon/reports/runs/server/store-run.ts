@@ -4,13 +4,13 @@ import type { Run } from '#zero-carbon/reports/runs/run-document.ts';
 import { hashOfRun } from './hash-run.ts';
 import './runs.tables.ts';
 
-/** Whose run it is, what it was made by, and when. */
+/** The report of a run, its versions, its author and its time. */
 type Made = Pick<
   Insertable<Tables['zero_carbon.report_runs']>,
   'report_id' | 'indicator_set_id' | 'factor_set_id' | 'made_at' | 'person_id'
 >;
 
-/** Stores a run for good. @returns what the move that makes it the report's own writes into the report. */
+/** Stores a run permanently. @returns the columns that the move writes into the report to refer to the run. */
 export async function storeRun(
   tx: Db,
   { inputs, document, score, result }: Run,

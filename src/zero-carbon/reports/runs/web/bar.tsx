@@ -4,13 +4,13 @@ import './results.css';
 const width = 400;
 
 export interface BarProps {
-  /** Parts of the longest bar, from 0 to 1, one after the other. */
+  /** Segments as fractions of the longest bar, from 0 to 1, in their order. */
   readonly parts: readonly number[];
-  /** An outline behind them: what it was the year before. */
+  /** An outline behind them: the value of the year before. */
   readonly before?: number | undefined;
 }
 
-/** A bar beside its figure, which says the same: hidden from the ear. */
+/** A bar beside its figure, hidden from screen readers because the figure has the same value. */
 export function Bar({ parts, before }: BarProps): ReactNode {
   return (
     <svg className="result-bar" viewBox={`0 0 ${width} 14`} preserveAspectRatio="none" aria-hidden="true">
@@ -26,5 +26,5 @@ export function Bar({ parts, before }: BarProps): ReactNode {
   );
 }
 
-/** The part that a figure is of the largest, for a drawing. */
+/** A figure as a fraction of the largest, for a graphic. */
 export const partOf = (value: string, largest: number): number => (largest > 0 ? Number(value) / largest : 0);

@@ -16,7 +16,7 @@ export interface FinishReportProps extends Pick<OutputOf<typeof showReport>, 'id
   readonly onFinished: () => void;
 }
 
-/** What keeps a self-assessment from being finished, each with the way to mend it; the button once nothing does. */
+/** The obstacles to finishing a self-assessment, each with a link to fix it; the button, if there are none. */
 export function FinishReport({ id, obstacles, mayEdit, onFinished }: FinishReportProps): ReactNode {
   const t = useTranslate();
   const finish = useAction(finishReport, { done: t(text.finished), onDone: onFinished, onFailure: onFinished });

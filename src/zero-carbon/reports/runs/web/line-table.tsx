@@ -10,7 +10,7 @@ import { Bar, partOf } from './bar.tsx';
 import { traceAddress } from './result-addresses.ts';
 import type { Results } from './results-page.tsx';
 
-/** Every line that has tonnes; its figure leads to how it comes about. */
+/** Every line that has tonnes; its figure links to its calculation. */
 export function LineTable({ id, results: { rows } }: { readonly id: string; readonly results: Results }): ReactNode {
   const t = useTranslate();
   const counted = ({ market, tonnes }: Results['rows'][number]): string => market ?? tonnes;

@@ -2,14 +2,14 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Popover } from '#kernel/ui/aria/popover.tsx';
 
 export interface OpensSumProps {
-  /** The figure, as it is shown. */
+  /** The formatted figure. */
   readonly children: ReactNode;
-  /** What the sum is of, said of the button and above the sum. */
+  /** The subject of the calculation: the button's label and the popover's heading. */
   readonly title: string;
   readonly sum: () => ReactNode;
 }
 
-/** A dotted figure that opens the sum it comes from. */
+/** A figure with a dotted underline that opens its calculation. */
 export function OpensSum({ children, title, sum }: OpensSumProps): ReactNode {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,5 @@
-/** What a report comes to. */
+/** The address of a report's results. */
 export const resultsAddress = (id: string): string => `/index/results/${id}`;
 
-/** How one of its lines comes about. */
+/** The address of the calculation of one of its lines. */
 export const traceAddress = (id: string, line: string): string => `${resultsAddress(id)}/${line}`;

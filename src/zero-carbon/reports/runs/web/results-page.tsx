@@ -28,7 +28,7 @@ import './results.css';
 
 export type Results = OutputOf<typeof showResults>;
 
-/** What a report comes to: scopes, months, lines, intensities, and the factors behind them. */
+/** The results of a report: scopes, months, lines, intensities, and their factors. */
 export function ResultsPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showResults, { id });

@@ -13,7 +13,7 @@ export interface RunFactsProps {
   readonly more?: readonly Fact[];
 }
 
-/** What a result can be checked by: versions, hashes, when it was fixed. */
+/** The facts for verifying a result: versions, hashes, and when it was fixed. */
 export function RunFacts({ of: { run, gwp, factorSetCode }, set, more = [] }: RunFactsProps): ReactNode {
   const t = useTranslate();
   const hash = (value: string): ReactNode => <span className="mono result-hash">{value}</span>;

@@ -12,7 +12,7 @@ import { runWords as text } from '#zero-carbon/reports/runs/runs.words.ts';
 export const starsOf = (star: number | null, t: Translate): string =>
   star === null ? t(text.noStar) : starText(star, t);
 
-/** What a report came to when its self-assessment was finished. */
+/** The result of a report when its self-assessment was finished. */
 export function RunResult({ run }: { readonly run: RunSummary }): ReactNode {
   const t = useTranslate();
   return (

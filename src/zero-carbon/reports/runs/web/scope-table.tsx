@@ -17,18 +17,18 @@ interface Item {
   readonly key: string;
   readonly name: string;
   readonly note?: string;
-  /** What stands in place of the value; undefined where it is one. */
+  /** The text in place of a missing value; undefined if there is a value. */
   readonly none: string | undefined;
   readonly value: string;
   readonly before: string | undefined;
-  /** Why it is not compared with the year before; undefined where it is. */
+  /** The reason why there is no comparison with the year before; undefined if there is one. */
   readonly alone: string | undefined;
-  /** The lines that add up to it; none where it is a sum of the items above. */
+  /** The lines that add up to it; empty if it is a sum of the items above. */
   readonly lines: readonly { readonly id: string; readonly name: string; readonly tonnes: string }[];
   readonly isSum?: true;
 }
 
-/** Tonnes by scope with those of the year before: each figure opens the lines that add up to it. */
+/** Tonnes by scope with those of the year before; each figure opens the lines that add up to it. */
 export function ScopeTable({ id, results }: { readonly id: string; readonly results: Results }): ReactNode {
   const t = useTranslate();
   const items = itemsOf(results, t);
@@ -109,7 +109,7 @@ interface LineSumProps {
   readonly total: string;
 }
 
-/** Lines that add up, each with the way to how it comes about itself. */
+/** Lines that add up, each with a link to its own calculation. */
 function LineSum({ id, lines, total }: LineSumProps): ReactNode {
   return (
     <table className="vertical-sum">
@@ -136,7 +136,7 @@ function LineSum({ id, lines, total }: LineSumProps): ReactNode {
   );
 }
 
-/** What stands in place of a figure; undefined where it is a value. */
+/** The text in place of a figure; undefined if it has a value. */
 export const noFigure = (state: FigureState, t: Translate): string | undefined =>
   state === 'value' ? undefined : t(state === 'not-entered' ? figureWords.notEntered : figureWords.notCounted);
 

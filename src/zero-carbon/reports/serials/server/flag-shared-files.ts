@@ -3,8 +3,8 @@ import type { Db } from '#kernel/db/server/database.ts';
 import './serials.tables.ts';
 
 /**
- * Marks the files of a report that a report of another enterprise has too, by their bytes, on both sides. Only reviewers
- * see the marks: no answer of an enterprise has them.
+ * Flags the files of a report that a report of another enterprise also has, compared by their bytes, on both sides.
+ * Only reviewers see the flags: no response to an enterprise contains them.
  */
 export async function flagSharedFiles(tx: Db, reportId: string): Promise<void> {
   await sql`

@@ -8,11 +8,12 @@ import { serialsOf, type ReportSerial } from './report-serials.ts';
 import './serials.tables.ts';
 
 /**
- * Has a report hold its serials, so that they count in no other one. Called within the submission's transaction: of two
- * reports at once, one holds them and the other is refused.
+ * Reserves a report's serials, so that they count in no other report. Call it within the submission's transaction: of
+ * two concurrent reports, one reserves them and the other is refused.
  *
- * @param serials those that it holds; left out, all that are entered.
- * @throws Refusal 5000 with the serial that another report holds, as it was typed here; never whose that is.
+ * @param serials the serials to reserve; all entered ones if omitted.
+ * @throws Refusal 5000 with the serial that another report has reserved, as it was typed here; it never names the
+ * other report.
  */
 export async function holdSerials(tx: Db, reportId: string, serials?: readonly ReportSerial[]): Promise<void> {
   await lockHolds(tx);
@@ -27,12 +28,12 @@ export async function holdSerials(tx: Db, reportId: string, serials?: readonly R
   }
 }
 
-/** Lets a report's serials go: it ended unapproved. */
+/** Releases a report's serials after it ended unapproved. */
 export async function releaseSerials(tx: Db, reportId: string): Promise<void> {
   await tx.deleteFrom('zero_carbon.serial_holds').where('report_id', '=', reportId).execute();
 }
 
-/** The first of some ranges that another report holds a serial of. */
+/** The first range that shares a serial with another report. */
 export async function heldElsewhere(
   db: Db,
   reportId: string,

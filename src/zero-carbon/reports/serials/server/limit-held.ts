@@ -3,17 +3,20 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import './serials.tables.ts';
 
-/** So many answers *held* at once, and one more every so many seconds. */
+/** The number of *reserved* results allowed at once, and the seconds until one more is allowed. */
 const burst = 10;
 const seconds = 600;
 
-/** @throws Refusal of too many, where an enterprise was told *held* so often that nothing is looked up for it any more. */
+/**
+ * @throws Refusal of too many requests, after so many *reserved* results that look-ups for the enterprise are
+ * suspended.
+ */
 export async function refuseProbing(db: Db, partyId: string, at: Date): Promise<void> {
   const wait = await waitToLookUp(db, partyId, at);
   if (wait > 0) throw refuse.tooMany(wait);
 }
 
-/** Seconds until serials are looked up for an enterprise again; none where they are. */
+/** Seconds until serials are looked up for an enterprise again; 0 if there is no wait. */
 export async function waitToLookUp(db: Db, partyId: string, at: Date): Promise<number> {
   const row = await db
     .selectFrom('zero_carbon.serial_limits')
@@ -24,7 +27,7 @@ export async function waitToLookUp(db: Db, partyId: string, at: Date): Promise<n
   return Math.max(0, ahead - (burst - 1) * seconds);
 }
 
-/** Counts an answer *held*. */
+/** Counts a *reserved* result. */
 export async function countHeld(tx: Db, partyId: string, at: Date): Promise<void> {
   await sql`
     insert into zero_carbon.serial_limits as l (party_id, until)

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 
 /**
- * Submissions hold what counts once one after the other, each until its transaction ends: of two that enter the same at
- * once each would wait for the other.
+ * Serializes submissions while they reserve serials and staff, each until its transaction ends. Without the lock, two
+ * concurrent submissions with the same data could wait for each other.
  */
 export const lockHolds = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('submission holds', 0))`.execute(tx);

@@ -5,7 +5,7 @@ import type { LineWhat } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { readSerials, type SerialRange } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
 
-/** A range of a report, and who issued it. */
+/** A range of a report, with its issuer. */
 export interface ReportSerial extends SerialRange {
   readonly registry: string;
   readonly line: string;
@@ -13,7 +13,9 @@ export interface ReportSerial extends SerialRange {
   readonly month: number;
 }
 
-/** Who issues the serials of a line: one registry of green power, or the offset's own; null for lines without serials. */
+/**
+ * The issuer of a line's serials: one registry for green power, or the offset's own; null for lines without serials.
+ */
 export function registryOf({ kind, details }: LineWhat): string | null {
   if (kind === 'power') return 'green-power';
   return kind === 'offset' ? normalise(details.registry) : null;

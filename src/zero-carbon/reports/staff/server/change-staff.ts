@@ -20,10 +20,10 @@ type Editor = Context<(typeof addEndpoint)['access']>;
 const staffPart = { part: 'staff', key: '' } as const;
 
 /**
- * Lists people in a draft and checks each. One whose name and number do not belong together is listed too, so that it can
- * be seen what was typed, and counts for the enterprise's limit.
+ * Lists people in a draft and checks each. A name and number that do not match are listed too, so that the user sees
+ * the input; they count towards the enterprise's limit.
  *
- * @throws Refusal 4000 beside a number that is listed; 4029 where nothing is looked up for the enterprise any more.
+ * @throws Refusal 4000 for a number that is already listed; 4029 if look-ups for the enterprise are suspended.
  */
 export async function addStaff(
   { id, staff }: ParamsOf<typeof addEndpoint>,
@@ -58,7 +58,7 @@ export async function addStaff(
   return { staff: numbers.map((number) => all.get(number)!) };
 }
 
-/** Removes somebody from the list of a draft. */
+/** Removes a person from the list of a draft. */
 export async function removeStaff(
   { id, staff }: ParamsOf<typeof removeEndpoint>,
   { db: tx, actor, clock }: Editor,
@@ -82,7 +82,7 @@ const numbersOf = async (tx: Db, reportId: string): Promise<string[]> =>
     ({ number }) => number,
   );
 
-/** The history has certificate numbers alone: names are those of people who have no account here. */
+/** The history has certificate numbers only, because the named people have no account here. */
 const recordNumbers = (
   tx: Db,
   reportId: string,

@@ -4,7 +4,7 @@ import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './staff.tables.ts';
 
-/** Lists some people in the drafts of the demo's enterprises in which anything is entered. */
+/** Lists some people in those drafts of the demo's enterprises that have any data. */
 export async function listDemoStaff(
   db: Db,
   people: readonly { readonly name: string; readonly number: string }[],

@@ -16,12 +16,13 @@ interface Report {
 }
 
 /**
- * Has a report hold the people whom its run counted, so that they count for no other enterprise in its period; the same
- * enterprise may count them in reports of its other sites. Called within the submission's transaction: of two reports at
- * once, one holds them and the other is refused.
+ * Reserves the people whom a report's run counted, so that they count for no other enterprise in its period. The same
+ * enterprise may count them in reports of its other sites. Call it within the submission's transaction: of two
+ * concurrent reports, one reserves them and the other is refused.
  *
- * @param counted those listed, as the run has them.
- * @throws Refusal 5000 with the number of somebody who counts elsewhere, or counts no more; never where.
+ * @param counted the listed staff in the run.
+ * @throws Refusal 5000 with the number of a person who counts elsewhere, or no longer counts; it never names the
+ * other report.
  */
 export async function holdStaff(
   tx: Db,
@@ -55,7 +56,7 @@ export async function holdStaff(
   }
 }
 
-/** Lets the people go whom a report holds: it ended unapproved. */
+/** Releases a report's reserved people after it ended unapproved. */
 export async function releaseStaff(tx: Db, reportId: string): Promise<void> {
   await tx
     .updateTable('zero_carbon.report_staff')

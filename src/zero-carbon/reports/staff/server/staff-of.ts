@@ -11,14 +11,14 @@ interface Report {
   readonly period_end: string;
 }
 
-/** Somebody listed, by the row of the list. */
+/** A listed person, with the id of the list's row. */
 export type StaffRow = ListedStaff & { readonly id: string };
 
-/** The people whom a report lists, in the order in which they were added, and whether each counts now. */
+/** The people whom a report lists, in the order in which they were added, with their current status. */
 export const staffOf = async (db: Db, report: Report, source: CertificateSource): Promise<StaffRow[]> =>
   (await checkStaff(db, report, source)).map(({ listed }) => listed);
 
-/** The same with who each is in the register, which never leaves the server. */
+/** The same list with each person's register id, which never leaves the server. */
 export async function checkStaff(
   db: Db,
   { id, period_end: end }: Report,
@@ -40,7 +40,7 @@ export async function checkStaff(
   }));
 }
 
-/** Those who count for another enterprise in a period that has a day of this report's. */
+/** The people who count for another enterprise in a period that overlaps with this report's. */
 async function countElsewhere(db: Db, reportId: string, checked: readonly CheckedStaff[]): Promise<Set<string>> {
   const holders = checked.flatMap(({ certificate }) => certificate?.holder ?? []);
   if (holders.length === 0) return new Set();
@@ -55,7 +55,7 @@ async function countElsewhere(db: Db, reportId: string, checked: readonly Checke
   return new Set(found.flatMap(({ holder }) => holder ?? []));
 }
 
-/** The measure of indicator 5.2: how many people count. */
+/** The measure of indicator 5.2: the number of people who count. */
 export const certifiedStaff = (staff: readonly ListedStaff[]): Measures => ({
   certifiedStaff: { value: String(counting(staff).length), state: 'known' },
 });

@@ -2,7 +2,7 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 import { staffWords as text } from '#zero-carbon/reports/staff/staff.words.ts';
 
-/** How the history reads the people whom a report lists. */
+/** The history record of the people whom a report lists. */
 export const staffRecord: RecordKind = {
   entity: 'report-staff',
   name: text.title,

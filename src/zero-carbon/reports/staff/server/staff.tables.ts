@@ -5,7 +5,7 @@ interface ReportStaffTable {
   report_id: string;
   name: string;
   number: string;
-  /** Who it is in the register, from the submission until the report ends unapproved. */
+  /** The person's register id, from the submission until the report ends unapproved. */
   holder: Generated<string | null>;
   held_by: Generated<string | null>;
   /** A `daterange`. */

@@ -30,7 +30,7 @@ export function AddStaff({ report, onAdded }: AddStaffProps): ReactNode {
     },
   });
   const change = (next: readonly TypedStaff[]): void => {
-    // what was said stands beside rows by their places
+    // messages refer to rows by index, so a change of the rows clears them
     add.clear();
     setRows(next);
   };
@@ -48,7 +48,7 @@ export function AddStaff({ report, onAdded }: AddStaffProps): ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // rows left blank between others are dropped; a single one asks for its fields
+        // blank rows among others are dropped; a single blank row gets its fields' error messages
         const typed = rows.filter(isTyped);
         const staff = typed.length > 0 ? typed : [blank];
         setRows(staff);

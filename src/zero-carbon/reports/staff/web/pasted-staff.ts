@@ -5,8 +5,8 @@ export interface TypedStaff {
 }
 
 /**
- * The rows of a pasted text, each a name and a number parted by a tab, a comma or a semicolon; null where it is no more
- * than one value, which is pasted as it is.
+ * Parses pasted rows of a name and a number, separated by a tab, a comma or a semicolon. Returns null for a single
+ * value, which is pasted unchanged.
  */
 export function pastedStaff(pasted: string): TypedStaff[] | null {
   const rows = pasted.split(/\r?\n/).filter((row) => row.trim() !== '');

@@ -17,11 +17,11 @@ import './staff.css';
 
 interface StaffListProps {
   readonly report: string;
-  /** The list is another now. */
+  /** Called after the list has changed. */
   readonly onChanged?: () => void;
 }
 
-/** The people with training certificates whom a report lists, and what became of each; in a draft they are added here. */
+/** The certified staff whom a report lists, with their status; a draft has a form to add more. */
 export function StaffList({ report, onChanged }: StaffListProps): ReactNode {
   const { data, failure, retry } = useAnswer(showStaff, { id: report });
   const changed = (): void => {
@@ -43,7 +43,7 @@ function Staff({ report, data: { end, editable, staff }, onChanged }: StaffProps
   const count = useRef<HTMLParagraphElement>(null);
   const remove = useAction(removeStaff, {
     onDone: () => {
-      // the row goes, and its button with it
+      // moves the focus, because the row disappears with its button
       count.current?.focus();
       onChanged();
     },

@@ -21,7 +21,7 @@ interface Reader {
   readonly actor: Actor & { readonly partyId: string };
 }
 
-/** Tonnes of a report by month, with the year before, and what stands before its next star. */
+/** Tonnes of a report by month, with the year before, and the gaps to its next star. */
 export async function reportFigures(id: string, reader: Reader, training: CertificateSource) {
   const read = await readResults(id, reader);
   const { data, result } = read;
@@ -53,7 +53,7 @@ export async function reportFigures(id: string, reader: Reader, training: Certif
   };
 }
 
-/** Empty where no month has anything. */
+/** Empty if no month has data. */
 function monthsOf({ lines }: ReportData, result: ReportResult, { months: states }: ReportFigures) {
   const months = result.months.map(({ scope1, scope2Market, scope3 }, at) => ({
     scope1: states[at]!.scope1 === 'value' ? scope1 : null,
@@ -65,7 +65,7 @@ function monthsOf({ lines }: ReportData, result: ReportResult, { months: states 
     ? months
     : [];
 
-  /** Whether each line that is entered by month, and in which anything is entered, has tonnes in it. */
+  /** Returns whether each monthly line that has any data has tonnes in this month. */
   function isFilled(month: number): boolean {
     const monthly = new Set(lines.filter((line) => line.inUse && !isYearly(line)).map((line) => line.id));
     const entered = result.lines.filter(
@@ -75,7 +75,10 @@ function monthsOf({ lines }: ReportData, result: ReportResult, { months: states 
   }
 }
 
-/** A report against the gates of its set: a finished one by the score that was fixed then; null without a set. */
+/**
+ * Compares a report with the thresholds of its set; a finished report has the score fixed at that time. Null without
+ * a set.
+ */
 async function assessmentOf({ report, run, data, result }: ReadResults, db: Db, training: CertificateSource) {
   const set = run?.set ?? report.document;
   if (!set) return null;

@@ -25,7 +25,7 @@ const mostDue = 10;
 const mostCertificates = 3;
 const mostSurveillances = 3;
 
-/** An enterprise's dashboard: what it has to do next, and where its reports stand. */
+/** The data of an enterprise's dashboard: its next tasks, and the progress of its reports. */
 export async function reportStart(
   reader: Reader,
   { training, held, surveillances, events }: StartParts,
@@ -142,7 +142,7 @@ export async function reportStart(
   };
 }
 
-/** Until when organisations take in or return what was submitted to them, or finish their review. */
+/** The due dates of organisations, to accept or return submitted reports or to finish their review. */
 async function answersOf(
   db: Reader['db'],
   reports: readonly {
@@ -153,7 +153,7 @@ async function answersOf(
   }[],
 ): Promise<Due> {
   const answers = await Promise.all(
-    // a supplement waits for the enterprise itself
+    // a supplement is a task of the enterprise itself
     reports
       .filter(({ state }) => !isSupplemented(state))
       .map(async ({ id, number, state, dueOn: on }) => {

@@ -10,7 +10,7 @@ interface Report {
   readonly createdAt: Date;
 }
 
-/** For each report by its id, when it last came to each stage of the road; null for those that it has not reached. */
+/** For each report by its id, the date when it last reached each stage; null for stages not reached. */
 export async function stageDates(db: Db, reports: readonly Report[]): Promise<Map<string, (string | null)[]>> {
   if (reports.length === 0) return new Map();
   const rows = await db
@@ -45,7 +45,7 @@ export async function stageDates(db: Db, reports: readonly Report[]): Promise<Ma
 const includes = (states: readonly ReportState[], state: string | undefined): boolean =>
   (states as readonly string[]).includes(state ?? '');
 
-/** The state that a move leads to, by what the history calls it. */
+/** The target state of a move, by the move's name in the history. */
 const movesTo = new Map<string, string>(
   Object.entries(reportLifecycle.moves).map(([name, { to }]) => [`${reportLifecycle.name}.${name}`, to]),
 );

@@ -10,7 +10,7 @@ import '#zero-carbon/reports/server/reports.tables.ts';
 
 type Reader = Context<(typeof reportStart)['access']>;
 
-/** Days within which a surveillance is an act. */
+/** Days before the due date from which a surveillance is a task. */
 const soon = 30;
 
 interface Asked {
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * What waits for an enterprise: supplements, returned reports, visits, objections, surveillances that are due soon or
- * overdue, and reports that can be submitted. A report with a condition that is unmet or open cannot be submitted.
+ * The tasks of an enterprise: supplements, returned reports, visits, objections, surveillances that are due soon or
+ * overdue, and reports ready for submission. A report with an unmet or open condition is not ready.
  */
 export async function startActs(
   reader: Reader,

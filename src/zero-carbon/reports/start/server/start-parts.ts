@@ -11,38 +11,38 @@ export interface HeldCertificate {
   readonly expiresOn: string;
 }
 
-/** A surveillance that waits, or comes within 90 days. */
+/** A surveillance that is pending, or due within 90 days. */
 export interface SurveillanceAhead {
   readonly id: string;
-  /** The certificate's. */
+  /** The certificate's number. */
   readonly number: string;
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly turn: number;
-  /** On which it is due. */
+  /** The due date. */
   readonly day: string;
   readonly state: 'due' | 'overdue' | 'declared' | 'failed';
   /** The last day of grace. */
   readonly graceUntil: string;
-  /** Its certificate is suspended, and withdrawn after this day; null where it is not. */
+  /** The last day before the withdrawal of a suspended certificate; null if it is not suspended. */
   readonly withdrawnAfter: string | null;
 }
 
-/** A visit or an objection that an enterprise has to know of. */
+/** A visit or an objection that concerns an enterprise. */
 export interface ReportEvent {
   readonly kind: 'visit' | 'objection';
   readonly reportId: string;
-  /** The first day of the visit; until when the objection is answered. */
+  /** The first day of the visit, or the due date of the reply to the objection. */
   readonly on: string | null;
 }
 
-/** What an enterprise's dashboard needs of later domains. */
+/** The dependencies of an enterprise's dashboard on later domains. */
 export interface StartParts {
-  /** Those that the staff of a report are looked up in. */
+  /** The source of staff certificates. */
   readonly training: CertificateSource;
-  /** The certificates of a party that are in force on a day, the one that lasts longest first, at most so many. */
+  /** Returns the certificates of a party in force on a day, the latest expiry first, up to a maximum. */
   readonly held: (db: Db, partyId: string, today: string, most: number) => Promise<readonly HeldCertificate[]>;
   /** Planned visits to a party's sites, and open objections to its reports in publicity. */
   readonly events: (db: Db, partyId: string) => Promise<readonly ReportEvent[]>;
-  /** The surveillances of a party's certificates that wait, the earliest first, at most so many. */
+  /** Returns the pending surveillances of a party's certificates, earliest first, up to a maximum. */
   readonly surveillances: (db: Db, partyId: string, most: number) => Promise<readonly SurveillanceAhead[]>;
 }

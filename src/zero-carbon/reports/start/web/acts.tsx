@@ -35,7 +35,7 @@ interface ActsProps {
   readonly today: string;
 }
 
-/** What waits for the enterprise: the first as the heading with its button, the others below it. */
+/** The enterprise's tasks: the first as the heading with its button, the others below it. */
 export function Acts({ acts: [first, ...others], today }: ActsProps): ReactNode {
   const t = useTranslate();
   const left = first.on === null ? null : daysFrom(today, first.on);

@@ -20,7 +20,7 @@ export interface DatesProps {
   readonly today: string;
 }
 
-/** What has a date, the earliest first: sections of drafts, answers of organisations, last days of certificates. */
+/** Upcoming dates, earliest first: sections of drafts, decisions of organisations, expiry of certificates. */
 export function Dates({ due, today }: DatesProps): ReactNode {
   const t = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
 
-/** Of the highest bar of all rows. */
+/** Height of the highest bar of all rows (pixels); `leastRow` is the height of an empty row. */
 const mostPixels = 56;
 const leastRow = 8;
 
@@ -9,20 +9,20 @@ export interface MonthBarsProps {
   /** The figures in words. */
   readonly label: string;
   readonly values: readonly number[];
-  /** Of the same months a year before: outlines behind the bars. */
+  /** The same months of the year before: outlines behind the bars. */
   readonly before?: readonly number[] | undefined;
-  /** Of all that is drawn on the same scale. */
+  /** The largest value on the common scale. */
   readonly largest: number;
-  /** What the bars and the outlines are called, over the first row. */
+  /** The labels of the bars and the outlines, above the first row. */
   readonly flags?: { readonly now: string; readonly before: string; readonly at: number } | undefined;
 }
 
-/** Twelve months as bars from one line; the highest one says its figure. */
+/** Twelve months as bars from one baseline; the highest bar has its figure. */
 export function MonthBars({ label, values, before, largest, flags }: MonthBarsProps): ReactNode {
   const pixels = (value: number): number => (largest > 0 ? Math.round((mostPixels * value) / largest) : 0);
   const highest = values.indexOf(Math.max(...values));
   const tallest = Math.max(...values.map(pixels), ...(before ?? []).map(pixels));
-  // the figure stands over the highest bar
+  // the highest bar has its figure above it
   const row = tallest === 0 ? leastRow : tallest + 20;
   return (
     <div>

@@ -23,7 +23,7 @@ type Draft = Start['drafts'][number];
 
 export interface NextActionProps {
   readonly start: Start;
-  /** Where the sites are. */
+  /** The address of the sites. */
   readonly sites: string;
 }
 
@@ -36,7 +36,7 @@ const action = (to: string, name: string): ReactNode => (
   </PageLink>
 );
 
-/** The one thing to do next: of what a report needs, the first that is missing; else the newest draft. */
+/** The next action: the first missing requirement of a report, else the newest draft. */
 export function NextAction({ start, sites }: NextActionProps): ReactNode {
   const t = useTranslate();
   const { missing, mayComplete, undescribed } = start;
@@ -99,7 +99,7 @@ export function NextAction({ start, sites }: NextActionProps): ReactNode {
   );
 }
 
-/** A draft: the time that is left, the sections that come next, and the way to all of them. */
+/** A draft: the remaining time, the next sections, and a link to all of them. */
 function Draft({ draft, today }: { readonly draft: Draft; readonly today: string }): ReactNode {
   const t = useTranslate();
   const { id, number, siteName, start, end, done, total, open } = draft;

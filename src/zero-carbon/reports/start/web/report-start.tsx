@@ -29,7 +29,10 @@ import { gapHeading } from '#zero-carbon/reports/assessment/web/gap-heading.ts';
 
 type Start = OutputOf<typeof reportStart>;
 
-/** An enterprise's next action first; then its first steps, or where its reports stand and what they come to. One call brings all of it. */
+/**
+ * An enterprise's next action, followed by its first steps or by the progress and results of its reports. One request
+ * loads everything.
+ */
 export function ReportStart({ path: sites }: PanelProps): ReactNode {
   const { data, failure, retry } = useAnswer(reportStart, {});
   if (!data) return <StartHead failure={failure} onRetry={retry} />;
@@ -51,7 +54,7 @@ export function ReportStart({ path: sites }: PanelProps): ReactNode {
 
 interface StartProps {
   readonly start: Start;
-  /** Where the sites are. */
+  /** The address of the sites. */
   readonly sites: string;
 }
 
@@ -136,7 +139,7 @@ interface StarAheadProps {
   readonly assessment: NonNullable<Figures['assessment']>;
 }
 
-/** How far a report is from its next star, on three rulers. */
+/** The gaps between a report and its next star, on three scales. */
 function StarAhead({ figures: { id, number, finished }, assessment }: StarAheadProps): ReactNode {
   const t = useTranslate();
   const { gates, indicators, next, now } = assessment;

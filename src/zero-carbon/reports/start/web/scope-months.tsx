@@ -19,8 +19,8 @@ const scopeNames = ['scope1', 'scope2', 'scope3'] as const;
 type Scope = (typeof scopeNames)[number];
 
 /**
- * Tonnes of each scope by month on one scale, the same months of the year before behind them. What is summed up and
- * compared is the months in which nothing is missing.
+ * Tonnes of each scope by month on one scale, with the same months of the year before behind them. Sums and
+ * comparisons use complete months only.
  */
 export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNode {
   const t = useTranslate();
@@ -28,7 +28,7 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
   const scopes = type === 'II' ? scopeNames : scopeNames.slice(0, 2);
   const filled = months.flatMap((month, at) => (month.filled ? [at] : []));
   const counted = filled.length > 0 ? filled : months.map((_month, at) => at);
-  /** The sum of the counted months; null where none of them was entered. */
+  /** The sum of the counted months; null if none of them has data. */
   const sumOf = (of: readonly Month[], names: readonly Scope[]): string | null => {
     const values = counted.flatMap((at) => names.flatMap((name) => of[at]?.[name] ?? []));
     return values.length === 0 ? null : values.reduce((sum, tonnes) => sum.plus(tonnes), new Exact(0)).toFixed();
@@ -36,7 +36,7 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
   const isFull = (of: readonly Month[], name: Scope): boolean =>
     counted.every((at) => (of[at]?.[name] ?? null) !== null);
   const compared = filled.length > 0 ? before : null;
-  /** The scopes that both years have in each of the counted months: only those compare. */
+  /** The scopes that both years have in each of the counted months: only those are comparable. */
   const alike = compared ? scopes.filter((name) => isFull(months, name) && isFull(compared, name)) : [];
   const total = sumOf(months, scopes) ?? '0';
   const [totalAlike, totalBefore] = [sumOf(months, alike), compared && sumOf(compared, alike)];
@@ -128,11 +128,11 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
   );
 }
 
-/** A calendar year by its number, any other twelve months by their first. */
+/** The number of a calendar year, or the first month of any other twelve months. */
 const yearName = (start: string, t: Translate): string =>
   start.endsWith('-01-01') ? t(text.year, { year: start.slice(0, 4) }) : t(text.yearFrom, { month: start.slice(0, 7) });
 
-/** By how many percent a sum differs from another, to one decimal; null where there is nothing to compare with. */
+/** The difference of a sum from another in per cent, to one decimal; null if the other is zero. */
 function changeOf(now: string, before: string): Exact | null {
   const then = new Exact(before);
   return then.isZero() ? null : new Exact(now).minus(then).div(then).times(100).toDecimalPlaces(1);

@@ -2,7 +2,7 @@ import { daysFrom } from '#kernel/checks/calendar-date.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { surveillanceAheadWords as text } from '#zero-carbon/reports/start/surveillance-ahead.words.ts';
 
-/** A surveillance that waits, and what hangs on it. */
+/** A pending surveillance with its consequences. */
 export interface Ahead {
   readonly day: string;
   readonly state: 'due' | 'overdue' | 'declared' | 'failed';
@@ -12,7 +12,7 @@ export interface Ahead {
   readonly withdrawnAfter: string | null;
 }
 
-/** What will happen, and what to do about it. */
+/** Describes the consequences and the next step. */
 export function surveillanceSentence(ahead: Ahead, today: string, t: Translate): string {
   const { day, state, graceUntil: grace, withdrawnAfter: until } = ahead;
   if (until !== null) {

@@ -16,10 +16,10 @@ export interface SurveillancesAheadProps {
   readonly today: string;
 }
 
-/** Days within which a surveillance presses. */
+/** Days before the due date from which a surveillance is urgent. */
 const soon = 30;
 
-/** Surveillances of the enterprise's certificates: by when, what will happen, and what to do. */
+/** Surveillances of the enterprise's certificates: due date, consequences and next step. */
 export function SurveillancesAhead({ surveillances, today }: SurveillancesAheadProps): ReactNode {
   const t = useTranslate();
   return (
@@ -47,7 +47,7 @@ export function SurveillancesAhead({ surveillances, today }: SurveillancesAheadP
   );
 }
 
-/** The days until what happens next; pressing by shape and colour. */
+/** The days until the next consequence; shape and colour mark urgency. */
 function Left({ ahead, today }: { readonly ahead: Ahead; readonly today: string }): ReactNode {
   const t = useTranslate();
   const { day, state, graceUntil, withdrawnAfter } = ahead;

@@ -13,7 +13,7 @@ import type { reportStart } from '#zero-carbon/reports/start/start.contract.ts';
 import { reportStartWords as text } from '#zero-carbon/reports/start/start.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 
-/** For each report under way the stages that it has passed, where it stands, and what comes. */
+/** The passed, current and next stages of each report under way. */
 export function WhereReportsStand({
   reports,
 }: {

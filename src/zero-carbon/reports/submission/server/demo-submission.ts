@@ -14,7 +14,7 @@ import '#zero-carbon/reports/server/reports.tables.ts';
 import type { SubmissionParts } from './submission-parts.ts';
 import { submitIn } from './submit-report.ts';
 
-/** What the demo's plant has none of. */
+/** The kinds of lines that the demo's plant does not use. */
 const notInUse: readonly { readonly section: LineSection; readonly name: string; readonly what: LineWhat }[] = [
   {
     section: 'mobile-fuels',
@@ -31,15 +31,18 @@ const notInUse: readonly { readonly section: LineSection; readonly name: string;
   { section: 'removals', name: '移除项目', what: { kind: 'removal', details: { method: '' } } },
 ];
 
-/** What submitting takes from later domains. */
+/** The demo's dependencies on later domains for a submission. */
 export type DemoSubmission = Pick<SubmissionParts, 'conditions' | 'organisations' | 'certificates'>;
 
 type Databases = Pick<Database, 'kysely' | 'pool'>;
 
-/** How much of what the questions ask for the enterprise does. */
+/** The share of the measures in the questions that the enterprise has implemented. */
 type Effort = 'half' | 'all';
 
-/** Fills in what a demo's whole year lacks, finishes it, and submits it to the first organisation that has people, as its owner would. */
+/**
+ * Completes the whole-year drafts of a demo, finishes them, and submits them as their owners to the first
+ * organisation that has staff.
+ */
 export async function submitDemoReports(
   databases: Databases,
   clock: Clock,
@@ -52,7 +55,7 @@ export async function submitDemoReports(
 }
 
 /**
- * Fills in what a demo's whole year lacks, and finishes it.
+ * Completes a whole-year draft of a demo, and finishes it.
  *
  * @returns false for a report without an indicator set or an owner, which cannot be finished.
  */
@@ -70,7 +73,7 @@ export const finishDemoReport = (
     return true;
   });
 
-/** Submits a finished report of the demo, as its owner would: to an organisation, or the first one that has people. */
+/** Submits a finished report of the demo as its owner: to an organisation, or the first one that has staff. */
 export const submitDemoReport = (
   databases: Databases,
   clock: Clock,
@@ -92,7 +95,7 @@ interface Owner {
   readonly partyId: string;
 }
 
-/** Who answers for the enterprise of a report. */
+/** The owner of a report's enterprise. */
 const ownerOf = (tx: Db, reportId: string): Promise<Owner | undefined> =>
   tx
     .selectFrom('zero_carbon.reports as r')
@@ -113,7 +116,7 @@ function contextOf(tx: Db, { pool }: Databases, clock: Clock, { id, partyId }: O
   return { db: tx, pool, clock, lang: 'zh', actor } as unknown as Parameters<typeof finishReport>[1];
 }
 
-/** The first of some organisations that somebody acts for. */
+/** The first of the organisations that has a member. */
 async function staffed<Organisation extends { readonly id: string }>(
   tx: Db,
   organisations: readonly Organisation[],
@@ -202,7 +205,7 @@ async function fillIn(
   return true;
 }
 
-/** Retired by an enterprise of the demo that neutralises most of what it emits. */
+/** The tonnes retired by an enterprise of the demo that neutralises most of its emissions. */
 const offsetTonnes = 4_200;
 
 /** A line of offsets: retired in the year, each tonne with its serial, or none in use. */
@@ -250,7 +253,7 @@ async function enterOffsets(
     .execute();
 }
 
-/** Every veto is met; of the questions, the enterprise does all or about half of what there is. */
+/** Every veto is met; of the questions, the enterprise meets all or about half. */
 const answersTo = (set: IndicatorSet, effort: Effort): (readonly [string, boolean | string | readonly string[]])[] => [
   ...set.vetoes.map(({ id }) => [id, true] as const),
   ...indicatorsOf(set)

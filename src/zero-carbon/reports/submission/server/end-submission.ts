@@ -10,13 +10,13 @@ import type {
   withdrawReport as withdrawing,
 } from '#zero-carbon/reports/submission/submission.contract.ts';
 
-/** Lets go of what a report holds from its submission on: it has ended, or is a draft again. */
+/** Releases a report's reserved serials and staff: it has ended, or is a draft again. */
 export async function releaseHolds(tx: Db, reportId: string): Promise<void> {
   await releaseSerials(tx, reportId);
   await releaseStaff(tx, reportId);
 }
 
-/** Takes a report back for good. */
+/** Withdraws a report permanently. */
 export async function withdrawReport(
   { id, reason }: ParamsOf<typeof withdrawing>,
   { db: tx, actor, clock }: Context<(typeof withdrawing)['access']>,
@@ -26,7 +26,7 @@ export async function withdrawReport(
   return { number };
 }
 
-/** Makes a returned report a draft again; the organisation that returned it has it no more. */
+/** Turns a returned report into a draft; the organisation that returned it loses access. */
 export async function reviseReport(
   { id }: ParamsOf<typeof revising>,
   { db: tx, actor, clock }: Context<(typeof revising)['access']>,

@@ -9,12 +9,12 @@ import { pdfOf, submissionEntity } from './read-submission.ts';
 import { reportDocument } from './report-document.ts';
 import './submissions.tables.ts';
 
-/** Far more than a report of 2,000 lines weighs (bytes). */
+/** Far above the size of a report of 2,000 lines (bytes). */
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Draws what was submitted and keeps it: the file and what it belongs to are written together, so that a server that dies
- * leaves all of it or nothing. Of two that come together the second takes the first one's.
+ * Renders a submission and stores the PDF. The file and its claim are written in one transaction, so that a server
+ * that dies leaves all of it or nothing. Of two concurrent jobs, the second returns the first one's file.
  */
 export async function makeReportPdf(
   { submission: id }: { readonly submission: string },
@@ -26,7 +26,7 @@ export async function makeReportPdf(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  // an enterprise that was erased meanwhile
+  // the enterprise has been erased meanwhile
   if (!submission) return { fileId: null };
   const before = await pdfOf(db, id);
   if (before) return { fileId: before.id };

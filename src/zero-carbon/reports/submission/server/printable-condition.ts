@@ -9,8 +9,8 @@ import '#zero-carbon/sites/server/sites.tables.ts';
 import { reportDocument } from './report-document.ts';
 
 /**
- * The fonts have every character that the report, its letters and its certificate print. The certificate's fonts have
- * all that the documents' font has, so one check is enough for both.
+ * Checks that the fonts have every character of the report, its letters and its certificate. The certificate's fonts
+ * include all characters of the documents' font, so one check covers both.
  */
 export const printableCondition: Condition = {
   code: 'printable',
@@ -40,7 +40,7 @@ function judgement(
   return { verdict: 'unmet', reason: text.some, values: { texts: namedTexts(found, lang) }, to };
 }
 
-/** Texts of the PDF apart from the fields of the submission, and those that the certificate has in the other language. */
+/** Texts of the PDF except the submission's fields, with the texts that the certificate has in the other language. */
 function printedTexts(run: StoredRun, { lang, clock }: Pick<Judge, 'lang' | 'clock'>): string[] {
   const at = clock.now();
   const { facts, parts } = reportDocument(run, {

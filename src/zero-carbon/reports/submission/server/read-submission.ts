@@ -4,7 +4,7 @@ import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import '#kernel/files/server/files.tables.ts';
 import './submissions.tables.ts';
 
-/** What the PDF of a submission is claimed for. */
+/** The entity that claims the PDF of a submission. */
 export const submissionEntity = 'report-submission';
 
 export type Submission = Selectable<Tables['zero_carbon.report_submissions']>;
@@ -19,7 +19,7 @@ export const submissionOf = (db: Db, reportId: string): Promise<Submission | und
     .limit(1)
     .executeTakeFirst();
 
-/** The PDF of a submission; undefined while it is not made. */
+/** The PDF of a submission; undefined until it is made. */
 export async function pdfOf(db: Db, submissionId: string): Promise<StoredFile | undefined> {
   const file = await db
     .selectFrom('kernel.files')

@@ -32,13 +32,13 @@ const totals = [
   'net',
 ] as const;
 
-/** What a submission adds to its run. */
+/** The fields that a submission adds to its run. */
 type Declared = Pick<
   Submission,
   'lang' | 'submitted_at' | 'transferred_at' | 'organisation_name' | 'signatory' | 'position' | 'declaration'
 >;
 
-/** What the PDF of a submission says: the run that was submitted and what was declared with it, and nothing of today. */
+/** The content of a submission's PDF: the submitted run and its declaration, without current data. */
 export function reportDocument(
   run: StoredRun,
   submission: Declared,
@@ -156,7 +156,7 @@ function resultParts(run: StoredRun, { lang }: Declared, say: Say): DocumentPart
   ];
 }
 
-/** Who is listed with a training certificate, and whether they counted; nothing where nobody is. */
+/** The listed certified staff, and whether they counted; nothing if the list is empty. */
 function staffParts({ document: { staff = [] } }: StoredRun, say: Say): DocumentPart[] {
   if (staff.length === 0) return [];
   return [
@@ -229,7 +229,7 @@ function sumOf(trace: RunTrace | undefined, say: Say): string {
   return [written(trace.steps), ...(market ? [market] : [])].join('\n');
 }
 
-/** The factors that a sum names. */
+/** The factors used in a calculation. */
 function factorParts({ document }: StoredRun, { lang }: Declared, say: Say): DocumentPart[] {
   const used = new Set(
     Object.values(document.traces)

@@ -17,7 +17,7 @@ type Content = Pick<ShownSubmission, 'sections' | 'answers' | 'warnings'>;
 /** Tonnes to 3 decimals, half up from the exact value. */
 export const threeDecimals = (value: string): string => groupDigits(rounded(new Exact(value)));
 
-/** All that a run says was entered and answered, and what had better be looked at, in a language. */
+/** The entered data and answers of a run, with its warnings, in a language. */
 export function runContent(run: RunContent, lang: Lang): Content {
   const { data, result } = run.document;
   const found = new Map(result.lines.map((line) => [line.id, line]));
@@ -42,7 +42,7 @@ export function runContent(run: RunContent, lang: Lang): Content {
   return { sections, answers: answersIn(run, lang), warnings: warningsOf(run, lang) };
 }
 
-/** What a line came to over the period, by quantity: months of one unit are added up, others are listed. */
+/** The amounts of a line over the period, by quantity: months with the same unit are added up, others are listed. */
 function figuresOf({ rows, inUse }: DataLine, lang: Lang) {
   if (!inUse) return [];
   const sums = new Map<string, Map<string, Exact>>();
@@ -89,10 +89,10 @@ function answersIn({ set, document }: RunContent, lang: Lang): Content['answers'
   return [...vetoes, ...indicators];
 }
 
-/** So many certificates are named beside an answer; all of them are in the table of staff. */
+/** The maximum number of certificates beside an answer; the staff table has all of them. */
 const mostNamed = 20;
 
-/** The certificates by which people counted, in brackets; nothing where nobody did. */
+/** The certificates that counted, in brackets; empty if there are none. */
 function countedIn({ staff = [] }: RunDocument, lang: Lang): string {
   const numbers = counting(staff).map(({ number }) => number);
   if (numbers.length === 0) return '';
@@ -100,7 +100,7 @@ function countedIn({ staff = [] }: RunDocument, lang: Lang): string {
   return translate(text.counted, lang, { numbers: named.join(translate(text.comma, lang)) });
 }
 
-/** How what is said of an indicator or a veto of a set reads. */
+/** Formats the value of an indicator or a veto of a set. */
 export function valueText(
   set: RunContent['set'],
   item: string,
@@ -113,7 +113,7 @@ export function valueText(
 
 type Given = Pick<ScoredAnswer, 'value' | 'notApplicable'> & Partial<Pick<Answer, 'evidence'>>;
 
-/** An answer as it is read in words: a choice by its name, a figure with its unit. */
+/** Formats an answer: an option by its name, a figure with its unit. */
 export function answerText(rule: Rule, given: Given | undefined, lang: Lang): string {
   if (given?.notApplicable) return translate(text.notApplicable, lang, { why: given.notApplicable });
   const value = given?.value ?? null;

@@ -18,7 +18,7 @@ import { pdfOf, submissionOf } from './read-submission.ts';
 import { runContent } from './run-content.ts';
 import type { SubmissionParts } from './submission-parts.ts';
 
-/** What a report would be submitted with, and what became of it. */
+/** The content of a report's submission, and its outcome. */
 export async function showSubmission(
   { id }: ParamsOf<typeof endpoint>,
   context: Context<(typeof endpoint)['access']>,
@@ -60,7 +60,7 @@ export async function showSubmission(
     maySubmit: isOpen && partyId === actor.partyId && may(actor, 'reports.submit', 'own'),
     mayWithdraw: mayTake('withdraw', state, partyId, context),
     mayRevise: mayTake('revise', state, partyId, context),
-    // of a draft, what was submitted before is past
+    // a draft has no current submission, even if there was an earlier one
     submission:
       submission && run && !isOpen
         ? {

@@ -7,7 +7,7 @@ import '#zero-carbon/sites/server/sites.tables.ts';
 import './submissions.tables.ts';
 import { submissionOf } from './read-submission.ts';
 
-/** What a mail says of a submitted report. */
+/** The text of an email about a submitted report. */
 async function aboutSubmission(db: Db, id: string, lang: Lang) {
   const report = await db
     .selectFrom('zero_carbon.reports as r')
@@ -25,7 +25,7 @@ async function aboutSubmission(db: Db, id: string, lang: Lang) {
   return { ...facts, points: points ?? '', site, organisation: submission.organisation_name, day: day ?? '' };
 }
 
-/** @param pathOf where its reader sees it. */
+/** @param pathOf the reader's path to it. */
 export const aboutSubmissions =
   (pathOf: (id: string) => string): NoticeKind['about'] =>
   async (db, ids, { lang }) => {
@@ -37,7 +37,7 @@ export const aboutSubmissions =
     return found;
   };
 
-/** The enterprise's owner has it in writing that the report is submitted. */
+/** Confirms the submission of a report to the enterprise's owner. */
 export const submittedNotice = moveNotice({
   name: 'zero-carbon.notify-report-owner',
   title: text.ownerTitle,
@@ -62,7 +62,7 @@ export const organisationsOf: PartiesOf = async (db, ids) => {
   return new Map(rows.map((row) => [row.report_id, row.organisation_id]));
 };
 
-/** The organisation has one more to take in or return. */
+/** Notifies the organisation of a report to accept or return. */
 export const receivedNotice = moveNotice({
   name: 'zero-carbon.notify-report-organisation',
   title: text.organisationTitle,

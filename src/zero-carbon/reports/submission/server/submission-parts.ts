@@ -5,22 +5,22 @@ import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-
 import type { outsideWords } from '#zero-carbon/reports/submission/submission.words.ts';
 import type { Condition } from '#zero-carbon/reports/server/judge-eligibility.ts';
 
-/** An organisation that takes applications in, by its party. */
+/** An organisation that accepts applications, by its party. */
 export interface OfferedOrganisation {
   readonly id: string;
   readonly name: string;
-  /** What of the report lies outside of what it says that it takes. */
+  /** The aspects of the report outside the organisation's declared field. */
   readonly outside?: readonly (keyof typeof outsideWords)[];
 }
 
-/** What submitting needs of later domains. */
+/** The dependencies of a submission on later domains. */
 export interface SubmissionParts {
   readonly signer: DownloadSigner;
-  /** All that have to be met. */
+  /** All conditions of an application. */
   readonly conditions: readonly Condition[];
-  /** Those that the staff of a report are looked up in. */
+  /** The source of staff certificates. */
   readonly certificates: CertificateSource;
-  /** The organisations that take applications in, in the order of their names. */
+  /** Returns the organisations that accept applications, in the order of their names. */
   readonly organisations: (
     db: Db,
     lang: Lang,

@@ -18,14 +18,14 @@ export const makePdfJob = job<{ submission: string }>({
   },
 });
 
-/** After an enterprise is deleted. */
+/** Withdraws reports after the deletion of their enterprise. */
 export const withdrawReportsJob = subscription<Moved>({
   topic: deletionLifecycle.name,
   name: 'zero-carbon.withdraw-reports',
   run: async () => (await import('./withdraw-reports.ts')).withdrawReports,
 });
 
-/** The PDF in the tray of whoever submitted: it is made whatever becomes of its place there. */
+/** The PDF task in the submitter's task tray. The job runs independently of the tray's entry. */
 export const reportPdfTask: FollowingKind<{ submission: string }> = {
   name: 'reports.pdf',
   kind: 'pdf',

@@ -5,19 +5,19 @@ interface ReportSubmissionTable {
   id: Generated<string>;
   report_id: string;
   run_id: string;
-  /** Its party. */
+  /** The organisation's party. */
   organisation_id: string;
   organisation_name: string;
   signatory: string;
   position: string;
   declaration: string;
-  /** Of the declaration and of the PDF. */
+  /** The language of the declaration and of the PDF. */
   lang: Lang;
   person_id: string | null;
   submitted_at: Date;
-  /** When the scheme moved it to this organisation; null where its enterprise submitted it there. */
+  /** The time when the scheme moved it to this organisation; null if its enterprise submitted it there. */
   transferred_at: Generated<Date | null>;
-  /** The day of it in the business zone. */
+  /** The day of the submission in the business zone. */
   submitted_on: string;
 }
 

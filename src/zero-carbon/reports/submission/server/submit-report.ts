@@ -25,10 +25,10 @@ type Parts = Pick<SubmissionParts, 'conditions' | 'organisations' | 'certificate
 type Declared = Omit<ParamsOf<typeof endpoint>, 'password' | 'declared'>;
 
 /**
- * Submits a finished report: from here on nobody changes it.
+ * Submits a finished report; afterwards it cannot be changed.
  *
- * @throws Refusal 4000 beside password, organisation or a text that cannot be printed; 4009 for a report in another state; 5000 with the first condition
- *   that is not met.
+ * @throws Refusal 4000 for the password, the organisation or a text that cannot be printed; 4009 for a report in
+ * another state; 5000 with the first unmet condition.
  */
 export async function submitReport(
   { password, ...declared }: ParamsOf<typeof endpoint>,
@@ -39,7 +39,7 @@ export async function submitReport(
   return context.db.transaction().execute((tx) => submitIn(tx, declared, context, parts));
 }
 
-/** Submits it in a transaction, by whoever has shown to be themselves. */
+/** Submits it in a transaction, for a user whose identity is confirmed. */
 export async function submitIn(
   tx: Db,
   { id, organisation: organisationId, signatory, position }: Declared,
@@ -104,7 +104,7 @@ export async function submitIn(
   return { number: report.number };
 }
 
-/** The division that an enterprise belongs to when it submits, or the section where it names no more. */
+/** The enterprise's industry at submission: its division, or the section if it has no division. */
 async function industryOf(tx: Db, partyId: string): Promise<string | null> {
   const found = await tx
     .selectFrom('zero_carbon.enterprises')

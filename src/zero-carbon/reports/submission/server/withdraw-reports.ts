@@ -7,7 +7,7 @@ import { reportLifecycle, underReview } from '#zero-carbon/reports/reports.state
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { releaseHolds } from './end-submission.ts';
 
-/** Once an enterprise is deleted, nobody goes on with its reports: those under review are withdrawn. */
+/** Withdraws the reports under review of a deleted enterprise, because no one can continue them. */
 export const withdrawReports: JobHandler<Event<Moved>> = async (
   { payload: { id, move: name } },
   { database, clock },

@@ -22,12 +22,12 @@ export interface CheckAnswersProps {
   readonly onChanged: () => void;
 }
 
-/** All that will be submitted, each with the way to change it; what stands in the way apart from what is worth a look. */
+/** All data of the submission, each with a link to change it. Blocking problems are separate from warnings. */
 export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode {
   const t = useTranslate();
   const { id, number, run, conditions, warnings, sections, answers, moves } = data;
   const unmet = conditions.filter(({ verdict }) => verdict !== 'met');
-  // whoever reads another party's report is offered none of its acts
+  // a reader from another party has none of its actions
   const mayAct = data.maySubmit || moves.length > 0;
   const to = (section: SectionCode): string => `${reportAddress(id)}/${section}`;
   const change = (section: SectionCode, name: string): ReactNode =>

@@ -1,2 +1,2 @@
-/** Where a report is checked and submitted, and seen afterwards. */
+/** The address where a report is checked and submitted, and where its submission is displayed. */
 export const submissionAddress = (reportId: string): string => `/index/submission/${reportId}`;

@@ -17,7 +17,7 @@ import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { Submitted } from './submitted.tsx';
 
-/** A report before it is submitted, with all that it says; and afterwards, with who has it and what comes next. */
+/** Before the submission, a report with all its data; afterwards, with its current holder and the next step. */
 export function SubmissionPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showSubmission, { id });
@@ -70,7 +70,7 @@ function headingOf({ submission, state, run, conditions, maySubmit, moves }: Sho
   return count === 0 ? t(text.ready) : t(text.blocked, { count });
 }
 
-/** How a report stands, once it is more than submitted. */
+/** The status of a report after its submission. */
 const stages: Readonly<Partial<Record<ShownSubmission['state'], (typeof text)[PlainKey<typeof text>]>>> = {
   returned: text.stageReturned,
   org_accepted: text.stageAccepted,

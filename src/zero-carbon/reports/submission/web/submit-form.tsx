@@ -16,7 +16,7 @@ export interface SubmitFormProps {
   readonly onSubmitted: () => void;
 }
 
-/** The declaration, who makes it and to whom, confirmed with the password. */
+/** The declaration with its signatory and the organisation, confirmed with the password. */
 export function SubmitForm({ data, onSubmitted }: SubmitFormProps): ReactNode {
   const t = useTranslate();
   const { id, maySubmit, organisations, declaration } = data;

@@ -6,7 +6,7 @@ import { submissionWords as text } from '#zero-carbon/reports/submission/submiss
 
 type Line = ShownSubmission['sections'][number]['lines'][number];
 
-/** The lines of a section as they were entered: figures, tonnes, how many files. */
+/** The lines of a section as entered: figures, tonnes, number of files. */
 export function SubmittedLines({ lines }: { readonly lines: readonly Line[] }): ReactNode {
   const t = useTranslate();
   return (

@@ -27,13 +27,13 @@ export interface SubmittedProps {
   readonly onRefetch: () => void;
 }
 
-/** Whether the organisation may visit the site of a report in a state, or may have. */
+/** Returns whether a site visit by the organisation is possible in a state, or was possible before it. */
 const isSiteVisited = (state: ShownSubmission['state']): boolean =>
   !['submitted', 'org_accepted', 'returned', 'withdrawn'].includes(state);
 
 type State = ShownSubmission['state'];
 
-/** Before the organisation has judged, and of a report that was taken back, there is no result to read. */
+/** States without a result: before the organisation's decision, and after a withdrawal. */
 const withoutResult: readonly State[] = [
   'submitted',
   'returned',
@@ -43,7 +43,9 @@ const withoutResult: readonly State[] = [
   'withdrawn',
 ];
 
-/** With whom a report lies once its organisation has judged it, or while its enterprise is asked; nobody has what is over. */
+/**
+ * The current holder of a report after the organisation's decision or during a supplement; a closed report has none.
+ */
 const holders: Readonly<Partial<Record<State, (typeof text)[PlainKey<typeof text>] | null>>> = {
   returned: text.holderSelf,
   org_supplement: text.holderSelf,
@@ -60,10 +62,10 @@ const holders: Readonly<Partial<Record<State, (typeof text)[PlainKey<typeof text
   withdrawn: null,
 };
 
-/** How often it is looked whether the PDF is made (milliseconds). */
+/** The polling interval for the PDF (milliseconds). */
 const everySoOften = 3_000;
 
-/** Who has the report, until when they act, its copy, what has happened, and what comes next. */
+/** The report's holder, the due date, its copy, its history, and the next step. */
 export function Submitted({ data, submission, onRefetch }: SubmittedProps): ReactNode {
   const t = useTranslate();
   const { id, number, state } = data;
@@ -144,7 +146,7 @@ export function Submitted({ data, submission, onRefetch }: SubmittedProps): Reac
   );
 }
 
-/** Taking the report back, or changing what was returned. */
+/** Withdraws the report, or revises a returned one. */
 function Ways({
   data: { id, number, mayWithdraw, mayRevise },
   onRefetch,

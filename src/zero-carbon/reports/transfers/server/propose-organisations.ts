@@ -5,7 +5,7 @@ import type { proposeOrganisations as endpoint } from '#zero-carbon/reports/tran
 import '#zero-carbon/reports/server/reports.tables.ts';
 import type { TransferParts } from './transfer-parts.ts';
 
-/** Where some reports could go, for whoever may move them. */
+/** The organisations that reports could move to, for a user who may move them. */
 export async function proposeOrganisations(
   { ids }: ParamsOf<typeof endpoint>,
   { db, actor, lang }: Context<(typeof endpoint)['access']>,

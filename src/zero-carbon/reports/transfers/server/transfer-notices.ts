@@ -10,7 +10,7 @@ import '#accounts/roles/server/roles.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/reports/submission/server/submissions.tables.ts';
 
-/** The enterprise learns who reviews its report now. */
+/** Notifies the enterprise of its report's new organisation. */
 export const transferredNotice = moveNotice({
   name: 'zero-carbon.report-transferred',
   title: text.ownerTitle,
@@ -23,7 +23,7 @@ export const transferredNotice = moveNotice({
   about: aboutSubmissions((id) => `/index/submission/${id}`),
 });
 
-/** The organisation has one more to take in or return. */
+/** Notifies the organisation of a report to accept or return. */
 export const transferredInNotice = moveNotice({
   name: 'zero-carbon.report-transferred-in',
   title: text.receivedTitle,
@@ -37,7 +37,7 @@ export const transferredInNotice = moveNotice({
   about: aboutSubmissions((id) => `/index/review/${id}`),
 });
 
-/** The former organisation knows the number of what it had, and nothing more. */
+/** Notifies the former organisation; the notice contains only the report's number. */
 export const transferredAwayNotice = announcedNotice({
   name: 'zero-carbon.report-transferred-away',
   title: text.takenTitle,
@@ -65,7 +65,7 @@ interface Teller {
   readonly actor: Pick<Mover, 'personId'>;
 }
 
-/** Tells those of an organisation who take reports in that they have one no more. */
+/** Notifies the former organisation's users who accept reports that one has been moved away. */
 export async function tellFormer({ db, clock, actor }: Teller, id: string, partyId: string): Promise<void> {
   const people = await db
     .selectFrom('accounts.memberships as m')

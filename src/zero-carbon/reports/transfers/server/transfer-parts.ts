@@ -4,26 +4,26 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { Who } from '#kernel/workflow/history/server/record.ts';
 import type { outsideWords } from '#zero-carbon/reports/submission/submission.words.ts';
 
-/** An organisation that takes applications in, and how some reports suit it. */
+/** An organisation that accepts applications, and how well it suits the reports. */
 export interface ProposedOrganisation {
   /** Its party. */
   readonly id: string;
   readonly name: string;
-  /** Reports that it could get and that lie within what it takes. */
+  /** Reports that it could receive and that lie within its declared field. */
   readonly fits: number;
-  /** What of at least one of them lies outside of that. */
+  /** The aspects of at least one report outside that field. */
   readonly outside: (keyof typeof outsideWords)[];
-  /** Reports that it has. */
+  /** Reports that it already has. */
   readonly holds: number;
-  /** Reports of enterprises that somebody of it belongs to: it gets none of them. */
+  /** Reports of enterprises that one of its members belongs to: it cannot receive them. */
   readonly related: number;
 }
 
-/** What moving a report to another organisation needs of later domains. */
+/** The dependencies of a transfer on later domains. */
 export interface TransferParts {
-  /** Those that take applications in, whoever some reports suit best first. */
+  /** Returns the organisations that accept applications, best match first. */
   readonly organisationsFor: (db: Db, lang: Lang, reports: readonly string[]) => Promise<ProposedOrganisation[]>;
-  /** Ends what an organisation began of reports that it has no more. */
+  /** Ends the work that an organisation started on reports that it no longer has. */
   readonly endReviews: (
     tx: Db,
     reports: readonly string[],

@@ -20,10 +20,10 @@ import type { TransferParts } from './transfer-parts.ts';
 type Officer = Context<(typeof endpoint)['access']>;
 
 /**
- * Moves reports whose review has not begun to another organisation. What was declared stays declared; the former
- * organisation has them no more, and cannot tell them from what was never there.
+ * Moves reports to another organisation before their review starts. Their declarations stay valid. The former
+ * organisation loses access, and cannot distinguish the reports from nonexistent ones.
  *
- * @throws Refusal 4000 beside an organisation that takes nothing in or whose name cannot be printed.
+ * @throws Refusal 4000 for an organisation that accepts no applications or whose name cannot be printed.
  */
 export async function transferReports(
   { ids, organisation: chosen, reason }: ParamsOf<typeof endpoint>,
@@ -39,7 +39,7 @@ export async function transferReports(
     holds ? [{ id, why: text.held }] : isRelated ? [{ id, why: text.related }] : [],
   );
   const free = [...new Set(ids)].filter((id) => !barred.some((one) => one.id === id));
-  // what the new organisation reads begins with the move itself
+  // the new organisation's history starts with the move itself
   const at = clock.now();
   const { moved, refused } = await moveChosen(tx, reportLifecycle, 'transfer', free, {
     actor,
@@ -57,7 +57,7 @@ export async function transferReports(
   return { moved, refused: [...barred, ...refused].map(({ id, why }) => ({ id, why: translate(why, lang) })) };
 }
 
-/** Those that are there, locked in their order, with what keeps each from an organisation. */
+/** The existing reports, locked in their order, each with the reasons against the organisation. */
 async function lockedReports(tx: Db, ids: readonly string[], organisationId: string) {
   const { rows } = await sql<{ id: string; formerId: string | null; holds: boolean; isRelated: boolean }>`
     select r.id, r.organisation_id as "formerId", coalesce(r.organisation_id = ${organisationId}, false) as holds,
@@ -67,7 +67,7 @@ async function lockedReports(tx: Db, ids: readonly string[], organisationId: str
   return rows;
 }
 
-/** What was declared, as it was, to another organisation; its PDF is made. */
+/** Repeats the declaration for another organisation, and queues its PDF. */
 async function submitAnew(
   tx: Db,
   reportId: string,

@@ -21,7 +21,7 @@ export interface TransferDialogProps {
   readonly onDone: () => void;
 }
 
-/** Which organisation is to have some reports instead, and why. */
+/** The dialog to select another organisation for reports, with the reason. */
 export function TransferDialog({ ids, onClose, onDone }: TransferDialogProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(proposeOrganisations, { ids: [...ids] });
@@ -57,7 +57,7 @@ export function TransferDialog({ ids, onClose, onDone }: TransferDialogProps): R
   );
 }
 
-/** Those that could get at least one of them, each with how they suit it. */
+/** The organisations that can receive at least one of the reports, each with how well it suits them. */
 const optionsOf = ({ organisations, reports }: OutputOf<typeof proposeOrganisations>, t: Translate) =>
   organisations
     .filter(({ holds, related }) => holds + related < reports)

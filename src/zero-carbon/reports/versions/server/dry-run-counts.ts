@@ -5,7 +5,7 @@ import '#zero-carbon/reports/server/reports.tables.ts';
 import './dry-runs.tables.ts';
 
 /**
- * How many reports of a dry run came to what.
+ * Counts the reports of a dry run by outcome.
  *
  * @param reach which reports (`r`) count; all when absent.
  */

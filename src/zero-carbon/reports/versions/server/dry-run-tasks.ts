@@ -9,9 +9,9 @@ export interface DryRunInput {
 }
 
 /**
- * The tasks that try drafts of the indicators and of the factors on reports; cancelled, they leave nothing.
+ * The tasks that try drafts of the indicators and of the factors on reports; a cancelled task leaves no data.
  *
- * @param certificates those that the staff of a report are looked up in.
+ * @param certificates source of the staff certificates of a report.
  */
 export function dryRunTasks(certificates: CertificateSource): Record<Rules, TaskKind<DryRunInput>> {
   const of = (rules: Rules) =>
@@ -30,7 +30,7 @@ export function dryRunTasks(certificates: CertificateSource): Record<Rules, Task
   return { indicators: of('indicators'), factors: of('factors') };
 }
 
-/** Removes a dry run with all that it came to. */
+/** Removes a dry run with all its results. */
 export async function removeDryRun(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('zero_carbon.dry_runs').where('id', '=', id).execute();
 }

@@ -24,11 +24,11 @@ type Asking = Context<(typeof contract.startIndicatorDryRun)['access'] | (typeof
 
 const editions = { indicators: indicatorEditions, factors: factorEditions } as const;
 
-/** @param certificates those that the staff of a report are looked up in. */
+/** @param certificates source of the staff certificates of a report. */
 export const dryRunRoutes = (certificates: CertificateSource): Route[] => {
   const kinds = dryRunTasks(certificates);
 
-  /** Begins a dry run in the place of the last one. */
+  /** Starts a dry run and replaces the last one. */
   async function start(rules: Rules, id: string, { db: tx, actor, clock, lang }: Asking): Promise<{ task: string }> {
     const { table, lifecycle } = editions[rules];
     const edition = await tx
@@ -90,7 +90,7 @@ const lastRun = (db: Db, rules: Rules, edition: string) =>
 
 type Reader = Pick<Asking, 'db' | 'actor'>;
 
-/** Which reports its reader may know of. */
+/** The reports that the reader has access to. */
 const reachOf = (actor: Reader['actor']) => within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r');
 
 async function show(

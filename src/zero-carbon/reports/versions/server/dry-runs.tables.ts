@@ -2,14 +2,14 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Worth } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
 import type { DryRunOutcome } from '#zero-carbon/indicators/editions/dry-run.words.ts';
 
-/** What is tried: a draft of the indicators, or one of the factors. */
+/** The kind of draft to try: the indicators or the factors. */
 export type Rules = 'indicators' | 'factors';
 
 interface DryRunTable {
   id: Generated<string>;
   rules: Rules;
   edition_id: string;
-  /** How often the draft had been edited when it was read. */
+  /** The draft's version number when it was read. */
   edition_version: number;
   /** Of `kernel.tasks`. */
   task_id: Generated<string | null>;

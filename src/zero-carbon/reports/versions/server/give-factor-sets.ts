@@ -6,16 +6,16 @@ import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-ed
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { giveFactorSetsJob } from './versions.jobs.ts';
 
-/** So many are written in one statement: all at once could take longer than a statement may. */
+/** Rows per statement: all at once could exceed the statement timeout. */
 const batch = 1_000;
 
-/** A report without one has the shipped factors until then. */
+/** Until the job has run, a report without a factor set uses the shipped factors. */
 const withoutFactors = (db: Db) =>
   db.selectFrom('zero_carbon.reports').select('id').where('factor_set_id', 'is', null).orderBy('id');
 
 /**
- * Has reports begun before factors had versions get the one in force now. A start does not wait for it: each report is
- * written to every one of its indexes, and of a million that takes long.
+ * Queues the assignment of the factors in force to reports that predate factor versions. The server's start does not
+ * wait for it: each update writes to all indexes of the table, which takes long for a million reports.
  */
 export async function queueFactorSets(db: Db, clock: Clock): Promise<void> {
   const inForce = await editionInForce(db, factorEditions);
@@ -23,7 +23,7 @@ export async function queueFactorSets(db: Db, clock: Clock): Promise<void> {
   await send(db, giveFactorSetsJob, { edition: inForce.id }, { at: clock.now() });
 }
 
-/** Gives a version of the factors to every report that has none, some at a time, until it is told to stop. */
+/** Assigns a version of the factors to every report without one, in batches, until it is aborted. */
 export async function giveFactorSets(db: Db, edition: string, signal?: AbortSignal): Promise<void> {
   for (let written = batch; written === batch;) {
     signal?.throwIfAborted();

@@ -8,9 +8,9 @@ import type { moveVersions as endpoint } from '#zero-carbon/reports/versions/ver
 import { reportsWithVersions } from './report-worth.ts';
 
 /**
- * Moves a draft to the versions in force, which its owner has looked at.
+ * Moves a draft to the versions in force that its owner has reviewed.
  *
- * @throws Refusal 4003 where it is not the actor's; 4009 where it is no draft, or others are in force by now.
+ * @throws Refusal 4003 if it is not the actor's; 4009 if it is not a draft, or if other versions are in force by now.
  */
 export async function moveVersions(
   { id, set, factors }: ParamsOf<typeof endpoint>,

@@ -14,7 +14,7 @@ import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-
 import { compareWorth, reportsWithVersions, setOfVersion } from './report-worth.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
-/** Whether another version than a draft's own is in force; never of what is no draft. */
+/** Returns whether a version other than a draft's own is in force; false for a report that is not a draft. */
 export async function hasNewer(
   db: Db,
   report: {
@@ -29,9 +29,9 @@ export async function hasNewer(
 }
 
 /**
- * What the versions in force would make of a draft, and in what they differ from its own.
+ * Previews a draft's result with the versions in force, and lists their differences from its own.
  *
- * @throws Refusal 4003 where it is not within the actor's reach; 4009 where it is no draft.
+ * @throws Refusal 4003 if it is not within the actor's reach; 4009 if it is not a draft.
  */
 export async function showVersions(
   { id }: ParamsOf<typeof endpoint>,

@@ -14,13 +14,13 @@ import { certifiedStaff, staffOf } from '#zero-carbon/reports/staff/server/staff
 import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 
-/** What a report is calculated and scored by. */
+/** The versions that a report is calculated and scored by. */
 export interface Versions {
   readonly set: IndicatorSet | null;
   readonly factors: Factors;
 }
 
-/** What collected data and measures come to by some versions. */
+/** The result of collected data and measures with the given versions. */
 function worthOf({ data }: Pick<CollectedReport, 'data'>, measures: Measures, { set, factors }: Versions): Worth {
   const result = calculateReport(data, factors);
   const score = set && scorer(set)(scoreInputOf(data, measuredBy(result, measures), result));
@@ -32,7 +32,7 @@ function worthOf({ data }: Pick<CollectedReport, 'data'>, measures: Measures, { 
   };
 }
 
-/** What a report comes to by its own versions, and by others in their place. */
+/** Compares a report's results with its own versions and with others. */
 export async function compareWorth(
   db: Db,
   report: ReportColumns & { readonly document: IndicatorSet | null },
@@ -45,14 +45,14 @@ export async function compareWorth(
   return { before: worthOf(collected, measures, own), after: worthOf(collected, measures, { ...own, ...others }) };
 }
 
-/** A version of the indicators; null where there is none. */
+/** A version of the indicators; null if there is none. */
 export const setOfVersion = async (db: Db, id: string | null): Promise<IndicatorSet | null> =>
   id === null
     ? null
     : ((await db.selectFrom('zero_carbon.indicator_sets').select('document').where('id', '=', id).executeTakeFirst())
         ?.document ?? null);
 
-/** The columns of reports that their worth depends on. */
+/** The columns of reports that their results depend on. */
 export const reportsWithVersions = (db: Db) =>
   db
     .selectFrom('zero_carbon.reports as r')

@@ -11,12 +11,12 @@ import type { Rules } from './dry-runs.tables.ts';
 import { compareWorth, reportsWithVersions, type Versions } from './report-worth.ts';
 import './dry-runs.tables.ts';
 
-/** Reports whose results are stored at once. */
+/** The number of reports whose results are stored together. */
 const batch = 20;
 
 /**
- * Tries a draft on every draft report that keeps another version, in the order of their ids. Run again after its server
- * died, it goes on behind the last report that was stored; where the draft was edited meanwhile, it begins anew.
+ * Tries a draft on every draft report with another version, in the order of their ids. After a server failure, it
+ * continues behind the last stored report; if the draft was edited meanwhile, it starts again.
  */
 export async function tryEdition(
   { run: id }: DryRunInput,
@@ -60,7 +60,7 @@ export async function tryEdition(
   });
 }
 
-/** What is tried. The results of an earlier state of the draft go. */
+/** Loads the draft to try, and deletes the results of an earlier state of it. */
 const begin = (db: Db, id: string) =>
   db.transaction().execute(async (tx) => {
     const run = await tx
@@ -100,7 +100,7 @@ async function readEdition(
   return { version, versions: { factors: factorsById(document) } };
 }
 
-/** The drafts that would be offered a version: those that keep another. */
+/** The drafts that could move to a version: those that have another. */
 const offeredTo = (db: Db, rules: Rules, edition: string) =>
   reportsWithVersions(db)
     .where('r.state', '=', 'draft')
@@ -117,7 +117,7 @@ async function triedSoFar(db: Db, id: string): Promise<{ tried: number; last: st
   return { tried: Number(tried), last };
 }
 
-/** One report that cannot be tried at all is counted as such, and the others are tried all the same. */
+/** A report that fails is counted as failed; the others are still tried. */
 async function tryOn(
   { database, log }: TaskContext,
   report: Parameters<typeof compareWorth>[1],

@@ -10,7 +10,7 @@ import { moveVersions } from './move-versions.ts';
 import { showVersions } from './newer-versions.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
-/** @param certificates those that the staff of a report are looked up in. */
+/** @param certificates source of the staff certificates of a report. */
 export const versionRoutes = (certificates: CertificateSource): Route[] => [
   ...dryRunRoutes(certificates),
   handle(contract.showVersions, (params, context) => showVersions(params, context, certificates)),

@@ -4,7 +4,7 @@ import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { factorsById, type Factors } from '#zero-carbon/calculation/factor.ts';
 import { reportFactors } from '#zero-carbon/reports/versions/versions.contract.ts';
 
-/** By version: what is published never changes. */
+/** Keyed by version: published factors never change. */
 const cached = new Map<string, Factors>();
 
 interface ReportFactors {
@@ -14,9 +14,9 @@ interface ReportFactors {
 }
 
 /**
- * The factors that a report is calculated with, fetched once for each version of them.
+ * The factors of a report, fetched once for each version.
  *
- * @param factorSet the report's version; undefined while it is not known.
+ * @param factorSet the report's version; undefined until it is known.
  */
 export function useReportFactors(id: string, factorSet: string | null | undefined): ReportFactors {
   const version = factorSet ?? 'shipped';

@@ -20,7 +20,7 @@ import { moveVersions, showVersions } from '#zero-carbon/reports/versions/versio
 import { versionWords as text } from '#zero-carbon/reports/versions/versions.words.ts';
 import '#zero-carbon/indicators/editions/web/dry-run.css';
 
-/** What the versions in force would make of a draft, and the button that moves it to them. */
+/** A draft's result with the versions in force, and the button that moves it to them. */
 export function VersionsPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showVersions, { id });

@@ -25,7 +25,7 @@ const unanswered: BaseYear = {
   version: 0,
 };
 
-/** What a report is compared with; all of it open where nothing was answered. */
+/** The base year of a report; every field is open if nothing was entered. */
 export async function baseYearOf(db: Db, reportId: string): Promise<BaseYear> {
   const found = await db
     .selectFrom('zero_carbon.report_base_years')
@@ -51,7 +51,7 @@ export async function showBaseYear(
   };
 }
 
-/** Writes what a report that may be changed is compared with, on the version that was read. */
+/** Saves the base year of an editable report, based on the version that was read. */
 export async function saveBaseYear(
   { id, version, ...given }: ParamsOf<typeof contract.saveBaseYear>,
   { db: tx, actor, clock, lang }: Context<{ permission: 'reports.edit'; scope: 'own' }>,

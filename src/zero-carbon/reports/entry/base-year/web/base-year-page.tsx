@@ -17,7 +17,7 @@ import { baseYearWords as text } from '#zero-carbon/reports/entry/base-year/base
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 
-/** The year that a report is compared with, and the one output that its intensity is told per. */
+/** The base year of a report, and the one output that its intensity is calculated per. */
 export function BaseYearPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showBaseYear, { id });

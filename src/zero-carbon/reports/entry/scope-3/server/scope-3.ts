@@ -11,7 +11,7 @@ import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report
 import { openReport } from '#zero-carbon/reports/entry/server/open-report.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
 
-/** How a report deals with each of the 15 categories, in their order. */
+/** The state of each of the 15 categories in a report, in their order. */
 export async function categoriesOf(db: Db, reportId: string): Promise<contract.ScreenedCategory[]> {
   const found = await db
     .selectFrom('zero_carbon.report_scope3')
@@ -31,7 +31,7 @@ export async function showScope3(
   return { categories: await categoriesOf(context.db, id) };
 }
 
-/** Writes how a draft deals with a category, on the version that was read. Reopens the section. */
+/** Saves the state of a category in a draft, based on the version that was read. Reopens the section. */
 export async function saveScope3(
   { id, category, version, state, reason = '' }: ParamsOf<typeof contract.saveScope3>,
   { db: tx, actor, clock, lang }: Context<{ permission: 'reports.edit'; scope: 'own' }>,

@@ -15,11 +15,11 @@ interface Scope3CategoriesProps {
   readonly lines: readonly EnteredLine[];
   readonly editable: boolean;
   readonly onChanged: () => void;
-  /** Begins a line of a category. */
+  /** Starts a new line in a category. */
   readonly onQuantify: (category: number) => void;
 }
 
-/** The 15 categories of scope 3: each is quantified by lines, screened, or irrelevant for a reason. */
+/** The 15 categories of scope 3: each is quantified by lines, screened, or marked irrelevant with a reason. */
 export function Scope3Categories(props: Scope3CategoriesProps): ReactNode {
   const { report, categories, lines, editable, onChanged, onQuantify } = props;
   const t = useTranslate();
@@ -73,7 +73,7 @@ interface ScreeningProps {
   readonly onWrite: (row: ScreenedCategory, state: ScreenedCategory['state'], reason: string) => void;
 }
 
-/** How one category is dealt with; irrelevant is saved once its reason is there. */
+/** The state of one category; *irrelevant* is saved once it has a reason. */
 function Screening({ row, editable, onWrite }: ScreeningProps): ReactNode {
   const t = useTranslate();
   const { category } = row;

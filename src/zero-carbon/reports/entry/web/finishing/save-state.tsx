@@ -7,11 +7,11 @@ import { sectionPageWords as text } from '#zero-carbon/reports/entry/web/section
 interface SaveStateProps {
   readonly state: CellState;
   readonly store: CellStore;
-  /** When the server last took something, `10:31`. */
+  /** The time of the last successful save, `10:31`. */
   readonly at: string | null;
 }
 
-/** Whether all that was written is saved; what is not is sent again by itself, and by hand. */
+/** Shows whether all input is saved. Failed input is resent automatically, and on request. */
 export function SaveState({ state, store, at }: SaveStateProps): ReactNode {
   const t = useTranslate();
   const pending = [...state.pending.values()];

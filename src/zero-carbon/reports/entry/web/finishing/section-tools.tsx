@@ -18,11 +18,11 @@ interface SectionToolsProps {
   readonly state: CellState;
   readonly store: CellStore;
   readonly finishing: ReturnType<typeof useFinishing>;
-  /** Whether the site may have nothing of the section's kind: no line in it is in use. */
+  /** True if the section may be marked as not applicable: no line in it is in use. */
   readonly mayBeNone: boolean;
 }
 
-/** Whether all is saved, and the acts on a section: finish it, open it again, go to the next. */
+/** The save state, and the actions on a section: finish it, reopen it, open the next one. */
 export function SectionTools({ id, data, state, store, finishing, mayBeNone }: SectionToolsProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

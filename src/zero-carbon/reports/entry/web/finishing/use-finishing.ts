@@ -15,9 +15,9 @@ interface Finished {
   readonly data: ShownSection;
   readonly state: CellState;
   readonly store: CellStore;
-  /** What the lines lack, with what was just written. */
+  /** The gaps of the lines, with unsaved input applied. */
   readonly needed: readonly Missing[];
-  /** Categories of scope 3 about which nothing was said. */
+  /** Categories of scope 3 without a state. */
   readonly unscreened: readonly number[];
   readonly reload: () => void;
 }
@@ -30,13 +30,13 @@ interface Finish {
 }
 
 /**
- * Finishes a section, and opens it again. What it lacks is named first; what was written is stored first, for whatever is
- * written after that opens it again.
+ * Finishes and reopens a section. Gaps are listed first. Unsaved input is stored first, because later input would
+ * reopen the section.
  */
 export function useFinishing({ id, section, data, state, store, needed, unscreened, reload }: Finished) {
   const [finishedWith, setFinishedWith] = useState<Date | null>(null);
   const asksGaps = new URLSearchParams(useScreenSearch()).has('gaps');
-  /** What was missing when the user asked; all of it where the address asks, before the cells are here. */
+  /** The gaps at the time of the user's attempt; `all` if the address requests them before the cells are loaded. */
   const [missing, setMissing] = useState<readonly Missing[] | 'all'>(asksGaps ? 'all' : []);
   const [isAsked, setAsked] = useState(asksGaps);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -59,19 +59,19 @@ export function useFinishing({ id, section, data, state, store, needed, unscreen
   const reopen = useAction(reopenSection, { onDone: reload });
   return {
     isDone: data.finishedAt !== null && state.savedAt === finishedWith && state.pending.size === 0,
-    /** What was missing when somebody asked, and still is. */
+    /** The gaps of that time that still exist. */
     missing: missing === 'all' ? needed : missing.filter((one) => needed.some((now) => isSame(one, now))),
     isAsked,
-    /** Whether it cannot be finished since something is not stored. */
+    /** True if the section cannot be finished because input is not stored. */
     isUnsaved: isUnsaved && state.pending.size > 0,
     finish,
-    /** @param goesOn to the next section that is not finished. */
+    /** @param goesOn to the next unfinished section. */
     finishIt(goesOn: boolean): void {
       setAsked(true);
       setMissing(needed);
       if (needed.length === 0 && unscreened.length === 0) void finish.run({ id, section, goesOn });
     },
-    /** Says that the site has nothing of the section's kind. */
+    /** Marks the section as not applicable to the site. */
     finishWithout: () => void finish.run({ id, section, notApplicable: true, goesOn: false }),
     reopen,
     reopenIt: () => void reopen.run({ id, section }),

@@ -15,7 +15,7 @@ interface LineInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One labelled text, or a choice among some. */
+/** One labelled text input, or a select if there are options. */
 export function LineInput({ label, value, hint, problem, options, onChange }: LineInputProps): ReactNode {
   const t = useTranslate();
   return (
@@ -46,18 +46,18 @@ export function LineInput({ label, value, hint, problem, options, onChange }: Li
 
 interface FigureFieldsProps {
   readonly figure: FigureDraft;
-  /** Of the figure, in the details of its line. */
+  /** The path of the figure in the details of its line. */
   readonly path: string;
   readonly problemOf: ProblemOf;
   readonly onChange: (figure: FigureDraft) => void;
-  /** The factors that may stand in its place. */
+  /** The factors that can replace the figure. */
   readonly factors?: readonly { readonly code: string; readonly name: string }[];
   readonly valueLabel?: string;
-  /** Where it comes from is said elsewhere. */
+  /** The source is stated elsewhere. */
   readonly bare?: boolean;
 }
 
-/** A figure of one's own: value, unit, and where it comes from; or a factor of the set. */
+/** A user-defined figure with value, unit and source, or a factor of the set. */
 export function FigureFields({
   figure,
   path,
@@ -99,7 +99,7 @@ export function FigureFields({
   );
 }
 
-/** Where a figure comes from: source, year, and whether a test report stands behind it. */
+/** The origin of a figure: source, year, and whether a test report supports it. */
 export function OriginFields({ figure, onChange }: Pick<FigureFieldsProps, 'figure' | 'onChange'>): ReactNode {
   const t = useTranslate();
   return (

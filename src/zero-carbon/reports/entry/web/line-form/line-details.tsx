@@ -18,17 +18,17 @@ interface LineDetailsProps {
   readonly factors: Factors;
   readonly gwp: GwpSet;
   readonly onChange: (draft: LineDraft) => void;
-  /** What is wrong, by its path in the details. */
+  /** Returns the problem at a path in the details. */
   readonly problemOf: (path: string) => string | undefined;
 }
 
-/** The factors that a term may be: what is emitted by energy and fuels. */
+/** The factor kinds available for a term: emissions of energy and fuels. */
 const offered: ReadonlySet<string> = new Set(['grid', 'heat', 'fuel']);
 
-/** Terms beside the quantity. */
+/** The maximum number of terms beside the quantity. */
 const mostTerms = 7;
 
-/** What a line says of itself by its kind: factor, density, pressure, terms. */
+/** The fields of a line by its kind: factor, density, pressure, terms. */
 export function LineDetails({ section, kind, draft, factors, gwp, onChange, problemOf }: LineDetailsProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -170,7 +170,7 @@ export function LineDetails({ section, kind, draft, factors, gwp, onChange, prob
   );
 }
 
-/** Why figures come to no amount of CO2e, read out as they are typed. */
+/** The reason why figures do not result in an amount of CO2e, announced to screen readers during typing. */
 const Unfit = ({ message }: { readonly message: string | undefined }): ReactNode => (
   <div className="entry-wide" role="status">
     {message !== undefined && <Problem>{message}</Problem>}

@@ -1,9 +1,9 @@
 import { kindsOf, type LineKind, type LineSection } from '#zero-carbon/calculation/report-data.ts';
 import type { EnteredLine, LineWhat } from '#zero-carbon/reports/entry/entry.contract.ts';
 
-/** A figure of one's own as it is typed, or a factor of the set. */
+/** A user-defined figure as typed, or a factor of the set. */
 export interface FigureDraft {
-  /** The id of a factor; empty for a figure of one's own. */
+  /** The id of a factor; empty for a user-defined figure. */
   readonly factor: string;
   readonly value: string;
   readonly unit: string;
@@ -12,20 +12,20 @@ export interface FigureDraft {
   readonly measured: boolean;
 }
 
-/** What a line says of itself beside its name, as it is typed. */
+/** The details of a line as typed, without its name. */
 export interface LineDraft {
   /** By their names in the details. */
   readonly texts: Readonly<Record<string, string>>;
-  /** By their names in the details; absent where a figure is not given. */
+  /** By their names in the details; absent if a figure is not entered. */
   readonly figures: Readonly<Record<string, FigureDraft | undefined>>;
   readonly terms: readonly FigureDraft[];
-  /** Null where both results of scope 2 are the same. */
+  /** Null if both results of scope 2 are the same. */
   readonly market: readonly FigureDraft[] | null;
 }
 
 export const blankFigure: FigureDraft = { factor: '', value: '', unit: '', source: '', year: '', measured: false };
 
-/** What a line is asked beside its name that is one text. */
+/** The details of each kind that are a single text. */
 export const lineTexts = {
   power: [],
   fuel: ['factor', 'density'],
@@ -41,10 +41,10 @@ export const lineTexts = {
 
 export type LineText = (typeof lineTexts)[LineKind][number];
 
-/** In place of a factor's id: a figure of one's own, or its three parts. */
+/** Values of the factor select that are not a factor's id: a user-defined figure, or its three components. */
 export const ownFactor = { figure: 'own', parts: 'own-parts' } as const;
 
-/** The scope that an own line of a section begins with. */
+/** The default scope of a user-defined line in a section. */
 const scopeIn = (section: LineSection): string => {
   if (section === 'scope-3') return '3.1';
   if (section === 'biomass') return 'biogenic';
@@ -64,7 +64,7 @@ export function newDraft(section: LineSection, scope = scopeIn(section)): LineDr
 const orNull = (value: string | undefined): string | null =>
   value === undefined || value.trim() === '' ? null : value.trim();
 
-/** `2024` as a number; anything else as it is, for the server to refuse. */
+/** `2024` as a number; any other text is passed unchanged for the server to refuse. */
 const yearOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 const figureOf = ({ factor, value, unit, source, year, measured }: FigureDraft) =>
@@ -75,11 +75,11 @@ const figureOf = ({ factor, value, unit, source, year, measured }: FigureDraft) 
 const isBlank = ({ factor, value, unit }: FigureDraft): boolean =>
   factor === '' && value.trim() === '' && unit.trim() === '';
 
-/** Rows that are empty at the end are none. */
+/** Drops empty rows at the end. */
 const termsOf = (rows: readonly FigureDraft[]): object[] =>
   rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1).map(figureOf);
 
-/** What is typed, as the call takes it; the server says beside each field what does not fit. */
+/** Converts the form to the request; the server reports problems by field. */
 export function whatOf(kind: LineKind, { texts, figures, terms, market }: LineDraft): LineWhat {
   const text = (name: string): string => texts[name]?.trim() ?? '';
   const figure = (name: string) => (figures[name] ? figureOf(figures[name]) : null);
@@ -131,7 +131,7 @@ const figureDraft = (figure: object): FigureDraft => {
   return { ...blankFigure, ...given, year: year === null || year === undefined ? '' : String(year) };
 };
 
-/** What a stored line says, as it is typed. */
+/** Converts a stored line to the form. */
 export function draftOf({ what: { kind, details }, section }: EnteredLine): LineDraft {
   const draft = newDraft(section);
   const texts = Object.fromEntries(

@@ -29,14 +29,14 @@ interface LineFormProps {
   readonly factors: Factors;
   readonly kind: LineKind;
   readonly line: EnteredLine | undefined;
-  /** That a new line counts in. */
+  /** The scope of a new line. */
   readonly scope?: string | undefined;
   readonly onSaved: (id: string) => void;
   readonly onRemoved: () => void;
   readonly onCancel: () => void;
 }
 
-/** What a line says of itself: its name and meter, and by its kind factor, terms, density, pressure, test reports. */
+/** The form of a line: name and meter, and by its kind factor, terms, density, pressure, test reports. */
 export function LineForm(props: LineFormProps): ReactNode {
   const { report, section, data, factors, kind, line, scope, onSaved, onRemoved, onCancel } = props;
   const t = useTranslate();
@@ -50,7 +50,7 @@ export function LineForm(props: LineFormProps): ReactNode {
   const save = useAction(saveLine, { done: t(text.saved), onDone: ({ id }) => onSaved(id) });
   const remove = useAction(removeLine, { done: t(text.removed), onDone: onRemoved });
   const what = whatOf(kind, draft);
-  // a figure is asked for once one tries to save; what units leave over is said while they are typed
+  // problems of figures appear after the first attempt to save; remaining units appear during typing
   const unread = new Map(figureProblems(what.details, lang));
   const isTyped = isTried || draft.terms.some(({ factor, value }) => factor !== '' || value !== '') || kind !== 'own';
   const unfit = unread.size > 0 || !inUse || !isTyped ? [] : lineProblems(what, factors, data.gwp);
@@ -62,7 +62,7 @@ export function LineForm(props: LineFormProps): ReactNode {
     const wanted = path === 'name' || path === 'meter' || path === 'evidence' ? path : `what.details.${path}`;
     return answered.find((one) => one.path === wanted && !isMended(path))?.message;
   };
-  // what the server said of units is told anew as they are typed
+  // unit problems from the server are replaced by the browser's own check during typing
   const isMended = (path: string): boolean => path === 'terms' || path === 'market' || path === 'ncv';
   const submit = (): void => {
     setTried(true);
@@ -152,7 +152,7 @@ export function LineForm(props: LineFormProps): ReactNode {
   );
 }
 
-/** Figures of one's own that cannot be read, by their path in the details. */
+/** Problems of user-defined figures that cannot be parsed, by their path in the details. */
 function figureProblems(details: unknown, lang: Lang, path = ''): [path: string, message: string][] {
   if (typeof details !== 'object' || details === null) return [];
   return Object.entries(details).flatMap(([name, inner]): [string, string][] => {

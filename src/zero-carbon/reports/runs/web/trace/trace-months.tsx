@@ -16,7 +16,7 @@ import type { Trace } from './trace-page.tsx';
 
 type Month = Trace['months'][number];
 
-/** The months of a line: each figure opens its sum, each file is named with its hash. */
+/** The months of a line: each figure opens its calculation, each file is listed with its hash. */
 export function TraceMonths({ trace: { months, line, start } }: { readonly trace: Trace }): ReactNode {
   const t = useTranslate();
   const counted = ({ market, tonnes }: Month): string => market ?? tonnes;
@@ -87,7 +87,7 @@ interface MonthSumProps {
   readonly basis: string;
 }
 
-/** A month's sum, with what it is read from and the files behind it. */
+/** A month's calculation, with its source and the files behind it. */
 function MonthSum({ month: { steps, marketSteps, files }, basis }: MonthSumProps): ReactNode {
   const t = useTranslate();
   return (

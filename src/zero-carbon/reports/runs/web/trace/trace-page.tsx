@@ -32,7 +32,10 @@ export type Trace = OutputOf<typeof showTrace>;
 
 const mostSiblings = 8;
 
-/** How one line of a report comes to its tonnes: the year's sum, its months, its factors, and what another would give. */
+/**
+ * The calculation of one line of a report: the year's sum, its months, its factors, and the results with other
+ * factors.
+ */
 export function TracePage({ params: { id = '', line = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showTrace, { id, line });
@@ -51,7 +54,7 @@ export function TracePage({ params: { id = '', line = '' } }: PageProps): ReactN
   return <Traced id={id} trace={data} />;
 }
 
-/** `5.4`, of a whole that is not zero. */
+/** A share in per cent, `5.4`; `0` if the whole is zero. */
 const shareOf = (part: string, whole: string): string =>
   new Exact(whole).isZero() ? '0' : rounded(new Exact(part).times(100).div(whole), 1);
 
@@ -137,7 +140,7 @@ function Traced({ id, trace }: { readonly id: string; readonly trace: Trace }): 
   );
 }
 
-/** Where the factors of fuels come from: four published figures multiplied. */
+/** The source of fuel factors: the product of four published figures. */
 function Combustion({ factors }: { readonly factors: readonly Factor[] }): ReactNode {
   const t = useTranslate();
   const lang = useLang();

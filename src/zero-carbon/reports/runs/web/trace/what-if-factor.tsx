@@ -17,7 +17,7 @@ export interface WhatIfFactorProps {
   readonly factors: Factors;
 }
 
-/** What the line would come to with another factor. It is shown, and nothing is changed. */
+/** Previews the line's result with another factor, without changing anything. */
 export function WhatIfFactor({ trace, line, factors }: WhatIfFactorProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
