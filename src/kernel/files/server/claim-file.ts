@@ -3,10 +3,10 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import './files.tables.ts';
 
 /**
- * Gives a file to a record, in the transaction that writes the record. A file belongs to one record, and only whoever
- * brought it can give it away, or a colleague where it is their party's.
+ * Assigns a file to a record, in the transaction that writes the record. A file belongs to one record. Only its
+ * uploader can assign it, or a colleague if it is their party's.
  *
- * @throws Refusal (4003) for a file that is not there, not theirs, or another record's.
+ * @throws Refusal (4003) for a file that is missing, not the caller's, or another record's.
  * @example
  * await claimFile(tx, fileId, 'order', order.id, actor);
  */

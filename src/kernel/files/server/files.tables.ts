@@ -9,7 +9,7 @@ interface FileTable {
   media_type: string;
   name: string;
   person_id: string | null;
-  /** Whose room it takes up. */
+  /** The party whose storage it uses. */
   party_id: Generated<string | null>;
   created_at: Date;
   /** The record that it belongs to; null while none has claimed it. */

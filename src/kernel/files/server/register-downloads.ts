@@ -35,8 +35,8 @@ const mostChecked = 4 * 1024 * 1024;
 const noHash = '0'.repeat(64);
 
 /**
- * Serves files to whoever has a signed path to them (docs/wire.md §3): a plain GET with ranges and tags, always as an
- * attachment that runs nothing. A wrong signature, one that is too old and a file that is not there answer alike.
+ * Serves files to clients with a signed path (docs/wire.md §3): a plain GET with ranges and tags, always as an
+ * attachment that runs nothing. A wrong signature, an expired one and a missing file get the same response.
  *
  * @example
  * registerDownloads(app, { db: database.kysely, storage, signer, log, security });

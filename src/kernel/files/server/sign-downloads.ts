@@ -8,12 +8,12 @@ import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 /** Signs paths of downloads, and checks what comes back (docs/wire.md §3). */
 export interface DownloadSigner {
   /**
-   * A path that gives a file to whoever has it, for 15 minutes or as long as said.
+   * Returns a path with which any client can download the file, for 15 minutes by default.
    *
-   * @param seconds how long it is good for.
+   * @param seconds until the path expires.
    */
   sign(file: { readonly id: string; readonly sha256: string }, seconds?: number): string;
-  /** Whether a path was signed for bytes of this hash and is not too old; costs the same whatever the answer. */
+  /** Returns true if a path was signed for this hash and has not expired; takes the same time for both results. */
   check(path: string, expires: string, signature: string, sha256: string): boolean;
 }
 

@@ -8,9 +8,9 @@ export interface FileFacts {
   readonly name: string;
   /** `application/pdf`. */
   readonly mediaType: string;
-  /** Who brought it, and alone can claim it; null for the system. */
+  /** The uploader, who alone can claim it; null for the system. */
   readonly personId: string | null;
-  /** Whose room it takes up, and whose people can claim it too; nobody's when absent. */
+  /** The party whose storage it uses and whose members can claim it too; absent: no party. */
   readonly partyId?: string;
   /** Business time. */
   readonly at: Date;

@@ -28,6 +28,6 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
 }
 
 /**
- * Locks the bytes of a hash until the transaction ends: while rows come to them, nobody removes them, and the reverse.
+ * Locks the bytes of a hash until the transaction ends, so that adding rows and removing the bytes exclude each other.
  */
 export const lockBytes = (tx: Db, sha256: string): Promise<void> => lockKey(tx, 'fileBytes', sha256);

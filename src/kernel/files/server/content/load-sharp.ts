@@ -18,7 +18,7 @@ async function load(): Promise<typeof sharp> {
   return loaded;
 }
 
-/** Bounds of a picture that somebody brought: 64 megapixels, its first frame, and no repair of what is damaged. */
+/** Limits of an uploaded picture: 64 megapixels, its first frame, and no repair of what is damaged. */
 export const pictureBounds = { limitInputPixels: 64_000_000, pages: 1, failOn: 'error' } as const;
 /** Seconds of one picture. */
 export const pictureSeconds = 15;

@@ -11,8 +11,8 @@ export interface ZippedFile {
 }
 
 /**
- * Files as a zip, each opened when its turn comes. Begun when it is read, so that whoever reads it hears of a file that
- * cannot be read.
+ * Packs files into a zip and opens each at its turn. Starts when it is read, so that the reader receives the error of a
+ * file that cannot be read.
  *
  * @example
  * const received = await storage.receive(zipFiles([{ name: 'a.pdf', at, open: () => storage.read(sha256), stored: true }]), most);
@@ -24,7 +24,7 @@ export async function* zipFiles(files: readonly ZippedFile[]): AsyncGenerator<Ui
   for (const { name, at, open, stored = false } of files) {
     zip.addReadStreamLazy(name, { mtime: at, compress: !stored }, (done) => {
       const bytes = Readable.from(bytesOf(open));
-      // yazl does not listen: unheard, the error would end the process, and the archive would wait for ever.
+      // yazl has no error listener: without one the error would end the process, and the archive would wait for ever.
       bytes.on('error', (error) => output.destroy(error));
       done(null, bytes);
     });

@@ -24,8 +24,8 @@ interface Asker {
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Begins an upload of the actor's party, in a transaction: the room that the file will take up is taken now. Where the
- * party has begun one of the same bytes already, that one goes on.
+ * Starts an upload of the actor's party, in a transaction, and reserves the file's space. If the party has an
+ * unfinished upload of the same bytes, that upload continues.
  *
  * @param room of the party's files, in bytes.
  * @throws Refusal 5000 where the party has no room for it.
@@ -61,7 +61,7 @@ export async function beginUpload(
 }
 
 /**
- * Gives the actor a new address for an unfinished upload of their party; the one before is void.
+ * Creates a new address for an unfinished upload of the actor's party; the previous address is void.
  *
  * @throws Refusal 4003 where there is none.
  * @example

@@ -6,12 +6,12 @@ import { roomSize } from '#kernel/files/listed-files.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 
 /**
- * Locks a party's room until the transaction ends, and checks that it holds so many bytes more: files that are there, and
- * uploads that have been begun.
+ * Locks a party's storage until the transaction ends, and checks that it has space for more bytes. Stored files and
+ * unfinished uploads count.
  *
- * @param more asked under the lock.
+ * @param more called under the lock; returns the additional bytes.
  * @param room in bytes.
- * @throws Refusal 5000 where it does not.
+ * @throws Refusal 5000 if the space is not enough.
  * @example
  * await checkRoom(tx, actor.partyId, async () => zip.size, roomForScreens);
  */

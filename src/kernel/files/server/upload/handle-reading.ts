@@ -26,7 +26,7 @@ interface Reads<Params, Coming, Read, Out, A extends Access> {
    * the caller has gone or the server stops.
    */
   readonly read: (params: Params, context: Context<A>, coming: Coming, signal: AbortSignal) => Promise<Read>;
-  /** Does what the call is for, in a transaction. The signal says that whoever called has gone. */
+  /** Executes the call in a transaction. The signal is aborted when the caller disconnects. */
   readonly run: (params: Params, context: Context<A>, read: Read, signal: AbortSignal) => Promise<Out>;
   /** Releases the read data if the call fails. */
   readonly drop?: (read: Read) => Promise<unknown>;
@@ -39,9 +39,8 @@ export type Reading<Params, Read, Out, A extends Access> = Reads<Params, AsyncIt
 export type ReadingAll<Params, Read, Out, A extends Access> = Reads<Params, AsyncIterable<ComingFile>, Read, Out, A>;
 
 /**
- * Binds an upload of one file that is read while it comes and kept nowhere: neither its bytes nor its name are stored. It
- * is for files whose content may stand in no second place. Whoever gives up before the transaction has ended has done
- * nothing.
+ * Binds an upload of one file that is read while it arrives: neither its bytes nor its name are stored. It is for files
+ * whose content must not be stored in a second location. A call aborted before its transaction ends has no effect.
  *
  * @example
  * handleReading(importPeople, {
@@ -93,7 +92,7 @@ export const handleReadingAll = <I extends z.ZodMiniType, O extends z.ZodMiniTyp
         }
         enter();
         const files = filesIn(source, listed, call.lang);
-        // whoever reads only the first of them does not end it: all are checked
+        // A handler that reads only the first files does not end the iteration: all are checked.
         const coming = { [Symbol.asyncIterator]: () => ({ next: () => files.next() }) };
         const given = AbortSignal.any([gone.signal, signal]);
         const found = await read(params, context(database.kysely), coming, given);
@@ -152,7 +151,7 @@ async function* filesIn(
   if (!(await body.next()).done) throw new BrokenBody('it has more files than it says');
 }
 
-/** The bytes of a part; at the end whoever read them, or some of them, learns whether they are the file announced. */
+/** The bytes of a part; their end checks that they are the announced file, even after a partial read. */
 function whole({ bytes }: Part, { field, size, sha256 }: ListedFile, lang: Lang) {
   const source = bytes[Symbol.asyncIterator]();
   const hash = createHash('sha256');

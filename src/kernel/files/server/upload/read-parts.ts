@@ -70,7 +70,7 @@ export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: stri
     if (name === '' || name.length > longestName) throw new BrokenBody('a part has no name');
     const bytes = untilMark();
     yield { name, bytes };
-    // What nobody has read of it comes before the next.
+    // Skip the unread rest of the part before the next one.
     let step = await bytes.next();
     while (!step.done) step = await bytes.next();
   }
