@@ -13,10 +13,10 @@ const moveWords = words({
   dropped: { zh: '评审已结束，不再核查', en: 'Dropped, as the review has ended' },
 });
 
-/** Those of a report in which its site is visited. */
+/** The states of a report in which its site can be visited. */
 export const visitStages = ['org_review', 'org_supplement'] as const;
 
-/** Whether the site of a report in a state is visited. */
+/** Returns whether the site of a report in a state can be visited. */
 export const isVisited = (state: string): boolean => visitStages.some((one) => one === state);
 
 /** A visit of the organisation to the site of a report. What was seen there is fixed once it is done. */

@@ -32,7 +32,7 @@ export interface ConclusionProps {
   readonly onChanged: () => void;
 }
 
-/** What the organisation concludes: written by one person, confirmed by another. */
+/** The organisation's conclusion: written by one person, confirmed by another. */
 export function Conclusion({ data, onChanged }: ConclusionProps): ReactNode {
   const t = useTranslate();
   const { state, conclusion, mayConclude, sentBack, verdicts } = data;

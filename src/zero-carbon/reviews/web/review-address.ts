@@ -1,2 +1,2 @@
-/** Where a report is reviewed. */
+/** The address of a report's review. */
 export const reviewAddress = (reportId: string): string => `/index/review/${reportId}`;

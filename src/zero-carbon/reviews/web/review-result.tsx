@@ -15,7 +15,7 @@ export interface ReviewResultProps {
   readonly result: NonNullable<OutputOf<typeof showReviewResult>['result']>;
 }
 
-/** What the organisation concluded. */
+/** The organisation's conclusion. */
 export function ReviewConclusion({ result }: ReviewResultProps): ReactNode {
   const t = useTranslate();
   const { outcome, star, opinion, files, at, points } = result;

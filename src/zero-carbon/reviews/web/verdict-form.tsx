@@ -25,7 +25,7 @@ export interface VerdictOf {
   readonly item: Item;
 }
 
-/** An item of which nothing is said yet. */
+/** An item without a verdict. */
 const unsaid: Pick<Verdict, 'version' | 'checks' | 'findings' | 'lines'> = {
   version: 0,
   checks: {},
@@ -33,7 +33,7 @@ const unsaid: Pick<Verdict, 'version' | 'checks' | 'findings' | 'lines'> = {
   lines: [],
 };
 
-/** What is typed of one item. */
+/** The form state of one item. */
 export function useVerdictForm({
   data: { id, verdicts },
   item,
@@ -169,7 +169,7 @@ function Effect({
   );
 }
 
-/** What was said of an item, where nobody may change it. */
+/** The verdict on an item, read-only. */
 function Said({
   data,
   item,

@@ -9,7 +9,7 @@ import { paceWords, reviewWords as text } from '#zero-carbon/reviews/reviews.wor
 /** Reviewers with the most reports. */
 const mostShown = 20;
 
-/** How long each stage takes, on one ruler, and who has how much to do. */
+/** The duration of each stage on one scale, and the workload of each reviewer. */
 export function WorkbenchFoot({ bench }: { readonly bench: Workbench }): ReactNode {
   const t = useTranslate();
   const { pace, reviewers } = bench;

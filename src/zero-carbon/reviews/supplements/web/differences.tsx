@@ -9,7 +9,7 @@ export interface DifferencesProps {
   readonly rows: readonly { readonly label: string; readonly before: string; readonly after: string }[];
 }
 
-/** What reads otherwise in the later of two runs. */
+/** The differences between two runs. */
 export function Differences({ caption, rows }: DifferencesProps): ReactNode {
   const t = useTranslate();
   return (
@@ -34,7 +34,7 @@ export function Differences({ caption, rows }: DifferencesProps): ReactNode {
   );
 }
 
-/** What the enterprise corrected in a round, or that it corrected nothing. */
+/** The enterprise's corrections in a round, or a note that there are none. */
 export function RoundChanges({ changes }: { readonly changes: DifferencesProps['rows'] }): ReactNode {
   const t = useTranslate();
   if (changes.length === 0) return <p>{t(text.noDifference)}</p>;

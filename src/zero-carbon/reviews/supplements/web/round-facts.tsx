@@ -14,7 +14,7 @@ export interface RoundFactsProps {
   readonly children?: ReactNode;
 }
 
-/** One round: what was asked for, what was said to it, and how it ended. */
+/** One round: its requests, the replies, and its outcome. */
 export function RoundFacts({ round, children }: RoundFactsProps): ReactNode {
   const t = useTranslate();
   const { stage, state, askedAt, endedAt, message, items } = round;

@@ -29,7 +29,7 @@ import { supplementWords as text } from '#zero-carbon/reviews/supplements/supple
 import { AskedItem } from './asked-item.tsx';
 import { RoundFacts } from './round-facts.tsx';
 
-/** What a report has to be supplemented with: what was asked for, each beside what the reviewer says, and nothing else. */
+/** The requested supplement of a report: each requested item beside the reviewer's comment. */
 export function SupplementPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showSupplement, { id });

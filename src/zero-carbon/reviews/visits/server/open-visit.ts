@@ -6,7 +6,7 @@ import { reportWithin } from '#zero-carbon/reviews/server/open-review.ts';
 import { isVisited } from '#zero-carbon/reviews/visits/visits.states.ts';
 import './visits.tables.ts';
 
-/** Whoever reviews. */
+/** A reviewer's context. */
 type Reviewing = Parameters<typeof reportWithin>[0];
 
 /**
@@ -44,7 +44,7 @@ export async function lockVisit(context: Reviewing, id: string, version?: number
 
 type Planned = Pick<Awaited<ReturnType<typeof lockVisit>>['visit'], 'report_id' | 'starts_on' | 'ends_on' | 'place'>;
 
-/** Writes what became of a visit into its report's history, where the enterprise reads it. */
+/** Records the outcome of a visit in its report's history, where the enterprise reads it. */
 export const tellReport = (
   tx: Db,
   { report_id: entityId, starts_on, ends_on, place }: Planned,
@@ -63,7 +63,7 @@ export const tellReport = (
     },
   });
 
-/** Whether a report has a visit that is neither done nor cancelled. */
+/** Returns whether a report has a visit that is neither done nor cancelled. */
 export const hasPlannedVisit = async (db: Db, reportId: string): Promise<boolean> =>
   (await db
     .selectFrom('zero_carbon.visits')

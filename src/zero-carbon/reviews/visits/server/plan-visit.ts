@@ -88,12 +88,12 @@ export async function cancelVisit(
 
 type Plan = Pick<ParamsOf<typeof planning>, 'startsOn' | 'endsOn' | 'place' | 'visitors' | 'purpose'>;
 
-/** What of a plan its record prints. */
+/** The fields of a plan that the visit's record prints. */
 const printedPlan = ({ place, visitors, purpose }: Plan) => ({ place, visitors, purpose });
 
 const columnsOf = ({ startsOn, endsOn, ...plan }: Plan) => ({ starts_on: startsOn, ends_on: endsOn, ...plan });
 
-/** How the history reads a line of the check list. */
+/** Formats a line of the check list for the history. */
 export const lineOf = ({ item, text: what }: { readonly item: string | null; readonly text: string }): string =>
   item === null ? what : `${item} ${what}`;
 

@@ -5,7 +5,7 @@ import { visitWords as text } from '#zero-carbon/reviews/visits/visits.words.ts'
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './visits.tables.ts';
 
-/** How the history reads a visit; it is called by its report's number. */
+/** The history record of a visit, titled with its report's number. */
 export const visitRecord: RecordKind = {
   entity: visitLifecycle.name,
   name: text.recordName,
