@@ -3,8 +3,8 @@ export const languages = ['zh', 'en'] as const;
 export type Lang = (typeof languages)[number];
 
 /**
- * One text in both languages, side by side. `{name}` marks a place that a value fills; `{name|one|many}` says one thing
- * where that value is 1 and another where it is not.
+ * One text in both languages, side by side. `{name}` is a placeholder for a value; `{name|one|many}` becomes the first
+ * text if that value is 1, else the second.
  */
 export interface Text {
   readonly zh: string;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * When a day begins in the business zone, or one so many days later.
+ * The start of a day in the business zone, or of the day that many days later.
  *
  * @example
  * rows.where('h.at', '<', midnight('2026-11-21', 1, clock.zone));

@@ -18,14 +18,14 @@ import {
   type Environment,
 } from './setting.ts';
 
-/** What the log has, from much to nothing; the first is the default. */
+/** The log levels: the default first, then from most output to none. */
 const logLevels = ['info', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** How one installation runs, read once from the environment (docs/operating.md). */
+/** The configuration of one installation, read once from the environment (docs/operating.md). */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where people reach the portal, without a slash at the end; never taken from a request. */
+  /** The public address of the portal, without a trailing slash; never derived from a request. */
   readonly publicUrl: string;
   /** The address that the portal moves away from; undefined: it stays where it is. */
   readonly publicUrlBefore: string | undefined;
@@ -37,7 +37,10 @@ export interface Config {
   readonly secretKeyFile: string;
   /** Undefined: the embedded broker on `mqttPort`. */
   readonly mqttUrl: string | undefined;
-  /** How the broker of `mqttUrl` knows the headsets: by its own accounts (mosquitto), or by asking this server. */
+  /**
+   * The method by which the broker of `mqttUrl` authenticates headsets: its own accounts (mosquitto), or a request to
+   * this server.
+   */
   readonly mqttAccess: 'dynamic-security' | 'http';
   /** The bearer token of a broker that calls. */
   readonly mqttAccessToken: string | undefined;
@@ -46,13 +49,13 @@ export interface Config {
   /** Undefined: mail is stored and sent nowhere. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Whose `X-Forwarded-For` is trusted; empty: nobody's. */
+  /** The proxies whose `X-Forwarded-For` is trusted; empty: none. */
   readonly trustedProxies: readonly string[];
   /** The zone of dates without time, an IANA name. */
   readonly businessZone: string;
-  /** Milliseconds: a session's longest silence and its longest life. */
+  /** Milliseconds: a session's maximum idle time and its maximum lifetime. */
   readonly session: { readonly idle: number; readonly max: number };
-  /** What a new password must be like; never less than the specification asks for. */
+  /** The rules for a new password; never weaker than the specification requires. */
   readonly password: {
     /** Characters. */
     readonly min: number;
@@ -65,11 +68,11 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Each hidden when empty. */
   readonly footer: { readonly copyright: string; readonly icp: string; readonly police: string };
-  /** How the operator is reached; each hidden when empty. */
+  /** The operator's contact details; each hidden when empty. */
   readonly contact: { readonly mail: string; readonly phone: string; readonly address: string };
-  /** Under which licence the open data may be used, one line that every copy begins with. */
+  /** The licence of the open data, one line that every copy starts with. */
   readonly openDataLicence: string;
-  /** Whether a first query password needs a code that is printed on a certificate of its holder. */
+  /** True if a first query password needs a code that is printed on a certificate of its holder. */
   readonly certificateCode: boolean;
   /** Demo content and its accounts. */
   readonly demo: boolean;
@@ -78,7 +81,7 @@ export interface Config {
 }
 
 /**
- * Whether a host is this machine itself.
+ * True if a host is this machine itself.
  *
  * @example
  * isLoopback(new URL(config.publicUrl).hostname);
@@ -152,7 +155,7 @@ export function readConfig(env: Environment, cwd: string): Config {
   };
 }
 
-/** Zero-carbon specification §5 and §9: 8 to 16 letters and digits; an installation may ask for more, never for less. */
+/** Zero-carbon specification §5 and §9: 8 to 16 letters and digits; an installation may require more, never less. */
 function readPassword(env: Environment, cwd: string): Config['password'] {
   const min = readNumber(env, 'PASSWORD_MIN', 8, { from: 8, to: 64 });
   const max = readNumber(env, 'PASSWORD_MAX', Math.max(16, min), { from: 16, to: 128 });

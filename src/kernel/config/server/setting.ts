@@ -94,7 +94,7 @@ export function readZone(env: Environment, name: string, fallback: string): stri
   }
 }
 
-/** Whether a text is an IP address, or a network as `10.0.0.0/8`. */
+/** True if a text is an IP address, or a network as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits = '0'] = /^([\d.a-f:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const family = isIP(address);

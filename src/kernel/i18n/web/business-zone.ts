@@ -4,7 +4,7 @@ let zone = 'Asia/Shanghai';
 const listeners = new Set<() => void>();
 
 /**
- * Says which zone the installation's days are in, as its settings give it.
+ * Sets the time zone of the installation's days, from its settings.
  *
  * @example
  * setBusinessZone(settings.businessZone);

@@ -1,6 +1,6 @@
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 
-/** Where the reader's choice of language is kept. */
+/** The storage key of the user's language. */
 export const langKey = 'portico.lang';
 
 /**

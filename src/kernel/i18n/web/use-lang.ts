@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { currentLang, onLangChange } from './lang.ts';
 
-/** The page's language; a component that uses it is drawn again when it changes. */
+/** The page's language; a component that uses it renders again when it changes. */
 export const useLang = (): Lang => useSyncExternalStore(onLangChange, currentLang, currentLang);
 
-/** Says a text in the page's language. */
+/** Returns a text in the page's language. */
 export type Translate = <T extends Text>(text: T, ...values: ValuesOf<T>) => string;
 
 /**

@@ -11,7 +11,7 @@ export interface Installation {
   readonly config: Pick<Config, 'secretKeyFile' | 'publicUrl' | 'publicUrlBefore' | 'businessZone'>;
   /** Fingerprints of the secret key file's keys; the first one seals new data. */
   readonly keys: readonly string[];
-  /** Where the bytes of the files are. */
+  /** The folder of the file contents. */
   readonly filesFolder: string;
 }
 

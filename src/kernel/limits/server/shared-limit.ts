@@ -25,7 +25,7 @@ export interface SharedLimit {
   waitOf(of: string, now: number): number;
 }
 
-/** How much of a limit was used up, and when (milliseconds since 1970). */
+/** The used amount of a limit, and its time (milliseconds since 1970). */
 interface Used {
   readonly used: number;
   readonly at: number;

@@ -14,7 +14,7 @@ export interface LogOptions {
   readonly level: LogLevel;
   /** Lines for a terminal in place of JSON. */
   readonly pretty?: boolean;
-  /** Where the lines go; standard output when absent. */
+  /** The destination of the lines; standard output when absent. */
   readonly destination?: { write(line: string): void };
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What `/metrics` shows of one server. */
+/** The values of `/metrics` for one server. */
 export interface Metrics {
   /** `await registry.metrics()` is the text, `registry.contentType` its type. Others add their own gauges to it. */
   readonly registry: Registry;

@@ -41,7 +41,7 @@ function readKey(line: string): Buffer | null {
   return null;
 }
 
-/** How an operator makes a key file. */
+/** Instructions for an operator to create a key file. */
 const howToMake = (file: string): string => `openssl rand -hex 32 > "${file}" && chmod 600 "${file}"`;
 
 /**
