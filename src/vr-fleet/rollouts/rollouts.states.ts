@@ -63,7 +63,7 @@ export const rolloutLifecycle = lifecycle({
       consequence: moveWords.pauseText,
     },
     halt: { from: ['running'], to: 'paused', by: 'system', done: moveWords.halted },
-    // says what becomes of those that failed, and has a call of its own
+    // has its own endpoint, with a choice for failed headsets
     resume: { from: ['paused'], to: 'running', by: 'rollouts.edit', done: moveWords.resumed },
     finish: {
       from: ['running'],
@@ -72,7 +72,7 @@ export const rolloutLifecycle = lifecycle({
       done: rolloutStateWords.finished,
       sets: ({ at }) => ({ ended_at: at.toISOString() }),
     },
-    // takes back what is not applied, and has a call of its own
+    // has its own endpoint, which reverts changes that are not applied
     abort: {
       from: ['draft', 'scheduled', 'running', 'paused'],
       to: 'aborted',

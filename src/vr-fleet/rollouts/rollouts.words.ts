@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the calls say when they refuse. */
+/** Messages of refused requests. */
 export const rolloutWords = words({
   needName: { zh: '请输入名称', en: 'Give the name' },
   needReason: { zh: '请写明原因', en: 'Give the reason' },
@@ -69,7 +69,7 @@ export const rolloutWords = words({
   },
 });
 
-/** How the history of rollouts and of their waves reads. */
+/** Texts of rollouts and their waves in the history. */
 export const rolloutRecordWords = words({
   rollout: { zh: '分批发布', en: 'Rollout' },
   wave: { zh: '批次', en: 'Wave' },
@@ -106,7 +106,7 @@ export const gateWords = words({
   deadlineHours: { zh: '期限（小时）', en: 'Deadline (hours)' },
 });
 
-/** What the inbox says of a rollout that stopped itself. */
+/** Notification of a rollout that stopped automatically. */
 export const rolloutNoticeWords = words({
   title: { zh: '分批发布自行停下', en: 'A rollout stopped automatically' },
   halted: { zh: '“{name}”在第 {place} 批自行停下：{why}', en: '“{name}” stopped automatically at wave {place}: {why}' },

@@ -17,7 +17,10 @@ const moveWords = words({
   requeued: { zh: '等待时段', en: 'Waits for its window' },
 });
 
-/** A wave of a rollout. The clock moves it by what its headsets replied; people go on where it halted or soaks. */
+/**
+ * A wave of a rollout. The clock moves it by the replies of its headsets; a user continues it after a halt or during
+ * its soak time.
+ */
 export const waveLifecycle = lifecycle({
   name: 'rollout-wave',
   table: 'vr_fleet.rollout_waves',

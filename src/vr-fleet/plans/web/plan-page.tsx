@@ -41,7 +41,7 @@ import { planPageWords } from './plan-page.words.ts';
 import { PlanState } from './plan-state.tsx';
 import './plan-page.css';
 
-/** One plan: its settings while it is saved, what became of it once it is sent, and what can be done with it. */
+/** One plan: its settings while it is saved, its delivery result after it is sent, and its actions. */
 export function PlanPage({ params }: PageProps): ReactNode {
   const id = planIdIn(params['id']);
   return id === undefined ? <PlanEditor /> : <StoredPlan key={id} id={id} />;
@@ -82,7 +82,7 @@ interface PlanProps {
   readonly plan: ShownPlan;
 }
 
-/** A plan that is scheduled or sent: what it sets, and on how many headsets it holds. */
+/** A scheduled or sent plan: its settings, and the number of headsets with them applied. */
 function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   const { settings, pool, description, total, scheduledFor, sentAt, finishedAt, failedSince } = plan;
@@ -159,7 +159,7 @@ function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode
   );
 }
 
-/** What of a plan still stands for a group. */
+/** Group defaults that the plan still provides. */
 function StandsFor({ plan }: PlanProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(listStanding, { planId: plan.id }, { quiet: true });
@@ -183,7 +183,7 @@ const PoolText = ({ pool: { start, end, mask } }: { readonly pool: Pool }): Reac
   </Mono>
 );
 
-/** What can be done with a plan that is stored, and what happened to it. */
+/** Actions on a stored plan, and its history. */
 function PlanBeside({ plan, onChanged }: PlanProps & { readonly onChanged: () => void }): ReactNode {
   const t = useTranslate();
   const [removed, setRemoved] = useState(false);
@@ -206,7 +206,7 @@ function PlanBeside({ plan, onChanged }: PlanProps & { readonly onChanged: () =>
               name={name}
               offered={moves}
               onMoved={() => {
-                // one that was removed is shown no more
+                // leaves the page of a removed plan
                 if (state !== 'saved') return onChanged();
                 setRemoved(true);
                 navigate(plansPath);

@@ -1,16 +1,16 @@
 import { seeded } from '#kernel/checks/seeded.ts';
 import { numbersIn } from './numbers.ts';
 
-/** A headset that waves are drawn from. */
+/** A headset that waves are sampled from. */
 export interface Target {
   readonly id: string;
   readonly number: number;
   readonly groupId: string | null;
-  /** The version of its system; null where it never said. */
+  /** Its system version; null if it has not reported one. */
   readonly pui: string | null;
 }
 
-/** Whom a wave is drawn from, of those that no wave before it has. */
+/** The source of a wave's headsets; headsets of earlier waves are excluded. */
 export type Whom =
   /** Numbers of headsets, `1-24, 30`. */
   | { readonly whom: 'numbers'; readonly numbers: string }
@@ -21,8 +21,8 @@ export type Whom =
   | { readonly whom: 'rest' };
 
 /**
- * Draws the headsets of each wave: each target is in one wave at most, and the same seed draws the same. A share takes
- * of each group and version as many as its part of those that are left, to within one.
+ * Samples the headsets of each wave. Each target is in at most one wave, and the same seed results in the same waves. A
+ * share samples each group and version in proportion to its share of the remaining headsets, to within one.
  */
 export function drawWaves<One extends Target>(targets: readonly One[], waves: readonly Whom[], seed: number): One[][] {
   const random = seeded(seed);
@@ -50,14 +50,15 @@ function take<One extends Target>(left: readonly One[], wave: Whom, all: number,
   }
 }
 
-/** So many, spread evenly over groups and, within them, versions; which ones of these, chance says. */
+/** A sample of `count` headsets, spread evenly over groups and, within them, versions; random within these. */
 function evenly<One extends Target>(left: readonly One[], count: number, random: () => number): One[] {
   if (count === 0) return [];
   const alike = Map.groupBy(left, ({ groupId, pui }) => JSON.stringify([groupId ?? '', pui ?? '']));
   const ordered = [...alike]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, members]) => shuffled(members, random));
-  // One of each stretch of this many: of neighbours that are alike so many are taken as their part of all, to within one.
+  // Samples one headset from each interval of this length, so that a run of similar headsets is sampled in proportion,
+  // to within one.
   const step = ordered.length / count;
   const first = random() * step;
   return Array.from({ length: count }, (_, place) => ordered[Math.floor(first + place * step)]!).toSorted(

@@ -1,6 +1,6 @@
 import type { MemberOutcome } from '#vr-fleet/rollouts/rollouts.contract.ts';
 
-/** When a wave passes and when it halts its rollout (notes §9). */
+/** Conditions under which a wave passes, or halts its rollout (notes §9). */
 export interface Gate {
   /** Per cent of its headsets that have to reply. */
   readonly repliedPercent: number;
@@ -28,21 +28,21 @@ export interface WaveNow {
   readonly soakUntil: Date | null;
 }
 
-/** What becomes of a wave now: the last three halt it. */
+/** The result of evaluating a wave; the last three halt it. */
 export type Verdict = 'stay' | 'soak' | 'pass' | 'tooManyFailed' | 'tooFewOk' | 'noneLeft';
 
-/** The replies of a wave by what became of its headsets. */
+/** The replies of a wave, from the outcomes of its headsets. */
 export const repliesIn = (counts: Readonly<Record<MemberOutcome, number>>): Replies => {
   const { ok, failed, waiting, declined, cannot_downgrade: higher, notSent } = counts;
   const refused = declined + higher;
   return { total: notSent + waiting + ok + failed + refused, ok, failed, refused };
 };
 
-/** Whether as many have failed as halt a rollout. */
+/** Returns true if enough headsets have failed to halt a rollout. */
 export const hasFailed = ({ failedPercent }: Gate, { total, failed }: Replies): boolean =>
   failed >= 1 && failed * 100 >= failedPercent * total;
 
-/** Whether a wave that is opened again, with its whole time before it, would halt at once. */
+/** Returns true if a wave that is reopened with its full time would halt at once. */
 export const wouldHalt = (gate: Gate, replies: Replies): boolean => {
   const never = new Date(8.64e15);
   const verdict = judge(gate, replies, { state: 'open', deadlineAt: never, soakUntil: null }, new Date(0));
@@ -50,8 +50,8 @@ export const wouldHalt = (gate: Gate, replies: Replies): boolean => {
 };
 
 /**
- * What becomes of a wave by what its headsets have replied. A silent headset never blocks one that has a
- * deadline; a wave without headsets has tested nothing, and opens nothing.
+ * Evaluates a wave by the replies of its headsets. A headset without a reply never blocks a wave with a deadline. A
+ * wave without headsets has tested nothing and opens nothing.
  */
 export function judge(gate: Gate, replies: Replies, { state, deadlineAt, soakUntil }: WaveNow, now: Date): Verdict {
   if (hasFailed(gate, replies)) return 'tooManyFailed';

@@ -1,4 +1,4 @@
-/** The stretch of each day in which a rollout opens waves and sends; one that ends before it begins passes midnight. */
+/** The daily period in which a rollout opens waves and sends. If its end is before its start, it spans midnight. */
 export interface DailyWindow {
   /** `hh:mm` on the clocks of the business zone. */
   readonly from: string;
@@ -41,7 +41,7 @@ export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Minutes of an ordinary day that a window has; none where it ends as it begins. */
+/** Minutes of a window on an ordinary day; 0 if start and end are equal. */
 export const lengthOf = ({ from, until }: DailyWindow): number => (minuteOf(until) - minuteOf(from) + day) % day;
 
 /**
@@ -58,7 +58,7 @@ export function opensNext(window: DailyWindow, wallClock: (time: number) => numb
     // how long it is open by now, or would be if it had not closed
     const since = (((wallClock(at) - opening) % whole) + whole) % whole;
     if (since < length) return new Date(at);
-    // clocks are set at whole quarters of an hour, so that until the next one this one goes on as it does
+    // clock changes occur at full quarters of an hour, so that local time is continuous until the next one
     const next = (Math.floor(at / quarter) + 1) * quarter;
     if (at + whole - since < next) return new Date(at + whole - since);
     at = next;

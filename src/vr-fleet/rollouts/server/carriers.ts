@@ -31,32 +31,32 @@ export interface Carried {
   readonly plan_id: string | null;
 }
 
-/** Who starts it, and when. */
+/** The actor and the clock of a start. */
 interface Starter {
   readonly actor: Mover;
   readonly clock: Clock;
 }
 
-/** How a rollout brings one kind of thing to headsets. SQL is about a rollout `r`, a headset `d` and its membership `m`. */
+/** Delivery of one kind of payload by a rollout. SQL refers to a rollout `r`, a headset `d` and its membership `m`. */
 export interface Carrier {
   readonly kind: 'firmware' | 'settings';
-  /** Without it nobody starts a rollout of it. */
+  /** Permission required to start a rollout of it. */
   readonly permission: Permission;
   /** Joins what is carried to `r`. */
   readonly subject: RawBuilder<unknown>;
   /** Joins the revision `v` by which `m` was sent it. */
   readonly revision: RawBuilder<unknown>;
-  /** Whether `d` gets it, `goes`, or else the first reason why not. */
+  /** `goes` if `d` gets it, otherwise the first reason against it. */
   fate(today: string): RawBuilder<string>;
-  /** What became of it, in the words of an upgrade's outcomes. */
+  /** Its outcome, in the terms of an upgrade's outcomes. */
   readonly outcome: RawBuilder<string>;
-  /** What it asks of headsets, for a forecast. */
+  /** Its requirements on headsets, for a forecast. */
   brought(db: Db, rollout: Pick<Carried, 'version_id' | 'plan_id'>): Promise<Brought>;
-  /** Takes it into use when a rollout starts. */
+  /** Reserves it when a rollout starts. */
   claim(tx: Db, rollout: Carried, total: number, leftOut: Readonly<Record<string, number>>, by: Starter): Promise<void>;
   /** Writes the revisions of headsets that get it. */
   carry(tx: Db, rollout: Carried, ids: readonly string[], by: Desirer): Promise<void>;
-  /** Takes it back from headsets of the rollout that have not applied it; how many these are. */
+  /** Reverts it on headsets of the rollout that have not applied it; returns their number. */
   takeBack(tx: Db, rollout: Carried, by: Desirer): Promise<number>;
   /** The rollout is over. */
   release(tx: Db, rollout: Carried): Promise<void>;
@@ -66,12 +66,12 @@ const firmware: Carrier = {
   kind: 'firmware',
   permission: 'upgrades.send',
   subject: sql`join vr_fleet.firmware_versions f on f.id = r.version_id`,
-  // Whoever sends the same version to one of its headsets once more, sends it for the rollout too.
+  // If the same version is sent to one of its headsets again, that counts for the rollout too.
   revision: sql`
     left join vr_fleet.upgrades u on u.version_id = f.id and u.device_id = m.device_id
     left join vr_fleet.desired_revisions v on v.device_id = u.device_id and v.kind = 'firmware' and v.rev = u.rev`,
   fate,
-  // What could not be fetched is fetched again by itself.
+  // A failed fetch is retried automatically.
   outcome: sql`case when ${outcome} = 'failed' and v.error = 'not_fetched' then 'waiting' else ${outcome} end`,
   brought: async (db, { version_id: id }) => broughtBy(await sentVersion(db, id!)),
   async claim(tx, { version_id: id }) {
@@ -90,7 +90,7 @@ const firmware: Carrier = {
   release: async () => {},
 };
 
-/** What a plan `p` says to a headset `d`: the settings that its model has, and its own address. */
+/** The document of a plan `p` for a headset `d`: the settings that its model has, and its own address. */
 const meant = sql`((p.settings || ${addressIn(sql`p.id`, sql`p.pool`)}) - ${lacking})`;
 
 /** The highest revision of the settings of `m`. */
@@ -111,7 +111,7 @@ const settings: Carrier = {
          when p.pool is not null and ${addressIn(sql`p.id`, sql`p.pool`)} = '{}' then 'unassigned'
          when ${meant} = '{}' then 'lacking'
          else 'goes' end`,
-  // A later revision of other settings says the same of the plan's: what becomes of that one, becomes of it.
+  // A later revision of other settings repeats the plan's; its outcome counts for the plan.
   outcome: sql<string>`
     case when v.applied_at is not null then 'ok'
          -- taken back by a later revision, which is its own failure
@@ -151,20 +151,20 @@ const settings: Carrier = {
   },
 };
 
-/** What a plan sets. */
+/** The settings and the pool of a plan. */
 const planOf = (db: Db, id: string): Promise<{ settings: Settings; pool: Pool | null }> =>
   db.selectFrom('vr_fleet.settings_plans').select(['settings', 'pool']).where('id', '=', id).executeTakeFirstOrThrow();
 
 interface Former {
-  /** What was sent to each headset, by its id. */
+  /** Settings previously sent to each headset, by its id. */
   readonly former: Readonly<Record<string, Settings>>;
   /** Nothing was sent to any of them of these. */
   readonly left: (keyof Settings)[];
 }
 
 /**
- * What headsets of a rollout that have not applied its settings were sent before, field by field where the plan's value is
- * still the last. What is set once and was applied is its wearer's, and is not set anew.
+ * Settings previously sent to headsets of a rollout that have not applied its settings, for each field whose latest
+ * value is still the plan's. Fields that are set once and were applied belong to the wearer and are not set again.
  */
 async function formerSettings(tx: Db, rolloutId: string): Promise<Former[]> {
   const { rows } = await sql<Former>`
@@ -201,7 +201,7 @@ async function formerSettings(tx: Db, rolloutId: string): Promise<Former[]> {
   return rows;
 }
 
-/** How a rollout brings to headsets what it carries. */
+/** Returns the carrier for a rollout's payload. */
 export const carrierOf = ({ version_id: versionId }: Pick<Carried, 'version_id'>): Carrier =>
   versionId === null ? settings : firmware;
 

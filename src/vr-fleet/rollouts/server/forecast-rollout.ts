@@ -14,13 +14,13 @@ import './rollouts.tables.ts';
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
-/** Moments at which it is said how many were done. */
+/** Number of past moments with a count of completed headsets. */
 const pastPoints = 30;
 
 /**
- * What is expected of a rollout where it goes on now: of a wave that halted as if those that failed were left out.
+ * Forecast of a rollout that continues now; for a halted wave, as if failed headsets were excluded.
  *
- * @throws Refusal 4003 for one that is not the actor's, 5000 where nothing is to be expected of it.
+ * @throws Refusal 4003 if it is not the actor's, 5000 if there is nothing to forecast.
  */
 export async function forecastRollout(
   { id }: { readonly id: string },
@@ -56,7 +56,7 @@ export async function forecastRollout(
   return { forecast, waits, past: await readPast(db, carrier, id, rollout.started_at ?? now, now) };
 }
 
-/** The first wave, where its gate needs more replies than its connected headsets can give and another wave follows. */
+/** The first wave, if its gate needs more replies than its connected headsets can send and another wave follows. */
 function waitingFor(
   [wave, next]: readonly Wave[],
   [expected]: readonly WaveOf[],
@@ -88,7 +88,7 @@ async function readLeft(db: Db, carrier: Carrier, id: string): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.wave, row]));
 }
 
-/** What its gate still asks of a wave. */
+/** The remaining requirements of a wave's gate. */
 function expectedOf(wave: Wave, { ids, replied }: Left = { ids: [], offline: 0, replied: 0 }, now: Date): WaveOf {
   const needed = (wave.replied_percent / 100) * (ids.length + replied) - replied;
   const until = (at: Date | null, otherwise: number): number =>
@@ -98,12 +98,12 @@ function expectedOf(wave: Wave, { ids, replied }: Left = { ids: [], offline: 0, 
     ids: new Set(ids),
     needed: isSoaking ? 0 : Math.max(0, needed),
     soakMs: until(isSoaking ? wave.soak_until : null, wave.soak_minutes * 60_000),
-    // one that halted gets its whole time anew when it is opened again
+    // a halted wave gets its full time when it is reopened
     deadlineMs: until(wave.state === 'open' ? wave.deadline_at : null, wave.deadline_hours * 3_600_000),
   };
 }
 
-/** How many had it at moments from its start until now. */
+/** Numbers of headsets that had applied it, at moments from its start until now. */
 async function readPast(db: Db, carrier: Carrier, id: string, from: Date, now: Date) {
   const { rows } = await sql<{ at: Date; done: number }>`
     with done as (

@@ -24,7 +24,7 @@ import { rolloutsJob } from './rollouts.jobs.ts';
 import { begin } from './start-rollout.ts';
 import { isOpenNow, sendTo, stepOnce, type Rollout, type Wave } from './step-rollouts.ts';
 
-/** Goes on; of a wave that halted, those that failed get it once more, count no longer, or count still. */
+/** Resumes a rollout. Failed headsets of a halted wave get it again, no longer count, or still count. */
 export async function resumeRollout(
   { id, failed = 'leave' }: ParamsOf<typeof contract.resumeRollout>,
   { db: tx, actor, clock }: RolloutCall,
@@ -72,7 +72,7 @@ async function goOnFrom(tx: Db, { rollout, halted, failed, actor, clock }: Going
   if (failed === 'leave') await sql`update vr_fleet.rollout_members set excused = true where ${ofGuilty}`.execute(tx);
   const replies = await repliesOf(tx, rollout.id, halted.id);
   if (replies.total === 0) {
-    // nothing of this wave is left to be decided: the caller goes on without it, or not at all
+    // this wave has no headsets left to decide on: the caller can only continue without it
     if (failed !== 'leave') throw refuse.rule(text.noneLeft);
     const by = systemFor({ personId: actor.personId, partyId: rollout.party_id });
     await move(tx, waveLifecycle, 'cancel', halted.id, { ...because(rolloutRecordWords.skipped), actor: by });
@@ -83,7 +83,7 @@ async function goOnFrom(tx: Db, { rollout, halted, failed, actor, clock }: Going
   await move(tx, waveLifecycle, 'reopen', halted.id, { ...because(rolloutRecordWords[failed]), changes });
 }
 
-/** Ends the wave that is under way and opens the next, unless failures say no. */
+/** Ends the current wave and opens the next, unless failures prevent it. */
 export async function openNextWave(
   { id, waveId }: ParamsOf<typeof contract.openNextWave>,
   { db: tx, actor, clock }: RolloutCall,
@@ -108,7 +108,7 @@ export async function openNextWave(
   return {};
 }
 
-/** Ends it for good, and takes back what is not applied. */
+/** Ends a rollout permanently and reverts what is not applied. */
 export async function abortRollout(
   { id, reason }: ParamsOf<typeof contract.abortRollout>,
   { db: tx, actor, clock }: RolloutCall,
@@ -134,7 +134,7 @@ async function abort(tx: Db, rollout: Rollout, actor: Mover, clock: Clock, reaso
   return takenBack;
 }
 
-/** A version that is withdrawn is brought to nobody any more. */
+/** Aborts the rollouts of a version that is withdrawn. */
 export const abortRolloutsOfVersion: VersionListener = {
   async withdrawn(tx, versionId, { clock, reason }) {
     const rollouts = await tx

@@ -37,7 +37,7 @@ const gateFields = Object.fromEntries(
   ),
 );
 
-/** How the history of a rollout reads. */
+/** Record kind of rollouts in the history. */
 export const rolloutRecord: RecordKind = {
   entity: rolloutLifecycle.name,
   name: text.rollout,
@@ -63,7 +63,7 @@ export const rolloutRecord: RecordKind = {
     sql`select id::text from vr_fleet.rollouts where name_key like ${`%${escapeLike(normalise(typed))}%`}`,
 };
 
-/** How the history of a wave reads. */
+/** Record kind of waves in the history. */
 export const waveRecord: RecordKind = {
   entity: waveLifecycle.name,
   name: text.wave,

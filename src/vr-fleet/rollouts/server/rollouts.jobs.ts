@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Milliseconds of a minute in which rollouts are looked at; the next run begins after it. */
+/** Milliseconds of a minute in which the job checks rollouts; the next run starts after it. */
 const attention = 52_000;
-/** Milliseconds from one look to the next; longer where a look takes long, so that looking never takes more than a fifth. */
+/**
+ * Milliseconds between two checks; more if a check takes long, so that checks never take more than a fifth of the time.
+ */
 const between = 4_000;
 
 /**
- * Every minute, and when one starts or goes on: rollouts that are due begin, and those that run go as far as their
- * headsets' replies allow. While one runs they are looked at again every few seconds, so that failures stop it when they
- * come.
+ * Runs every minute, and when a rollout starts or resumes. Starts due rollouts, and moves running ones as far as their
+ * headsets' replies allow. While one runs, it checks again every few seconds, so that failures stop it promptly.
  */
 export const rolloutsJob = job({
   name: 'vr-fleet.rollouts',

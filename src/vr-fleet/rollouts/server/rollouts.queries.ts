@@ -177,7 +177,7 @@ interface Trait {
   readonly allOthers: number;
 }
 
-/** How much more often those that failed have a trait for it to be shown. */
+/** Minimum difference in frequency for a trait of failed headsets to be reported. */
 const difference = 0.2;
 
 /** The outcomes that halt a wave, by the reason of the halt: who declined has not failed. */
@@ -187,7 +187,7 @@ const guiltyOutcomes: Readonly<Record<Halt['reason'], readonly MemberOutcome[]>>
   noneLeft: [],
 };
 
-/** What the headsets that halted a wave have in common, against the others of it. */
+/** Traits that the headsets that halted a wave have in common, compared with its other headsets. */
 async function readShared(
   db: Reader['db'],
   carrier: Carrier,
@@ -224,7 +224,7 @@ type Attention = OutputOf<typeof attentionCall>;
 /** Of each kind, the latest. */
 const mostOfEach = 5;
 
-/** What of the actor's rollouts and plans needs a decision: those that halted, and those that failed. */
+/** The actor's rollouts and plans that need a decision: those that halted or failed. */
 export async function deliveryAttention(_: object, { db, actor: { partyId }, clock }: Reader): Promise<Attention> {
   const { rows: rollouts } = await sql<Attention['rollouts'][number]>`
     select r.id, r.name, w.place

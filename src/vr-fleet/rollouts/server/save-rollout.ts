@@ -22,8 +22,8 @@ export type RolloutCall = Pick<
 type Given = ParamsOf<typeof contract>;
 
 /**
- * A rollout of the actor's, locked; and before it the version that it carries, in the order in which whoever withdraws
- * one locks them.
+ * Returns one of the actor's rollouts, locked. Locks the version that it carries first, in the same order as a
+ * withdrawal does.
  */
 export async function lockRollout(tx: Db, id: string, partyId: string) {
   await holdVersion(tx, id);
@@ -38,7 +38,7 @@ export async function lockRollout(tx: Db, id: string, partyId: string) {
   return rollout;
 }
 
-/** Nobody withdraws the version that a rollout carries until the transaction ends. */
+/** Prevents withdrawal of the rollout's version until the transaction ends. */
 export async function holdVersion(tx: Db, rolloutId: string): Promise<void> {
   await sql`
     select f.id from vr_fleet.firmware_versions f
@@ -89,9 +89,9 @@ export async function saveRollout(given: Given, call: RolloutCall): Promise<{ id
 }
 
 /**
- * What a rollout is to carry: a version that customers see, or a plan of the customer's.
+ * The payload of a rollout: a version that customers see, or one of the customer's plans.
  *
- * @throws Refusal 4000 where it is nothing or both, or a plan with fixed addresses, 4003 where it is not there.
+ * @throws Refusal 4000 if it is nothing, both, or a plan with fixed addresses; 4003 if it does not exist.
  */
 export async function carriedBy(
   db: Db,

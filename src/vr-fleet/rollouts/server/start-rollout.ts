@@ -30,7 +30,7 @@ import './rollouts.tables.ts';
 /** Milliseconds of a year, beyond which nothing is scheduled. */
 const year = 366 * 86_400_000;
 
-/** Who is meant: of what, and of whom. */
+/** The payload and the selection of headsets. */
 interface Meant extends Omit<Carried, 'id'> {
   readonly selection: DeviceSelection;
 }
@@ -51,7 +51,7 @@ async function targetsOf(db: Db, meant: Meant, today: string) {
   return { targets: rows.find((row) => row.fate === 'goes')?.targets ?? [], leftOut };
 }
 
-/** How many each wave would have, and who is left out. */
+/** Previews the number of headsets in each wave, and the excluded headsets. */
 export async function previewRollout(
   { selection, waves, window, ...given }: ParamsOf<typeof previewContract>,
   { db, actor, clock, lang }: RolloutCall,
@@ -99,7 +99,7 @@ const asWhom = ({ whom, numbers, groupId, share }: DrawnWave): Whom => {
   }
 };
 
-/** Starts a draft, or keeps when it is to start. */
+/** Starts a draft, or stores the time of its start. */
 export async function startRollout(
   { id, version, at }: ParamsOf<typeof startContract>,
   { db: tx, actor, clock, lang }: RolloutCall,
@@ -125,10 +125,10 @@ interface Startable extends Meant, Carried {
 }
 
 /**
- * Draws the waves of a rollout that the caller has locked, and opens the first one.
+ * Samples the waves of a rollout that the caller has locked, and opens the first one.
  *
- * @returns how many headsets are in its waves.
- * @throws Refusal 5000 where nobody needs what it carries.
+ * @returns the number of headsets in its waves.
+ * @throws Refusal 5000 if no headset needs its payload.
  */
 export async function begin(tx: Db, rollout: Startable, actor: Mover, clock: Clock): Promise<number> {
   const { id } = rollout;

@@ -21,10 +21,10 @@ export type Wave = Selectable<Tables['vr_fleet.rollout_waves']>;
 const underWay = new Set(['open', 'soaking']);
 
 /**
- * Takes every rollout that runs as far as its rows allow now, step by step. A step is a transaction that reads nothing but
- * rows and holds its rollout's: a server that dies in it has not taken it, and of two servers one does.
+ * Moves every running rollout as far as its rows allow now, step by step. A step is a transaction that depends on rows
+ * only and locks its rollout: a crash undoes it, and of two servers one runs it.
  *
- * @returns how many ran when it began.
+ * @returns the number of rollouts that were running at the start.
  */
 export async function stepRollouts({ kysely }: Pick<Database, 'kysely'>, clock: Clock): Promise<number> {
   const running = await kysely.selectFrom('vr_fleet.rollouts').select('id').where('state', '=', 'running').execute();
@@ -65,7 +65,7 @@ export async function stepOnce(tx: Db, id: string, clock: Clock): Promise<boolea
   return false;
 }
 
-/** Whether it may open waves and send. */
+/** Returns true if it may open waves and send now. */
 export function isOpenNow(rollout: Rollout, clock: Clock): boolean {
   const now = clock.now();
   return openingBy(windowOf(rollout), clock.zone)(now).getTime() === now.getTime();
@@ -122,7 +122,10 @@ export async function sendTo(tx: Db, rollout: Rollout, which: ReturnType<typeof 
   return carried.length;
 }
 
-/** Whether a wave that was sent to no headset may be passed over: some of its headsets have it, or no later wave does. */
+/**
+ * Returns true if a wave that was sent to no headset may be skipped: some of its headsets have the payload already, or
+ * no later wave does.
+ */
 async function isSkipped(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Promise<boolean> {
   const carrier = carrierOf(rollout);
   const { rows } = await sql<{ isSkipped: boolean }>`
@@ -166,7 +169,7 @@ async function judgeWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Pr
   }
 }
 
-/** Stops a rollout in a wave, and keeps which headsets caused it and why. */
+/** Halts a rollout in a wave, and stores the headsets that caused it, with the reason. */
 async function haltAt(
   tx: Db,
   rollout: Rollout,

@@ -15,7 +15,7 @@ import { State } from '#vr-fleet/ui/shape.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
 import '#vr-fleet/devices/web/detail/why/why.css';
 
-/** Those that failed or declined, and why; and who was left out when it started. */
+/** Headsets that failed or declined, with causes, and headsets excluded at the start. */
 export function FailedBlock({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
   const { devices, now } = rollout;

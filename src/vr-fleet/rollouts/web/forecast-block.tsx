@@ -19,12 +19,12 @@ interface ForecastBlockProps {
   readonly onChanged: () => void;
 }
 
-/** What is expected of a rollout that is under way: as it runs, or if it goes on now. */
+/** Forecast of a rollout in progress: as it runs, or if it resumes now. */
 export function ForecastBlock({ rollout, onChanged }: ForecastBlockProps): ReactNode {
   const t = useTranslate();
   const { id, state, version, waves, outcomes } = rollout;
   const { data, retry } = useAnswer(forecastRollout, { id }, { quiet: true });
-  // asked again as it goes on; what was expected stays until then
+  // reloaded on progress; the previous forecast remains until then
   const stand = `${state} ${version} ${outcomes.ok} ${outcomes.failed}`;
   const asked = useRef(stand);
   useEffect(() => {

@@ -46,7 +46,7 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
   const isEmpty = halt.reason === 'noneLeft';
   const limit = halt.reason === 'tooFewOk' ? wave.okPercent : wave.failedPercent;
   const guilty = guiltyIn(outcomes, t);
-  // its gate was changed so that it can go on as it is
+  // after a change of its gate, the wave may continue unchanged
   const mayCount = !wouldHalt(wave, repliesIn(outcomes));
   const opensAt = rollout.window?.opensAt ?? null;
   const again =

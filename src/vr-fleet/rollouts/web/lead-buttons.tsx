@@ -18,13 +18,13 @@ export interface LeadButtonsProps {
   readonly onChanged: () => void;
 }
 
-/** What becomes of its headsets where a rollout is aborted. */
+/** The effect of an abort on the rollout's headsets. */
 export function abortText({ state, carries, outcomes }: ShownRollout, t: Translate): string {
   if (state === 'scheduled') return t(text.abortUnstarted);
   return t(carries.kind === 'firmware' ? text.abortFirmware : text.abortSettings, { ok: formatCount(outcomes.ok) });
 }
 
-/** What a person can do with a rollout: pause and resume it, open its next wave, abort it. */
+/** Actions on a rollout: pause, resume, open the next wave, abort. */
 export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode {
   const t = useTranslate();
   const [aborting, setAborting] = useState(false);

@@ -11,7 +11,7 @@ import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
 
-/** How many headsets are how far; before it starts, when it does. */
+/** Counts of headsets by progress; before the start, its time. */
 export function RolloutReadouts({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
   const { id, state, startAt, total, held, offline, outcomes } = rollout;

@@ -33,7 +33,7 @@ import './rollouts.css';
 /** Milliseconds between two looks at a rollout that runs. */
 const lookEvery = 10_000;
 
-/** One rollout: its draft as a form, afterwards its waves, gates and what became of its headsets. */
+/** One rollout: its draft as a form, later its waves, gates and results. */
 export function RolloutPage({ params }: PageProps): ReactNode {
   const id = params['id'] ?? '';
   return id === 'new' ? <NewRollout /> : <OneRollout key={id} id={id} />;

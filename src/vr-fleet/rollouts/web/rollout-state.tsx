@@ -9,7 +9,7 @@ import { rolloutPageWords as text } from './rollouts-page.words.ts';
 
 type RolloutStand = Pick<RolloutRow, 'state' | 'total' | 'outcomes'>;
 
-/** Whether a finished rollout holds on fewer than all of the headsets that count: then it is no plain success. */
+/** Returns true if a finished rollout is not applied on all headsets that count: then it is not a full success. */
 export const isPartly = ({
   state,
   outcomes: { ok, failed, declined, cannot_downgrade: higher },

@@ -1,4 +1,4 @@
-/** Where the list of rollouts stands. */
+/** Path of the list of rollouts. */
 export const rolloutsPath = '/index/vr/rollouts';
 
 /** A rollout's page; `new` is the form of one. */

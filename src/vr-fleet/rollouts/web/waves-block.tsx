@@ -26,7 +26,7 @@ export function limitsOf(wave: TypedGate, t: Translate): string {
   return t(text.limits, { failed, replied, ok, soak });
 }
 
-/** Who is in a wave. */
+/** The headsets of a wave. */
 function Who({ wave }: { readonly wave: ShownWave }): ReactNode {
   const t = useTranslate();
   switch (wave.whom) {
@@ -41,7 +41,7 @@ function Who({ wave }: { readonly wave: ShownWave }): ReactNode {
   }
 }
 
-/** Each wave: who, when, what became of it, and its gate. */
+/** Each wave: headsets, times, result, and gate. */
 export function WavesBlock({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

@@ -14,7 +14,7 @@ export interface ChangeButtonProps {
   readonly onChanged: () => void;
 }
 
-/** Asks what is to change of a rollout that is paused. */
+/** Opens the form that changes a paused rollout. */
 export function ChangeButton({ rollout, label, field, onChanged }: ChangeButtonProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

@@ -27,7 +27,7 @@ export interface ChangeFormProps {
 
 type ChangedWave = TypedGate & { readonly id: string };
 
-/** What can change of it, as the form holds it. */
+/** The changeable values, as form values. */
 const storedOf = ({ version, window }: ShownRollout, open: readonly ShownWave[]) => ({
   version,
   ...(window && { window: { from: window.from, until: window.until } }),
@@ -61,7 +61,7 @@ export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): Re
     reload: onChanged,
   });
   const tried = form.problems['waves'] !== undefined;
-  /** What a wave is called here, by its place among those that can change. */
+  /** The title of a wave, by its position among the changeable ones. */
   const titleOf = (place: number): string => {
     const wave = open[place - 1];
     return wave ? t(text.waveTitle, { place: wave.place, state: t(waveStateWords[wave.state]) }) : '';
@@ -78,7 +78,7 @@ export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): Re
             rows={value}
             title={titleOf}
             blank={{ id: '' }}
-            // waves are drawn at the start: none comes, and none goes
+            // waves are sampled at the start: none can be added or removed
             most={value.length}
             least={value.length}
             add=""

@@ -11,7 +11,7 @@ import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.w
 /** A gate as it is typed: a number that is being typed may be missing. */
 export type TypedGate = { readonly [Name in keyof typeof usualGate]?: number | undefined };
 
-/** What a gate is checked by, also while it is typed. */
+/** The schema of a gate, also used during input. */
 export const gateInput = z.object(gateShape);
 const names = Object.keys(usualGate) as (keyof TypedGate)[];
 
@@ -19,7 +19,7 @@ const names = Object.keys(usualGate) as (keyof TypedGate)[];
 export const numberOf = (typed: string): number | undefined =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
 
-/** What is wrong with a gate, by field. */
+/** The errors of a gate, by field. */
 export const gateProblems = (typed: TypedGate, lang: Lang): Readonly<Record<string, string>> =>
   Object.fromEntries((checkInput(gateInput, typed, lang).problems ?? []).map(({ path, message }) => [path, message]));
 
@@ -27,7 +27,7 @@ export interface GateFieldsProps<Gate extends TypedGate> {
   readonly gate: Gate;
   /** Of the gate in its form: `waves.0`. */
   readonly path: string;
-  /** Whether what is wrong is said: not before somebody tries to save it. */
+  /** The user has tried to save; errors are displayed only then. */
   readonly tried: boolean;
   readonly onChange: (gate: Gate) => void;
 }

@@ -35,11 +35,11 @@ export interface RolloutFormProps {
 
 const everyone: DeviceSelection = { filter: {} };
 const blank: TypedWave = { whom: 'share', share: 10, ...usualGate };
-/** A trial, then everyone else: what most begin with. */
+/** A trial, then all other headsets: the usual start. */
 const usualWaves: readonly TypedWave[] = [blank, { whom: 'rest', ...usualGate }];
 const newest = { start: 0, limit: 100 } as const;
 
-/** A rollout as its form holds it. */
+/** A rollout as form values. */
 function storedOf({ name, version, carries, selection, waves, window }: ShownRollout) {
   return {
     name,
@@ -63,7 +63,7 @@ function storedOf({ name, version, carries, selection, waves, window }: ShownRol
   };
 }
 
-/** What a rollout carries, the headsets it is for, and its waves with their gates; and how many each would have now. */
+/** The payload, the headsets, and the waves with their gates, with a preview of the number of headsets in each wave. */
 export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -156,7 +156,7 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
 interface CarriedSelectProps {
   readonly versionId: string;
   readonly planId: string;
-  /** What it carries already, which may be offered no longer. */
+  /** The current payload, which may no longer be available for selection. */
   readonly own: ShownRollout['carries'] | undefined;
   readonly onChoose: (chosen: { readonly versionId: string; readonly planId: string }) => void;
 }
@@ -222,7 +222,7 @@ function SelectionSelect({ value, groups, onChange, ...control }: SelectionSelec
   );
 }
 
-/** How many headsets each wave would have, once what is typed makes a rollout. */
+/** The number of headsets in each wave, once the input is valid. */
 function Preview({ typed }: { readonly typed: Readonly<Record<string, unknown>> }): ReactNode {
   const t = useTranslate();
   const { versionId, planId, selection, waves, window } = typed;

@@ -16,11 +16,11 @@ const labels: Readonly<Record<string, Text>> = {
 interface WaveEntriesOptions {
   readonly t: Translate;
   readonly lang: Lang;
-  /** What a wave is called, by its place from 1. */
+  /** Returns a wave's title, by its position from 1. */
   readonly titleOf: (place: number) => string;
 }
 
-/** What is wrong with waves, each by its wave and field. */
+/** The errors of waves, each with its wave and field. */
 export const waveEntries = (
   waves: unknown,
   input: z.ZodMiniType,

@@ -25,12 +25,12 @@ export interface WaveFieldsProps {
   /** Of the wave in its form: `waves.0`. */
   readonly path: string;
   readonly groups: readonly Group[];
-  /** Whether what is wrong is said: not before somebody tries to save it. */
+  /** The user has tried to save; errors are displayed only then. */
   readonly tried: boolean;
   readonly onChange: (wave: TypedWave) => void;
 }
 
-/** Whom a wave is drawn from, and its gate. */
+/** The source of a wave's headsets, and its gate. */
 export function WaveFields({ wave, path, groups, tried, onChange }: WaveFieldsProps): ReactNode {
   const t = useTranslate();
   const { whom, numbers = '', groupId = '' } = wave;

@@ -6,7 +6,7 @@ import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.w
 
 const ends = { from: text.windowFrom, until: text.windowUntil } as const;
 
-/** From and until when a rollout sends each day; both empty is all day, which a form holds as an empty text. */
+/** The daily period in which a rollout sends; both empty means all day, which a form stores as an empty text. */
 export function WindowInputs({ id, value, onChange, onBlur, ...control }: FormControl<DailyWindow | ''>): ReactNode {
   const t = useTranslate();
   const window = value === '' ? { from: '', until: '' } : value;
@@ -23,7 +23,7 @@ export function WindowInputs({ id, value, onChange, onBlur, ...control }: FormCo
       className="window-inputs"
       aria-labelledby={`${id}-label`}
       aria-describedby={control['aria-describedby']}
-      // whoever goes on from one time to the other has not left it
+      // moving between the two inputs is not a blur
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBlur()}
     >
       {(['from', 'until'] as const).map((end) => (
