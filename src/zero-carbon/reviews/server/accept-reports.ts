@@ -31,7 +31,7 @@ interface Refused {
 const worded = (refused: readonly Refused[], lang: Lang) =>
   refused.map(({ id, why }) => ({ id, why: translate(why, lang) }));
 
-/** Takes submitted reports in; each gets its review. */
+/** Accepts submitted reports and creates a review for each. */
 export async function acceptReports(
   { ids }: ParamsOf<typeof accepting>,
   context: Manager,
@@ -152,7 +152,7 @@ async function assignTo(within: readonly string[], reviewer: string, context: Ma
   return { moved, refused: [...refused, ...begun.refused] };
 }
 
-/** Those that lie within the manager's reach, locked; the others are as if they were not there. */
+/** Locks the reports within the manager's reach; others are treated as nonexistent. */
 async function reachable(ids: readonly string[], context: Manager): Promise<string[]> {
   const rows = await context.db
     .selectFrom('zero_carbon.reports as r')

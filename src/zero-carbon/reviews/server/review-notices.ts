@@ -17,7 +17,7 @@ const aboutReport =
     return new Map(rows.map(({ id, number }) => [id, { values: { number }, path: pathOf(id) }]));
   };
 
-/** The enterprise learns that its report was taken in or returned. */
+/** Notifies the enterprise that its report was accepted or returned. */
 export const answeredNotice = moveNotice({
   name: 'zero-carbon.report-answered',
   title: text.noticeAnsweredTitle,
@@ -30,7 +30,7 @@ export const answeredNotice = moveNotice({
   about: aboutReport((id) => `/index/submission/${id}`),
 });
 
-/** The enterprise learns what the organisation concluded. */
+/** Notifies the enterprise of the organisation's conclusion. */
 export const resultNotice = moveNotice({
   name: 'zero-carbon.report-reviewed',
   title: text.noticeResultTitle,

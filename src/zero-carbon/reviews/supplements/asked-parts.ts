@@ -1,14 +1,14 @@
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import type { OpenPart } from '#zero-carbon/reports/entry/open-part.ts';
 
-/** Who asks for a supplement: the organisation that reviews, or the panel that scores. */
+/** The requesters of a supplement: the reviewing organisation, or the scoring panel. */
 export const supplementStages = ['organisation', 'panel'] as const;
 export type SupplementStage = (typeof supplementStages)[number];
 
-/** The most rounds in which the organisation asks for a supplement, and the panel: each has its own (domain notes §7.7). */
+/** The maximum number of supplement rounds, separately for the organisation and the panel (domain notes §7.7). */
 export const mostRounds = 2;
 
-/** Whether lines of data have to be named, may be, or cannot, where more is asked about an item. */
+/** Returns whether a request about an item requires, allows or excludes lines of data. */
 export function linesAsked(set: IndicatorSet, item: string): 'needed' | 'possible' | 'none' {
   const measure = indicatorsOf(set).find(({ id }) => id === item)?.measure ?? null;
   if (measure === null || measure === 'certifiedStaff') return 'none';

@@ -45,7 +45,7 @@ export const reviewColumns = (t: Translate) => [
   { key: 'state', label: t(text.state), cell: ({ state }: Row) => <StateTag of={reportLifecycle} state={state} /> },
 ];
 
-/** What narrows every list of reviews, beside its stage. */
+/** The filters of every list of reviews, other than the stage. */
 export const reviewFilters = {
   type: { label: text.type, words: evaluationTypeWords },
   mine: { label: text.mine },

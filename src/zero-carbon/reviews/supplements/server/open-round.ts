@@ -13,7 +13,7 @@ import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { endRound, roundsOf } from './supplement-rounds.ts';
 
-/** A round that is asked for. */
+/** A requested round. */
 export interface AskedRound {
   readonly stage: SupplementStage;
   readonly message: string;
@@ -75,7 +75,7 @@ export async function openRound(
   return round;
 }
 
-/** What the enterprise may change from now on. */
+/** Opens the requested parts for changes by the enterprise. */
 async function openAsked(tx: Db, reportId: string, parts: readonly OpenPart[]): Promise<void> {
   await tx
     .insertInto('zero_carbon.report_open_parts')

@@ -5,7 +5,7 @@ import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
 import { runContent, threeDecimals } from '#zero-carbon/reports/submission/server/run-content.ts';
 import { supplementWords as text } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 
-/** One thing that reads otherwise in the later of two runs. */
+/** One difference between two runs. */
 interface Difference {
   readonly label: string;
   readonly before: string;

@@ -3,7 +3,7 @@ import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import '#kernel/files/server/files.tables.ts';
 import './visits.tables.ts';
 
-/** What the PDF of a visit is claimed for, and its pictures. */
+/** The entities that claim the PDF of a visit and its pictures. */
 export const visitEntity = 'visit';
 export const pictureEntity = 'visit-picture';
 
@@ -26,7 +26,7 @@ export async function filesOfVisits(
   );
 }
 
-/** The PDFs of the visits to a report's site: they are evidence of all that is judged of it. */
+/** The PDFs of the visits to a report's site: they are evidence for every item. */
 export async function visitReportsOf(db: Db, reportId: string): Promise<readonly StoredFile[]> {
   const visits = await db
     .selectFrom('zero_carbon.visits')

@@ -4,7 +4,7 @@ import type { StateOf } from '#kernel/workflow/lifecycle.ts';
 import type { Visit } from '#zero-carbon/reviews/visits/visits.contract.ts';
 import type { visitLifecycle } from '#zero-carbon/reviews/visits/visits.states.ts';
 
-/** A picture as it is kept: the file by its id, and what it shows. */
+/** A stored picture: the id of its file, and its caption. */
 export interface StoredPicture {
   readonly file: string;
   readonly caption: string;

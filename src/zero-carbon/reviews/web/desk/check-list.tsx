@@ -8,11 +8,11 @@ import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
 export type Checks = Readonly<Record<string, boolean>>;
 
-/** What was found of an item, and what can be done with it. */
+/** The findings of an item, with the actions on them. */
 export interface Findings {
   readonly all: readonly Finding[];
   readonly onChange: (all: readonly Finding[]) => void;
-  /** Draws a box on a document for one of them. */
+  /** Starts drawing a box for a finding on a document. */
   readonly onMark: (index: number, all: readonly Finding[]) => void;
   /** Shows its box. */
   readonly onShow: (finding: Finding) => void;
@@ -65,7 +65,7 @@ export function CheckList({ control: { id, value, onChange }, checks, findings }
   );
 }
 
-/** What was found beside the lines of the check list. */
+/** Findings that belong to no line of the check list. */
 export function OtherFindings({ id, findings }: { readonly id: string; readonly findings: Findings }): ReactNode {
   const t = useTranslate();
   const { all, onChange } = findings;

@@ -12,7 +12,7 @@ export interface ColleaguesProps {
   readonly item: string;
 }
 
-/** Who else has the report open, and who of them the same item. */
+/** Other users who have the report open, and those with the same item open. */
 export function Colleagues({ id, item }: ColleaguesProps): ReactNode {
   const t = useTranslate();
   const others = useColleagues(id, item);

@@ -52,7 +52,7 @@ export function ItemList({ data, ids, chosen, claimed, reviewed, keysOn, onChoos
   );
 }
 
-/** What stands in the list beside the items. */
+/** List entries other than the items. */
 export const aboutReport = 'about';
 export const siteVisits = 'site-visits';
 export const conclusion = 'conclusion';
