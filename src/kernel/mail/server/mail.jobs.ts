@@ -1,7 +1,7 @@
 import { job } from '#kernel/jobs/server/job.ts';
 import './mail.services.ts';
 
-/** Hands one mail to the mail server, for about three hours where that does not answer. */
+/** Delivers one mail to the mail server, with retries for about three hours while that does not respond. */
 export const sendMailJob = job<{ mailId: string }>({
   name: 'kernel.send-mail',
   retry: { limit: 8, delaySeconds: 30 },

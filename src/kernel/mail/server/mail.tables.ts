@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** `kept` where no SMTP server is configured: it is to be read in the log. */
+/** `kept` without an SMTP server: the mail is only readable in the log. */
 export type Delivery = 'queued' | 'sent' | 'kept' | 'failed';
 
 interface MailTable {
@@ -9,7 +9,7 @@ interface MailTable {
   subject: string;
   text: string;
   html: string | null;
-  /** Where one click ends such mails (RFC 8058). */
+  /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe: Generated<string | null>;
   /** Null for mails from before they were marked. */
   secrets: Generated<string[] | null>;

@@ -3,26 +3,26 @@ export interface Outgoing {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** Where one click ends such mails; null where they cannot be ended. */
+  /** The one-click unsubscribe address; null for mails without one. */
   readonly unsubscribe: string | null;
   /** Unique and the same at every attempt, so that a duplicate can be recognised. */
   readonly messageId: string;
 }
 
-/** What takes mails. */
+/** The transport for mails. */
 export interface Mailer {
   /**
-   * Hands a mail over.
+   * Delivers a mail.
    *
-   * @returns false where there is nobody to hand it to.
-   * @throws the mail server's refusal, with `responseCode` where it gave one.
+   * @returns false without a mail server.
+   * @throws the mail server's rejection, with `responseCode` if the server sent one.
    */
   deliver(mail: Outgoing): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface MailerOptions {
-  /** `smtp://user:password@host:587`, `smtps://…`; undefined: mails are kept. */
+  /** `smtp://user:password@host:587`, `smtps://…`; undefined: mails are only stored. */
   readonly smtpUrl: string | undefined;
   /** `portal@example.cn` or `Portal <portal@example.cn>`. */
   readonly from: string;
@@ -45,7 +45,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
         ...mail,
         from,
         messageId: `<${messageId}@${domain}>`,
-        // RFC 3834: no out-of-office answer to this, please.
+        // RFC 3834: suppresses out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe !== null && endHeaders(unsubscribe)) },
         ...(html !== null && { html }),
         disableFileAccess: true,
@@ -77,7 +77,7 @@ async function openTransport(url: string) {
   });
 }
 
-/** Makes something when it is first asked for. */
+/** Creates a value on first use. */
 function once<Thing>(make: () => Promise<Thing>): { get(): Promise<Thing>; readonly made: Promise<Thing> | undefined } {
   let made: Promise<Thing> | undefined;
   return {

@@ -10,22 +10,22 @@ export interface Mail {
   /** One line, at most 200 characters. */
   readonly subject: string;
   readonly text: string;
-  /** Beside the text, for readers that show it; values in it are escaped by whoever wrote it. */
+  /** An alternative to the text, for mail programs that display HTML; its author has escaped the values in it. */
   readonly html?: string;
   /** Tokens and codes in the text that would let a reader of the e-mail log act for the recipient. */
   readonly secrets: readonly string[];
-  /** Where its reader ends such mails with one click, an address that takes a POST of anybody (RFC 8058). */
+  /** The one-click unsubscribe address, which accepts a POST from any client (RFC 8058). */
   readonly unsubscribe?: string;
   /** Business time. */
   readonly at: Date;
 }
 
 /**
- * Sends a mail if the caller's transaction commits: it is in the e-mail log from then on, and goes out within moments, at
- * least once. Without an SMTP server it is kept in the log.
+ * Sends a mail if the caller's transaction commits: the mail is then in the e-mail log and leaves within moments, at
+ * least once. Without an SMTP server it stays in the log.
  *
  * @returns its id in the log.
- * @throws TypeError for an address or a subject that a mail header cannot hold.
+ * @throws TypeError for an address or a subject that is invalid in a mail header.
  * @example
  * await sendMail(tx, { to: person.mail, subject: translate(words.accepted, lang), text, secrets: [], at: clock.now() });
  */

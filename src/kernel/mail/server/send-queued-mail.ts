@@ -3,8 +3,8 @@ import './mail.services.ts';
 import './mail.tables.ts';
 
 /**
- * Hands one mail of the log to the mailer and notes what came of it. What the mail server refuses for good (5xx) is not
- * tried again. Its message goes into the log of mails only: it repeats addresses.
+ * Passes one mail of the log to the mailer and records the outcome. A permanent rejection by the mail server (5xx) is
+ * not retried. The rejection message goes into the e-mail log only, because it repeats addresses.
  */
 export async function sendQueuedMail({ mailId }: { readonly mailId: string }, context: JobContext): Promise<void> {
   const { database, clock, services, log, lastAttempt } = context;
@@ -35,7 +35,7 @@ export async function sendQueuedMail({ mailId }: { readonly mailId: string }, co
     sent = await services.mailer.deliver({ to, subject, text, html, unsubscribe, messageId });
   } catch (error) {
     const { responseCode, code, message } = error as Error & { responseCode?: number; code?: string };
-    // That we could not log in there says nothing about the mail.
+    // A failed login at the mail server is not a rejection of the mail.
     const isForGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
     await settle(isForGood || lastAttempt ? 'failed' : 'queued', message.slice(0, 500));
     const smtpCode = responseCode ?? code ?? 'no code';

@@ -1,6 +1,6 @@
 /**
- * A text that a stranger typed, for a mail to somebody else: what a mail program would make a link of is broken up, so
- * that nobody sends theirs through us.
+ * Breaks up everything that a mail program would turn into a link in a text by an unknown sender, so that no one sends
+ * links to others through the portal.
  *
  * @example
  * withoutLinks('恭喜中奖 https://evil.example/win'); // '恭喜中奖 https[:]//evil[.]example/win'
