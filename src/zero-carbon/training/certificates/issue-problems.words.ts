@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Why one certificate of several is not issued. */
+/** The reasons why one certificate of several is not issued. */
 export const issueProblemWords = words({
   noIdCard: {
     zh: '名单上没有此人的身份证号，无法签发',

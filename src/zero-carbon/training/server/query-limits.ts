@@ -5,25 +5,25 @@ import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import './training.tables.ts';
 
-/** So many at once, and one more every so many seconds. */
+/** A burst of attempts, and the seconds until one more is allowed. */
 export interface LimitRule {
   readonly burst: number;
   readonly seconds: number;
 }
 
-/** Numbers of our own: the specification names none. */
+/** The project's own numbers: the specification defines none. */
 export const limitRules = {
   /** Checks and first passwords from one network, which may be a whole school's. */
   check: { burst: 60, seconds: 2 },
-  /** Wrong query passwords from one network, for whomever. */
+  /** Wrong query passwords from one network, for any person. */
   network: { burst: 30, seconds: 60 },
-  /** Wrong ones for one person, whoever gives them. */
+  /** Wrong passwords for one person, from any network. */
   person: { burst: 10, seconds: 360 },
   /** Wrong ones for one person from one network: slower than a person's share grows, so that one stranger alone never uses it up. */
   personFromNetwork: { burst: 5, seconds: 900 },
-  /** Wrong ones in a browser in which the right one was given before: strangers do not touch this share. */
+  /** Wrong passwords in a browser in which the right one was entered before: strangers cannot use up this share. */
   browser: { burst: 5, seconds: 180 },
-  /** Names and numbers that an enterprise lists in its reports and that do not belong together. */
+  /** Names and numbers in an enterprise's reports that do not match. */
   enterprise: { burst: 50, seconds: 120 },
 } as const satisfies Record<string, LimitRule>;
 export type LimitName = keyof typeof limitRules;
@@ -41,7 +41,7 @@ export interface QueryLimits {
    * @returns 0, or the whole seconds until there is one again.
    */
   take(db: Db, share: Share, at: Date): Promise<number>;
-  /** Gives back what was taken for nothing: the password was right, or another share was used up. */
+  /** Returns an attempt that does not count: the password was right, or another share was used up. */
   giveBack(db: Db, share: Share): Promise<void>;
 }
 

@@ -6,5 +6,5 @@ export function setAsksForCode(value: boolean): void {
   asksForCode = value;
 }
 
-/** Whether a first query password needs the code of a certificate. */
+/** Returns whether a first query password needs the code of a certificate. */
 export const asksForCertificateCode = (): boolean => asksForCode;

@@ -14,7 +14,7 @@ export interface PasswordDialogProps {
   readonly name: string;
   readonly submit: string;
   readonly busy: boolean;
-  /** Answers the field to begin mending at, where something is wrong. */
+  /** Returns the field with the first problem, to focus. */
   readonly onSubmit: () => string | undefined;
   readonly onCancel: () => void;
   readonly children: ReactNode;

@@ -9,14 +9,14 @@ export interface QueryFormProps {
   readonly problems: Readonly<Partial<Record<DraftField, string>>>;
   readonly busy: boolean;
   readonly onChange: (draft: QueryDraft) => void;
-  /** Answers the field to begin mending at, where something is wrong. */
+  /** Returns the first field with a problem, to focus. */
   readonly onSubmit: () => DraftField | undefined;
 }
 
 const hints = { name: text.nameHint, certNo: text.certNoHint, idCard: text.idCardHint } as const;
 const longest = { name: 50, certNo: 40, idCard: 40 } as const;
 
-/** Name and one of two numbers; which one is chosen above. */
+/** The form: name, and one of two numbers selected above. */
 export function QueryForm({ draft, problems, busy, onChange, onSubmit }: QueryFormProps): ReactNode {
   const t = useTranslate();
   const group = useId();

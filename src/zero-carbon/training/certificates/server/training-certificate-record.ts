@@ -6,7 +6,7 @@ import { trainingCertificateWords as text } from '#zero-carbon/training/certific
 import { tidyTrainingNumber } from '#zero-carbon/certificates/training-number.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** How the history of a training certificate reads: by its number alone. */
+/** The history record of a training certificate, titled with its number only. */
 export const trainingCertificateRecord: RecordKind = {
   entity: trainingCertificateLifecycle.name,
   name: text.certificate,

@@ -4,11 +4,11 @@ import { TrainingStateTag } from './training-state-tag.tsx';
 
 interface HeldCertificateProps {
   readonly certificate: ReturnType<typeof heldBy>;
-  /** Why there is none, where somebody tried. */
+  /** The reason for a failed attempt to issue one. */
   readonly problem?: string | null;
 }
 
-/** The certificate of somebody on a roster, or why there is none. */
+/** The certificate of a person on a roster, or the reason why there is none. */
 export function HeldCertificate({ certificate, problem = null }: HeldCertificateProps): ReactNode {
   if (certificate === null) return problem ?? '–';
   const { number, state } = certificate;

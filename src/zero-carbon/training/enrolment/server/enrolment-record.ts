@@ -4,7 +4,7 @@ import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolmen
 import { sessionNames } from '#zero-carbon/training/sessions/server/session-record.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** How the history reads an enrolment: by session and number, for the name stands on the roster alone. */
+/** The history record of an enrolment, titled with session and number, because only the roster has the name. */
 export const enrolmentRecord: RecordKind = {
   entity: 'training-enrolment',
   name: text.recordName,

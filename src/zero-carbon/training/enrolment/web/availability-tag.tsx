@@ -9,7 +9,7 @@ const looks = {
   closed: { tone: 'faded', icon: 'pause' },
 } as const satisfies Record<keyof typeof availabilityWords, Pick<StatusTagProps, 'tone' | 'icon'>>;
 
-/** Whether somebody can be enrolled in a session now. */
+/** Indicates whether a session accepts enrolments now. */
 export function AvailabilityTag({ of }: { readonly of: keyof typeof availabilityWords }): ReactNode {
   const t = useTranslate();
   return <StatusTag {...looks[of]}>{t(availabilityWords[of])}</StatusTag>;

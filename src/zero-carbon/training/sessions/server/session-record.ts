@@ -14,7 +14,7 @@ const courseNames: NamesOf = async (codes, { db, lang }) => {
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** What sessions are called: their course and first day. */
+/** The titles of sessions: their course and first day. */
 export const sessionNames: NamesOf = async (ids, { db, lang }) => {
   const rows = await db
     .selectFrom('zero_carbon.training_sessions as s')
@@ -25,7 +25,7 @@ export const sessionNames: NamesOf = async (ids, { db, lang }) => {
   return new Map(rows.map(({ id, name, starts_on: from }) => [id, `${name} ${from}`]));
 };
 
-/** How the history of a session reads. */
+/** The history record of a session. */
 export const sessionRecord: RecordKind = {
   entity: trainingSessionLifecycle.name,
   name: text.session,
@@ -49,7 +49,10 @@ export const sessionRecord: RecordKind = {
          where k.name_zh like ${`%${escapeLike(typed)}%`}`,
 };
 
-/** What was entered on its roster; rows are named by their numbers, for names and ID card numbers stand there alone. */
+/**
+ * The history record of a roster. Rows are identified by number, because only the roster has names and ID card
+ * numbers.
+ */
 export const rosterRecord: RecordKind = {
   entity: 'training-roster',
   name: text.rosterRecord,

@@ -2,7 +2,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.words.ts';
 
-/** How the history reads a trainee: by number, for name and ID card number stand in the register alone. */
+/** The history record of a trainee, titled with a number, because only the register has name and ID card number. */
 export const traineeRecord: RecordKind = {
   entity: 'trainee',
   name: text.record,
