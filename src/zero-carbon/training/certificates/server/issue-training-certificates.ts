@@ -71,7 +71,7 @@ export async function issueTrainingCertificates(
 
 /**
  * What stands against issuing certificates as things are now. Nothing is locked, so that it may be another when they are
- * issued.
+ * issued; names of people whom other organisations certified are compared when they are issued.
  *
  * @returns for each certificate given, in their order, its problem or undefined.
  * @throws Refusal as `issueTrainingCertificates`.
@@ -83,7 +83,25 @@ export async function issueProblems(
 ): Promise<(IssueProblem | undefined)[]> {
   await lockIssuer(tx, actor.partyId, clock);
   const asked = certificates.map((one) => askedOn(one, clock.today()));
-  return problemsOf(tx, asked, { known: await peopleOf(tx, asked, ids), partyId: actor.partyId! });
+  const known = await ownOf(tx, await peopleOf(tx, asked, ids), actor.partyId!);
+  return problemsOf(tx, asked, { known, partyId: actor.partyId! });
+}
+
+/**
+ * The people whom an organisation has certified. A check issues nothing, so that it must not tell which of thousands of ID
+ * card numbers belong to other organisations' people; issuing does, and leaves a record.
+ */
+async function ownOf(
+  tx: Tx,
+  people: ReadonlyMap<string, KnownTrainee>,
+  partyId: string,
+): Promise<Map<string, KnownTrainee>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id::text as id from unnest(${[...people.values()].map(({ id }) => id)}::bigint[]) as p(id)
+     where exists (select from zero_carbon.training_certificates c
+                    where c.trainee_id = p.id and c.organisation_id = ${partyId})`.execute(tx);
+  const own = new Set(rows.map(({ id }) => id));
+  return new Map([...people].filter(([, { id }]) => own.has(id)));
 }
 
 const askedOn = (one: NewTrainingCertificate, today: string): Asked => ({

@@ -145,6 +145,16 @@ describe('a workbook of certificates', () => {
     }
   });
 
+  it('does not tell, when it is checked, which ID card numbers belong to people of other organisations', async () => {
+    expect((await bring('take', [holder(3_700)])).data.good).toBe(1);
+    const guesses: Row[] = [3_700, 3_701].map((serial) => ['Somebody Else', ...holder(serial).slice(1)]);
+    const elsewhere = await makeOrganisation(database, server.clock);
+    expect((await bring('check', guesses, elsewhere)).data).toMatchObject({ good: 2, bad: [] });
+    expect((await bring('check', guesses)).data).toMatchObject({ good: 1, bad: [{ problems: [{ column: 'name' }] }] });
+    // what is issued is compared with everybody, and recorded
+    expect((await bring('take', guesses.slice(0, 1), elsewhere)).data).toMatchObject({ good: 0 });
+  });
+
   it('is refused as a whole beside the file, and by whoever may not issue', async () => {
     const problem = async (bytes: Uint8Array, as = organisation) => {
       const { code, data } = await sendUpload(server, importCertificates, bytes, {
