@@ -19,6 +19,10 @@ export const conditionWords = words({
   boundary: { zh: '场所边界', en: 'Boundary of the site' },
   described: { zh: '中英文均已写明', en: 'Described in both languages' },
   undescribed: { zh: '请用中文和英文写明边界', en: 'Please describe it in Chinese and in English' },
+  describedLater: {
+    zh: '边界在核算之后填写，请重新打开报告并再次完成核算',
+    en: 'It was described after the calculation. Reopen the report and finish it again',
+  },
   period: { zh: '报告期结束', en: 'The period is over' },
   over: { zh: '已于 {end} 结束', en: 'It ended on {end}' },
   running: { zh: '{end} 结束，次日起可以申报', en: 'It ends on {end}; you can apply from the day after' },

@@ -5,6 +5,7 @@ import { informationOf } from '#zero-carbon/enterprises/server/present-enterpris
 import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { conditionWords as text } from '#zero-carbon/reports/eligibility.words.ts';
 import { endedStates } from '#zero-carbon/reports/reports.states.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { versionsInForce } from './create-report.ts';
 import type { Condition, Judge } from './judge-eligibility.ts';
 import './reports.tables.ts';
@@ -45,13 +46,19 @@ const established: Condition = {
 const boundary: Condition = {
   code: 'boundary',
   name: text.boundary,
-  async judge({ siteId }, { db, actor }) {
+  async judge({ siteId, reportId }, { db, actor }) {
+    const run = reportId === null ? undefined : await readRun(db, reportId);
     const site = await db
       .selectFrom('zero_carbon.sites')
       .select(['boundary_zh', 'boundary_en'])
       .where('id', '=', siteId)
       .executeTakeFirst();
-    if (site?.boundary_zh && site.boundary_en) return { verdict: 'met', reason: text.described };
+    if (site?.boundary_zh && site.boundary_en) {
+      const fixed = run?.document.about.site;
+      // a certificate states what was reviewed, so the run has it
+      if (!fixed || (fixed.boundaryZh && fixed.boundaryEn)) return { verdict: 'met', reason: text.described };
+      return { verdict: 'unmet', reason: text.describedLater, to: `/reportdata/${reportId}` };
+    }
     const to = may(actor, 'reports.edit') ? `/index/sites?open=${siteId}` : undefined;
     return { verdict: 'unmet', reason: text.undescribed, to };
   },

@@ -205,6 +205,24 @@ describe('submitting', () => {
     expect(answer.msg).toContain('Boundary of the site');
   });
 
+  it('is not possible where the boundary was written after the calculation, which the review would not see', async () => {
+    const before = report;
+    const describe = (english: string | null, id: string) =>
+      sql`update zero_carbon.sites s set boundary_en = ${english} from zero_carbon.reports r
+           where r.site_id = s.id and r.id = ${id}`.execute(database.kysely);
+    const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    report = await makeFinishedReport(database, server.clock, other, '', async (id) => {
+      await describe(null, id);
+    });
+    await describe('The whole group', report.id);
+    expect((await show(other)).data.conditions.find(({ code }) => code === 'boundary')).toMatchObject({
+      verdict: 'unmet',
+      reason: expect.stringContaining('after the calculation'),
+    });
+    expect((await submit({}, other)).msg).toContain('after the calculation');
+    report = before;
+  });
+
   it('hands it over: read-only, with who has it and until when, and one of two at once wins', async () => {
     const answers = await Promise.all([submit(), submit()]);
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1000, 4009]);
