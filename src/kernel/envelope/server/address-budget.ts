@@ -38,16 +38,17 @@ export function createAddressBudget(rule: BudgetRule): (address: string, now: nu
 
 /**
  * What of an address counts as one: an IPv6 host has 2^64 addresses of its own, so its /64; IPv4 written as IPv6 is the
- * IPv4 address.
+ * IPv4 address. A port is no part of it.
  *
  * @example
  * networkOf('2001:db8::7'); // '2001:db8:0:0::/64'
  */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  const host = withoutPort(address.trim());
+  if (!host.includes(':')) return host;
+  const [, mapped] = /^(?:::|0:0:0:0:0:)ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(host) ?? [];
   if (mapped !== undefined) return mapped;
-  const [head = '', tail] = address.replace(/%.*/, '').split('::');
+  const [head = '', tail] = host.replace(/%.*/, '').split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
@@ -56,3 +57,7 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** Some proxies name a caller with its port, which differs for each connection. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\](?::\d*)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d*$/.exec(address)?.[1] ?? address;

@@ -16,12 +16,20 @@ describe('a request', () => {
       expect(isDirect({ host })).toBe(false);
     },
   );
-  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip', 'cf-ray'])(
-    'with %s is not',
-    (header) => {
-      expect(isDirect({ host: 'localhost', [header]: '' })).toBe(false);
-    },
-  );
+  it.each([
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'cf-ray',
+    'ali-cdn-real-ip',
+    'wl-proxy-client-ip',
+    'x-vercel-id',
+  ])('with %s is not', (header) => {
+    expect(isDirect({ host: 'localhost', [header]: '' })).toBe(false);
+  });
 });
 
 /** Sends a Host of its own, which fetch does not. */

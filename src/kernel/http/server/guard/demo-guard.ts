@@ -8,7 +8,7 @@ import type { SecurityEvents } from '#kernel/security/server/security-events.ts'
 
 /** Headers that proxies, tunnels and content networks add; `X-Forwarded-*` and `CF-*` as prefixes. */
 const forwarding =
-  /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-(?:for|forwarded-for|host|proto)|x-proxyuser-ip|true-client-ip|fastly-client-ip|fly-client-ip|cf-.+|cdn-loop|x-envoy-.+|x-arr-.+|x-azure-.+|x-amzn-.+|x-scheme)$/;
+  /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-(?:for|forwarded-for|host|proto)|x-proxyuser-ip|true-client-ip|fastly-client-ip|fly-client-ip|cf-.+|cdn-.+|x-cdn-.+|ali-cdn-.+|x-envoy-.+|x-arr-.+|x-azure-.+|x-amzn-.+|x-appengine-.+|x-vercel-.+|x-nf-.+|x-sucuri-.+|akamai-.+|incap-.+|(?:x-)?(?:http-)?client-ip|(?:wl-)?proxy-client-ip|(?:x-http-)?forwarded-for|x-remote-(?:ip|addr)|x-nginx-proxy|x-original-url|x-scheme)$/;
 
 /**
  * Returns true if a request came directly from this machine: no forwarding header, and a loopback Host.
