@@ -20,7 +20,7 @@ const anyPublicHalf = Buffer.alloc(32).toString('base64url');
  */
 export function signingKeyOf(privateHalf: Uint8Array): SigningKey {
   if (privateHalf.length !== 32) throw new Error('A private key for Ed25519 has 32 bytes');
-  // As JWK, for reading one in DER takes eight times as long: a demo makes 20,000 at its first start.
+  // As JWK, because parsing DER takes eight times as long: a demo creates 20,000 at its first start.
   const key: KeyObject = createPrivateKey({
     key: { kty: 'OKP', crv: 'Ed25519', d: Buffer.from(privateHalf).toString('base64url'), x: anyPublicHalf },
     format: 'jwk',

@@ -30,7 +30,7 @@ function cleanValue(value: unknown, depth: number): unknown {
   return cleanFields(value, depth + 1);
 }
 
-/** An address without its query string, which may hold anything. */
+/** An address without its query string, which may contain personal data or secrets. */
 export const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
 /**

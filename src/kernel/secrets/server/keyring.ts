@@ -7,10 +7,12 @@ const tagBytes = 16;
 const headBytes = 1 + idBytes;
 const algorithm = 'chacha20-poly1305';
 const options = { authTagLength: tagBytes } as const;
-/** Node's types ask for a length that only CCM reads. */
+/** Node's types require a length that only CCM reads. */
 const unread = { plaintextLength: 0 } as const;
 
-/** The keys of the secret key file, the first for new data. Every use takes a label, and has keys of its own by it. */
+/**
+ * The keys of the secret key file, the first for new data. Every use passes a label and derives its own keys from it.
+ */
 export interface Keyring {
   /** Names the first key without revealing anything of it, 8 hexadecimal digits. */
   readonly id: string;
