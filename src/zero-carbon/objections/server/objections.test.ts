@@ -10,15 +10,19 @@ import * as contract from '#zero-carbon/objections/objections.contract.ts';
 import { showDecided } from '#zero-carbon/objections/result.contract.ts';
 import { listPublicity, showPublicity } from '#zero-carbon/publicity/publicity.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import { cancelVisit, planVisit } from '#zero-carbon/reviews/visits/visits.contract.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makePublic } from '../../../../test/support/make-decision.ts';
+import { makeOrganisation } from '../../../../test/support/make-finished-report.ts';
 import { makeOfficer } from '../../../../test/support/make-panel.ts';
+import { makeReview } from '../../../../test/support/make-review.ts';
 import { newBrowser } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer } from '../../../../test/support/use-server.ts';
 import { waitsForLock } from '../../../../test/support/waits-for-lock.ts';
 import { forgetContacts } from './forget-contacts.ts';
 import { allObjections, dueObjections } from './objections.queries.ts';
+import { reportEvents } from './report-events.ts';
 
 const database = useDatabase();
 const server = useServer(database, { logLevel: 'debug' });
@@ -109,6 +113,26 @@ const actAfter = async (days: number): Promise<void> => {
   } as never);
 };
 
+it('a planned visit is an act on the dashboard of the enterprise until it is cancelled', async () => {
+  const manager = await makeOrganisation(database, server.clock);
+  const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
+  const reviewer = await fakeActor(database, server.clock, { ...at, role: 'reviewer' });
+  const { id, enterprise } = await makeReview(database, server.clock, manager, reviewer);
+  const day = server.clock.today();
+  const visit = {
+    startsOn: day,
+    endsOn: day,
+    place: 'Hall 2',
+    visitors: 'Shen Mu',
+    purpose: 'Meters',
+    checks: [{ item: null, text: 'The boiler is shut down' }],
+  };
+  const planned = await server.call(planVisit, { id, ...visit }, as(reviewer));
+  expect(await reportEvents(database.kysely, enterprise.partyId)).toEqual([{ kind: 'visit', reportId: id, on: day }]);
+  await server.call(cancelVisit, { id: planned.data.id, reason: 'Snow' }, as(reviewer));
+  expect(await reportEvents(database.kysely, enterprise.partyId)).toEqual([]);
+});
+
 describe('an objection of the public', () => {
   it('is taken with its files for a ticket, once, and is answered to whoever has its receipt', async () => {
     const { id, decision, enterprise, number } = await makePublic(database, server.clock);
@@ -123,6 +147,10 @@ describe('an objection of the public', () => {
     });
     expect(shown.data.files.map(({ name }) => name)).toEqual(['proof 0.pdf', 'proof 1.pdf', 'proof 2.pdf']);
     expect(shown.data.due).toMatchObject({ daysLeft: 10 });
+
+    // it is an act on the enterprise's dashboard until it is answered
+    const events = () => reportEvents(database.kysely, enterprise.partyId);
+    expect(await events()).toEqual([{ kind: 'objection', reportId: id, on: shown.data.due?.dueOn }]);
 
     // the enterprise reads what is said, and never who says it or shows what
     const own = await server.call(showDecided, { id }, as(enterprise));
@@ -139,6 +167,7 @@ describe('an objection of the public', () => {
       { id: row.id, outcome: 'reject', answer: 'It burns wood.' },
       as(officer),
     );
+    expect(await events()).toEqual([]);
     const asked = await server.call(askObjection, { receipt: receipt.toLowerCase() });
     expect(asked.data).toMatchObject({ state: 'rejected', answer: 'It burns wood.', dueOn: null });
     expect(JSON.stringify(asked.data)).not.toContain(said.statement);
