@@ -1,4 +1,4 @@
-/** Why a file is of no accepted type. */
+/** The reason why a file has no accepted type. */
 export type TypeProblem =
   | 'macros'
   | 'protected'

@@ -1,6 +1,6 @@
 import parseRange from 'range-parser';
 
-/** What of a file is asked for: all of it, a part (both ends included), or a part it does not have. */
+/** The requested range of a file: all, a range (both ends included), or none within the file. */
 export type Asked = 'all' | 'none' | { readonly start: number; readonly end: number };
 
 /**
@@ -17,7 +17,7 @@ export function readRange(header: string | undefined, size: number): Asked {
   return ranges[0] ?? 'all';
 }
 
-/** Whether an `If-None-Match` names the tag, or anything (RFC 9110 §13.1.2). */
+/** Returns true if an `If-None-Match` names the tag or `*` (RFC 9110 §13.1.2). */
 export const namesTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((given) => given.trim().replace(/^W\//, '') === tag));

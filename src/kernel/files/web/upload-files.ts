@@ -23,7 +23,7 @@ interface Uploading {
 const longestSilence = 60_000;
 
 /**
- * Makes a call that brings files: hashes them, sends them with how far it is, and gives the answer.
+ * Makes a call with files: hashes them, sends them, reports the progress, and returns the response.
  *
  * @throws CallError where it was not accepted; the signal's reason where the caller gave up.
  */

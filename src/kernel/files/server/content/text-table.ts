@@ -3,7 +3,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Lines among which one has a separator: a title and empty lines may come before the headings. */
 const mostLines = 50;
 
-/** What the beginning of a text is. */
+/** The kind of a text, by its start. */
 export type TextKind = 'table' | 'page' | 'noColumns' | 'none';
 
 /**

@@ -16,7 +16,7 @@ interface Checking {
   readonly actor: PartyActor;
   readonly lang: Lang;
   readonly storage: Storage;
-  /** `any`: whatever it is, it is nothing that a browser shows. */
+  /** `any`: every type; browsers never display the file. */
   readonly types: readonly MediaType[] | 'any';
   /** Is given all bytes in their order, for what else is worked out of them; the file is read for it again then. */
   readonly alongside?: (bytes: Uint8Array) => void;
@@ -84,7 +84,7 @@ const wholeOf = (storage: Storage, id: string, alongside: Checking['alongside'])
 /**
  * Makes a file of a checked upload, in the transaction of the record that claims it.
  *
- * @throws Refusal 4003 where somebody else has, or it was never checked.
+ * @throws Refusal 4003 if another request has finished it, or it was never checked.
  * @example
  * const file = await finishUpload(tx, storage, id, { actor, at: clock.now() });
  */

@@ -18,7 +18,7 @@ interface StoreOptions {
   readonly clock: Clock;
 }
 
-/** The request that may write an upload's bytes: the last one that began to. */
+/** The request that may write an upload's bytes: the last one that started. */
 interface Writer {
   readonly id: string;
   readonly secret: string;
@@ -172,5 +172,5 @@ export class UploadStore extends DataStore {
   }
 }
 
-/** Whether the writer itself is refused, and not its bytes. */
+/** Returns true if the writer itself is refused, and not its bytes. */
 const isRefused = (error: unknown): boolean => error === ERRORS.FILE_NOT_FOUND || error === ERRORS.ABORTED;

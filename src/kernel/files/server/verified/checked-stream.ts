@@ -3,8 +3,8 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 import { AlteredBytes } from '#kernel/files/server/storage.ts';
 
 /**
- * A stream that gives out its last chunk only once the hash over all is right, and fails before it otherwise: a reader never
- * gets an altered file whole.
+ * Creates a stream that sends its last chunk only if the hash of all bytes is correct, and fails before it otherwise: a
+ * reader never receives a complete altered file.
  *
  * @param onAltered called before it fails.
  */
