@@ -41,6 +41,9 @@ function declared({ reach }: Lifecycle, scope: Scope, row: Whose): boolean {
   return row === 'assigned' && scope === 'assigned' && reach.assigned !== null;
 }
 
+/** Another person than the one who moves. */
+const firstPerson = '2';
+
 /** Runs and takes back what was done. */
 async function tried<R>(run: (tx: Db) => Promise<R>): Promise<R> {
   let answer: { readonly value: R } | undefined;
@@ -68,13 +71,17 @@ const orRefused =
 async function ways(of: Lifecycle, name: string, id: string, actor: Mover): Promise<boolean[]> {
   const lifecycle = of as StoredLifecycle;
   const options = { actor, clock };
-  const { from, button } = of.moves[name]!;
+  const { from, button, second } = of.moves[name]!;
   /** The record in a state that the move leads out of, the others out of its way; triggers may forbid to put them there. */
   const ready = async (tx: Db): Promise<void> => {
     const state = sql`update ${sql.table(of.table)} set ${sql.ref(of.column)}`;
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`${state} = ${of.start} where id <> ${id}`.execute(tx);
     await sql`${state} = ${from[0]} where id = ${id}`.execute(tx);
+    // the first of two people has signed
+    if (second !== undefined) {
+      await sql`update ${sql.table(of.table)} set ${sql.ref(second)} = ${firstPerson} where id = ${id}`.execute(tx);
+    }
     await sql`set local session_replication_role = origin`.execute(tx);
   };
   const attempt = <R>(run: (tx: Db) => Promise<R>): Promise<R> =>

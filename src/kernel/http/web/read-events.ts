@@ -13,7 +13,7 @@ const longest = 8_000_000;
  * Parses a `text/event-stream` into events by the HTML standard, as far as the server uses it: `id`, `event`, `data`,
  * comments.
  *
- * @param onWord called at every chunk, comments too: the connection is alive.
+ * @param onChunk called at every chunk, comments too: the connection is alive.
  * @throws RangeError for an event without an end.
  */
 export async function readEvents(

@@ -12,7 +12,7 @@ import type { MakeRecord } from '../../../../test/support/tenant-record.ts';
 type Given = Parameters<MakeRecord>;
 
 const colleague = (...[database, clock, { partyId }]: Given): Promise<FakeActor> =>
-  fakeActor(database, clock, { permissions: { 'reviews.edit': 'assigned' }, partyId });
+  fakeActor(database, clock, { permissions: { 'reviews.edit': 'assigned', 'reviews.conclude': 'assigned' }, partyId });
 
 const submitted = async (...[database, clock, owner]: Given) => makeSubmittedReport(database, clock, owner.partyId);
 

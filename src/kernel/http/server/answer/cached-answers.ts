@@ -35,7 +35,7 @@ const maxAge = 30_000;
  * A cached response is older than the database by at most the delay of a notification: milliseconds.
  *
  * @example
- * const answers = createRememberedAnswers(listenForChanges(url, onError));
+ * const answers = createCachedAnswers(listenForChanges(url, onError));
  */
 export function createCachedAnswers(changes: Changes): CachedAnswers {
   const cache = new Map<string, CachedAnswer>();
