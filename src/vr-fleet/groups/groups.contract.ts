@@ -20,6 +20,8 @@ const fields = {
   name: line(longestName, 1),
   /** Places of a cart. */
   cartSize: z.int(inCart).check(z.gte(cartSizes.least, inCart), z.lte(cartSizes.most, inCart)),
+  /** Its headsets are not in use: those that have never connected do not need attention. */
+  storage: z.optional(z.boolean()),
 };
 const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const access = { permission: 'devices.edit', scope: 'own' } as const;
@@ -37,7 +39,9 @@ export const listGroups = endpoint({
         id: z.string(),
         name: z.string(),
         cartSize: z.int(),
-        /** Goes up with every change of name and cart size; a change names the one it is based on. */
+        /** Its headsets are not in use: those that have never connected do not need attention. */
+        storage: z.boolean(),
+        /** Goes up with every change of name, cart size and storage; a change names the one it is based on. */
         version: z.int(),
       }),
     ),
@@ -51,7 +55,7 @@ export const createGroup = endpoint({
   summary: 'Makes a group, the last in the order.',
   access,
   changes: 'effect',
-  input: z.object({ name: fields.name, cartSize: z.optional(fields.cartSize) }),
+  input: z.object({ name: fields.name, cartSize: z.optional(fields.cartSize), storage: fields.storage }),
   output: z.object({
     id: z.string(),
     /** In the order, counted from 1. */
@@ -66,7 +70,8 @@ export const createGroup = endpoint({
 export const changeGroup = endpoint({
   method: 'POST',
   path: '/vr/groups/change',
-  summary: 'Gives a group another name or other carts; places stay as they are counted, over all carts.',
+  summary:
+    'Changes the name, the cart size or the storage property of a group; places are still counted over all carts. Storage stays as it is when absent.',
   access,
   changes: 'effect',
   input: z.object({ id: recordId, version, ...fields }),

@@ -27,6 +27,7 @@ export const groupRecordWords = words({
   takenOut: { zh: '移出分组', en: 'Taken out of the group' },
   name: { zh: '分组名', en: 'Group name' },
   cartSize: { zh: '每车位置数', en: 'Places per cart' },
+  storage: { zh: '库存', en: 'Storage' },
   position: { zh: '顺序', en: 'Position' },
   groupName: { zh: '分组', en: 'Group' },
   place: { zh: '位置', en: 'Place' },

@@ -47,11 +47,18 @@ it('counts them up in the order of their serial numbers, with room for the next'
   expect(ends).toEqual({ first: 1, last: all, numbers: all, ordered: true, next: all + 1 });
 });
 
-it('marks headsets as silent from the start where they were last connected, or entered, over seven days ago', async () => {
-  const [never] = await rows(`
-    select count(*) filter (where d.silent)::int as silent, count(*)::int as total
-      from vr_fleet.devices d where d.status = 'never'`);
-  expect(never).toMatchObject({ silent: demoHeadsets + 168 - 80 - 64 - 72, total: demoHeadsets + 168 - 80 - 64 - 72 });
+it('marks headsets as silent from the start where they were last connected, or entered, over seven days ago, except in the store', async () => {
+  const never = await rows(`
+    select coalesce(g.storage, false) as storage, count(*) filter (where d.silent)::int as silent, count(*)::int as total
+      from vr_fleet.devices d left join vr_fleet.groups g on g.id = d.group_id
+     where d.status = 'never' group by 1 order by 1`);
+  const stored = 10_000;
+  const others = demoHeadsets + 168 - 80 - 64 - 72 - stored;
+  expect(never).toEqual([
+    { storage: false, silent: others, total: others },
+    { storage: true, silent: 0, total: stored },
+  ]);
+  expect(await rows('select name from vr_fleet.groups where storage')).toEqual([{ name: '中心库房' }]);
   expect(await rows('select id from vr_fleet.devices where silent_at <= now()')).toEqual([]);
 });
 

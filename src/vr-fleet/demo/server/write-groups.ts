@@ -7,6 +7,8 @@ import { hallNames } from './halls.ts';
 interface Made {
   readonly name: string;
   readonly cartSize: number;
+  /** Its headsets are not in use. */
+  readonly storage?: boolean;
   /** What its headsets' nicknames begin with, and how many of these it has. */
   readonly nickname: string;
   readonly count: number;
@@ -20,21 +22,23 @@ const halls: readonly Made[] = [
   { name: hallNames.second, cartSize: 20, nickname: '实训', count: 160 },
   { name: '安全体验馆', cartSize: 24, nickname: '实训', count: 188 },
   { name: hallNames.van, cartSize: 12, nickname: '实训', count: 72 },
-  { name: '中心库房', cartSize: 24, nickname: '实训', count: 10_000 },
+  { name: '中心库房', cartSize: 24, storage: true, nickname: '实训', count: 10_000 },
 ];
 
 /** Sorts the first of a customer's headsets onto carts; here and there a place is empty, as where one has left. */
 export async function writeGroups(tx: Db, partyId: string): Promise<void> {
   const taken = new Map<string, number>();
-  for (const [at, { name, cartSize, nickname, count }] of halls.entries()) {
+  for (const [at, { name, cartSize, storage = false, nickname, count }] of halls.entries()) {
     const { id } = await tx
       .insertInto('vr_fleet.groups')
-      .values({ party_id: partyId, name, name_key: normalise(name), position: at + 1, cart_size: cartSize })
+      .values({ party_id: partyId, name, name_key: normalise(name), position: at + 1, cart_size: cartSize, storage })
       .returning('id')
       .executeTakeFirstOrThrow();
     const from = taken.get(nickname) ?? 0;
     await sql`
-      update vr_fleet.devices d set group_id = ${id}, place = joining.turn + joining.turn / 37
+      update vr_fleet.devices d
+         set group_id = ${id}, place = joining.turn + joining.turn / 37,
+             silent = d.silent and not ${storage}, silent_at = case when not ${storage} then d.silent_at end
         from (select id, row_number() over (order by number)::int as turn
                 from (select id, number from vr_fleet.devices
                        where party_id = ${partyId} and nickname like ${`${nickname} %`}

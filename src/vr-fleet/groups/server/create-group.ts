@@ -16,7 +16,7 @@ export const takenNames = { groups_party_id_name_key_key: ['name', groupWords.na
 
 /** Makes a group of the actor's, the last in the order. */
 export async function createGroup(
-  { name, cartSize = cartSizes.usual }: ParamsOf<typeof contract>,
+  { name, cartSize = cartSizes.usual, storage = false }: ParamsOf<typeof contract>,
   { db: tx, actor, clock, lang }: GroupCall,
 ): Promise<ResultOf<typeof contract>> {
   const { partyId } = actor;
@@ -37,6 +37,7 @@ export async function createGroup(
         name_key: normalise(name),
         position,
         cart_size: cartSize,
+        storage,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -47,7 +48,7 @@ export async function createGroup(
     entityId: id,
     action: 'device-group.create',
     at: clock.now(),
-    content: { after: { name, cartSize } },
+    content: { after: { name, cartSize, storage } },
   });
   return { id, position };
 }

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { deleteGroup as contract } from '#vr-fleet/groups/groups.contract.ts';
 import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
+import { updateNeverSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 import type { GroupCall } from './create-group.ts';
 import { lockFleet, lockGroup } from './lock-groups.ts';
 
@@ -12,16 +13,15 @@ export async function deleteGroup(
   { db: tx, actor, clock }: GroupCall,
 ): Promise<number> {
   await lockFleet(tx, actor.partyId);
-  const { name } = await lockGroup(tx, actor.partyId, id);
+  const { name, storage } = await lockGroup(tx, actor.partyId, id);
   const members = await tx.selectFrom('vr_fleet.devices').select('id').where('group_id', '=', id).execute();
   if (members.length !== count) throw refuse.state(String(members.length));
   if (count > 0) {
-    await noteChange(
-      tx,
-      members.map((member) => member.id),
-    );
+    const ids = members.map((member) => member.id);
+    await noteChange(tx, ids);
     // Nobody joins while it is locked; those that left meanwhile are not there any more.
     await tx.updateTable('vr_fleet.devices').set({ group_id: null, place: null }).where('group_id', '=', id).execute();
+    if (storage) await updateNeverSilent(tx, ids, clock.now());
   }
   await tx.deleteFrom('vr_fleet.groups').where('id', '=', id).execute();
   await record(tx, {

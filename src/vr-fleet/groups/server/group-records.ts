@@ -29,6 +29,7 @@ export const groupRecord: RecordKind = {
     models: text.models,
     name: text.name,
     cartSize: text.cartSize,
+    storage: text.storage,
     position: text.position,
     devices: text.devices,
   },

@@ -9,6 +9,7 @@ declare module '#kernel/db/server/database.ts' {
       name_key: string;
       position: number;
       cart_size: Generated<number>;
+      storage: Generated<boolean>;
       version: Generated<number>;
     };
   }

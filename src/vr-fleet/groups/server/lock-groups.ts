@@ -8,6 +8,7 @@ export interface LockedGroup {
   readonly id: string;
   readonly name: string;
   readonly cart_size: number;
+  readonly storage: boolean;
   readonly version: number;
   readonly position: number;
 }
@@ -33,7 +34,7 @@ export async function lockFleet(tx: Db, partyId: string): Promise<void> {
 export async function lockGroup(tx: Db, partyId: string, id: string): Promise<LockedGroup> {
   const group = await tx
     .selectFrom('vr_fleet.groups')
-    .select(['id', 'name', 'cart_size', 'version', 'position'])
+    .select(['id', 'name', 'cart_size', 'storage', 'version', 'position'])
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .forUpdate()

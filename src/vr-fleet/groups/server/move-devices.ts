@@ -8,6 +8,7 @@ import type { moveDevices as contract } from '#vr-fleet/groups/groups.contract.t
 import { applyStanding } from '#vr-fleet/groups/standing/server/apply-standing.ts';
 import { groupWords } from '#vr-fleet/groups/groups.words.ts';
 import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
+import { updateNeverSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 import type { GroupCall } from './create-group.ts';
 import { exchangePlaces } from './exchange-places.ts';
 import { lockDevices, lockGroup, type LockedGroup } from './lock-groups.ts';
@@ -27,6 +28,11 @@ export async function moveDevices(
     const exchanged = await exchangePlaces(tx, partyId, { id: selection.ids[0]!, groupId, place });
     if (exchanged) {
       let applied = 0;
+      await updateNeverSilent(
+        tx,
+        exchanged.joined.map(({ id }) => id),
+        clock.now(),
+      );
       for (const { id, group } of exchanged.joined) applied += await join(group, [id]);
       await note(exchanged.group.name, 1, selection.ids[0], applied);
       return { moved: 1, stayed: 0, applied };
@@ -46,6 +52,7 @@ export async function moveDevices(
   await noteChange(tx, ids);
   await lockDevices(tx, ids);
   const moved = groupId === null ? await leave(tx, ids) : await joinGroup(tx, ids, groupId, place);
+  await updateNeverSilent(tx, ids, clock.now());
   const came = found.filter((device) => device.group_id !== groupId).map(({ id }) => id);
   const applied = group === null ? 0 : await join(group, came);
   await note(group?.name, moved, ids.length === 1 ? ids[0] : undefined, applied);

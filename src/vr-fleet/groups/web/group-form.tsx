@@ -26,7 +26,7 @@ export function GroupForm({ onSaved, onReload, onClose }: Ends): ReactNode {
   return <Fields form={form} carts={t(text.cartsUsual, { usual: cartSizes.usual })} onClose={onClose} />;
 }
 
-/** A group's name and carts, on the version that was read. */
+/** A group's name, carts and storage property, on the version that was read. */
 export function ChangeGroupForm({ group, onSaved, onReload, onClose }: Ends & { readonly group: Group }): ReactNode {
   const t = useTranslate();
   const form = useForm(changeGroup, {
@@ -41,10 +41,10 @@ export function ChangeGroupForm({ group, onSaved, onReload, onClose }: Ends & { 
   return <Fields form={form} carts={t(text.carts)} onClose={onClose} />;
 }
 
-const labels = { name: text.name, cartSize: text.cartSize };
+const labels = { name: text.name, cartSize: text.cartSize, storage: text.storage };
 
 interface FieldsProps {
-  readonly form: FormState<'name' | 'cartSize'>;
+  readonly form: FormState<'name' | 'cartSize' | 'storage'>;
   readonly carts: string;
   readonly onClose: () => void;
 }
@@ -61,6 +61,7 @@ function Fields({ form, carts, onClose }: FieldsProps): ReactNode {
       <Form form={form}>
         <FormField form={form} name="name" hint={t(text.counted, { count, max: longestName })} />
         <FormField form={form} name="cartSize" hint={carts} />
+        <FormField form={form} name="storage" hint={t(text.storageHint)} />
         <SaveBar form={form} onCancel={onClose} small />
       </Form>
     </div>

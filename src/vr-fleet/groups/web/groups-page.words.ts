@@ -40,6 +40,11 @@ export const groupsPageWords = words({
     zh: '10 到 24 个，即一辆充电车的位置数；不填为 {usual}',
     en: '10 to 24: the places of one charging cart; {usual} where left empty',
   },
+  storage: { zh: '库存', en: 'Storage' },
+  storageHint: {
+    zh: '库存设备：从未连接的头显不列入“需要处理”',
+    en: 'Stored headsets: never connected headsets are not listed under Needs attention',
+  },
   none: { zh: '还没有分组', en: 'No groups yet' },
   noneText: {
     zh: '分组把头显分到教室、展厅或充电车。一台头显只在一个组里。',

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { silentDays } from '#vr-fleet/protocol/device-status.ts';
 
@@ -8,8 +8,11 @@ const batch = 5_000;
 /** Time from going offline, or from being entered, until a headset counts as silent. */
 export const untilSilent: RawBuilder<unknown> = sql`interval '1 day' * ${sql.lit(silentDays)}`;
 
+/** Condition on `vr_fleet.devices d`: in a storage group. */
+const isStored: RawBuilder<SqlBool> = sql`coalesce((select g.storage from vr_fleet.groups g where g.id = d.group_id), false)`;
+
 /**
- * Marks headsets that have been silent for long enough. Skips rows that another transaction has locked, such as
+ * Marks headsets that have been silent for long enough, except those of storage groups that have never connected. Skips rows that another transaction has locked, such as
  * headsets that are connecting.
  */
 export async function noteSilent(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
@@ -18,7 +21,22 @@ export async function noteSilent(db: Db, now: Date, signal?: AbortSignal): Promi
       with due as (
         select id from vr_fleet.devices where silent_at <= ${now}
          order by silent_at limit ${sql.lit(batch)} for no key update skip locked)
-      update vr_fleet.devices d set silent = true, silent_at = null from due where d.id = due.id`.execute(db);
+      update vr_fleet.devices d set silent = d.status <> 'never' or not ${isStored}, silent_at = null
+        from due where d.id = due.id`.execute(db);
     noted = Number(numAffectedRows);
   }
+}
+
+/**
+ * Clears the mark of headsets that have never connected and are in a storage group now, and sets it again where they are
+ * in none. Follows every change of their group or of its storage property; the caller has locked them.
+ */
+export async function updateNeverSilent(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  const due = sql`d.entered_at + ${untilSilent}`;
+  await sql`
+    update vr_fleet.devices d
+       set silent = not ${isStored} and ${due} <= ${now},
+           silent_at = case when not ${isStored} and ${due} > ${now} then ${due} end
+     where d.id = any(${ids}::bigint[]) and d.status = 'never' and d.state <> 'removed' and not d.virtual
+       and (d.silent or d.silent_at is not null) = ${isStored}`.execute(tx);
 }
