@@ -81,9 +81,14 @@ describe('groups', () => {
       await page.getByRole('button', { name: translate(formWords.save) }).press('Enter');
       await page.getByText(translate(groupWords.cartSizeWrong)).first().waitFor();
       await page.getByLabel(translate(text.cartSize)).fill('24');
+      await page.getByRole('checkbox', { name: translate(text.storage) }).check();
       await page.getByRole('textbox', { name: translate(text.name) }).fill('序厅');
       await page.keyboard.press('Enter');
       await waitForOrder(visitor, ['二号厅', '序厅', '三号厅']);
+
+      await page.getByRole('button', { name: `${translate(text.edit)} 序厅` }).press('Enter');
+      expect(await page.getByRole('checkbox', { name: translate(text.storage) }).isChecked()).toBe(true);
+      await page.keyboard.press('Escape');
 
       for (const name of ['二号厅', '序厅', '三号厅']) {
         await page.getByRole('button', { name: `${translate(text.remove)} ${name}` }).press('Enter');
