@@ -9,7 +9,8 @@ type Given = Parameters<MakeRecord>;
 
 /** Under review by the owner's organisation, and what 2.1 could be in it. */
 async function reviewed(...[database, clock, owner]: Given) {
-  const at = { permissions: { 'reviews.edit': 'assigned' }, partyId: owner.partyId } as const;
+  const permissions = { 'reviews.edit': 'assigned', 'scores.change': 'assigned' } as const;
+  const at = { permissions, partyId: owner.partyId };
   const reviewer = await fakeActor(database, clock, at);
   const report = await makeReview(database, clock, owner, reviewer);
   const { run } = await finalScoreOf(database.kysely, report.id);
