@@ -130,7 +130,15 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     headers,
   });
   registerDownloads(app, { storage, signer, db: database.kysely, log, security });
-  registerTus(app, { database, storage, clock, log, security, headers });
+  registerTus(app, {
+    database,
+    storage,
+    clock,
+    log,
+    security,
+    headers,
+    ...(parts.pace && { pace: parts.pace }),
+  });
   registerDeviceCalls(
     app,
     parts,

@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { createSendResponse, type ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
+import { usualPace, watchPace, type PaceRule } from '#kernel/http/server/guard/pace.ts';
 import { responseTo } from '#kernel/http/server/serving.ts';
 import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 import type { Log } from '#kernel/log/server/log.ts';
@@ -18,6 +19,8 @@ export interface TusParts {
   readonly log: Log;
   readonly headers: ServerHeaders;
   readonly security: SecurityEvents;
+  /** Minimum rate of a PATCH; `usualPace` if it is absent. */
+  readonly pace?: PaceRule;
 }
 
 /** Bytes after a refusal beyond which the connection is cut. */
@@ -60,7 +63,11 @@ export function registerTus(app: FastifyInstance, parts: TusParts): void {
       headers: headersOf(request.raw),
       ...(body && { body: body.stream as NonNullable<RequestInit['body']>, duplex: 'half' }),
     });
-    const answer = await tus.handleWeb(asked);
+    // what arrived before the connection is closed is stored, so the client resumes there
+    const stopWatching = body && watchPace(request.raw.socket, 'in', parts.pace ?? usualPace);
+    // nothing more arrives while the last bytes are written
+    if (stopWatching) request.raw.once('end', stopWatching);
+    const answer = await tus.handleWeb(asked).finally(() => stopWatching?.());
     if (answer.status >= 400) void body?.passOver();
     if (answer.status === 404) {
       parts.security.report({ kind: 'upload-address-refused', address: request.ip, route: '/api/files/:secret' });

@@ -94,6 +94,23 @@ it('ends a request that waits for bytes once its address is replaced or its uplo
   expect(rows.length).toBeGreaterThan(0);
 });
 
+it('closes a request below the minimum rate, also while a byte comes from time to time, and keeps what arrived', async () => {
+  const env = { DATA_DIR: server.config.dataDir };
+  const strict = await openServer(database.url, { secret, env, pace: { bytes: 1_000, window: 150 } });
+  const good = pdf(1_000_000);
+  const begun = await begin(good);
+  const slow = await openPatch(urlOf(strict, begun), 0, good.length);
+  slow.send(good.subarray(0, 300_000));
+  let at = 300_000;
+  const trickle = setInterval(() => slow.send(good.subarray(at, (at += 1))), 20);
+  expect(await slow.status).toBe(0);
+  clearInterval(trickle);
+  await expect.poll(async () => (await piece(begun.data.id)).length).toBeGreaterThanOrEqual(300_000);
+  await sendRest(urlOf(server, begun), good);
+  expect((await finish(begun.data.id)).code).toBe(1000);
+  await strict.close();
+});
+
 it('lets the later of two requests at one address write, on whichever server', async () => {
   const good = pdf(3 * 1_048_576);
   const begun = await begin(good);
