@@ -28,6 +28,7 @@ import { HomeKeyMatrix } from './advanced/home-key.tsx';
 import { SettingsTable } from './advanced/settings-table.tsx';
 import { planAddress, plansPath } from './plan-address.ts';
 import { PlanBand } from './plan-band.tsx';
+import { changedInAll, sumOf } from './plan-changes.ts';
 import { planPageWords as text } from './plan-page.words.ts';
 import { innerProblems, soundOf } from './plan-problems.ts';
 import { SendPlan } from './send-plan.tsx';
@@ -107,6 +108,8 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
     ...compared.data,
     fields: compared.data.fields.filter(({ field }) => valueAt(sound, field) !== undefined),
   };
+  const addressed = pool ? preview?.changes : 0;
+  const settingFields = changing?.fields.filter(({ changes }) => changes > 0).length;
   return (
     <>
       <PlanBand
@@ -114,8 +117,8 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
         unsaved={isUnsaved}
         managed={managed.length}
         fields={comparedFields.length}
-        changed={isCounted ? compared.data?.changed : undefined}
-        changes={isCounted ? changing?.fields.filter(({ changes }) => changes > 0).length : undefined}
+        changed={isCounted ? changedInAll(compared.data?.changed, addressed) : undefined}
+        changes={isCounted ? sumOf(settingFields, addressed && 1) : undefined}
       />
       <div className="columns plan-page">
         <div className="plan-main">
