@@ -81,7 +81,7 @@ it('what waits of a panel is exactly theirs whose turn it is, and goes when it i
   const asked = { id: leader.id, item: '2.1', version: 0, comment: 'More' };
   await server.call(markForSupplement, asked, as(leading));
   await server.call(askPanelSupplement, { id: leader.id, items: [{ item: '2.1', version: 1 }] }, as(leading));
-  const more = new RegExp(`^Supplement report ${number} by \\d{4}-\\d{2}-\\d{2}$`, 'u');
+  const more = new RegExp(`^Provide the information for report ${number} by \\d{4}-\\d{2}-\\d{2}$`, 'u');
   await areAsked([enterprise], more, sides);
   await server.call(answerSupplement, { id, replies: { '2.1': 'As it was.' } }, as(enterprise));
   await areAsked(panel, score, sides);

@@ -99,7 +99,9 @@ export async function settleRevs(tx: Db, kinds: readonly DesiredKind[], said: re
     lacking as (
       update vr_fleet.desired_revisions v
          set wanted = least(v.wanted + 1, 30000), applied_at = null,
-             fetched_at = case when v.applied_at is null then v.fetched_at end
+             fetched_at = case when v.applied_at is null then v.fetched_at end,
+             -- a failure before the success that the headset lost
+             failed_at = case when v.applied_at is null then v.failed_at end
         from (select distinct on (device_id, kind) * from said where connected order by device_id, kind, at desc) s
        where v.device_id = s.device_id and v.kind = s.kind and v.rev <> s.rev
          and v.rev = (select max(h.rev) from vr_fleet.desired_revisions h

@@ -118,7 +118,16 @@ describe('settings', () => {
       [1, true, true],
       [2, false, false],
     ]);
+    // after a reset it is sent again, and a failure before the success that was lost is none of the new attempt
+    await headset.report(2, 'failed', { error: 'storage_full' });
+    await phase(headset.id, 'failed');
+    await headset.tele({ revs: { settings: 2 } });
+    await phase(headset.id, 'applied');
     await headset.client.endAsync();
+    const reset = await present(login, 0);
+    await phase(reset.id, 'waiting');
+    expect(await isFailed()).toBe(false);
+    await reset.client.endAsync();
   });
   it('are notified at the connect that lacks them, and at no other', async () => {
     const login = logins[next++]!;

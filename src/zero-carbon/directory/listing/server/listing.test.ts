@@ -85,7 +85,7 @@ it('brings it back, says the same twice without a second entry, and keeps a hist
     { start: 0, limit: 20, sort: '-at' },
     { as: owner.session, lang: 'en' },
   );
-  expect(data.rows.map(({ action }) => action)).toEqual(['Came back into the directory', 'Left the directory']);
+  expect(data.rows.map(({ action }) => action)).toEqual(['Listed again', 'Removed from the directory']);
 });
 
 it('is for those who may edit their enterprise alone', async () => {
