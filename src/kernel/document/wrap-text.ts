@@ -5,13 +5,14 @@ const closing = '，。、；：！？）》」』】〉〕％‰…”’·～�
 const opening = '（《「『【〈〔“‘';
 const ideograph = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}`;
 const piece = new RegExp(
-  `\\s+|[${opening}]*(?:[${ideograph}]|[^\\s${ideograph}${opening}${closing}]+|(?=[${closing}]))[${closing}]*|[${opening}]+`,
+  `\\s+|(?:[${opening}]\\s*)*(?:[${ideograph}]|[^\\s${ideograph}${opening}${closing}]+|(?=[${closing}]))(?:\\s*[${closing}])*|[${opening}]+`,
   'gu',
 );
 
 /**
  * The lines of a text that keep to a width: broken at spaces, after hyphens and slashes and between Chinese characters,
- * never before a closing mark or after an opening one; a word that is wider than a line is broken where the line ends.
+ * never before a closing mark or after an opening one, even where a space is between; a word that is wider than a line is
+ * broken where the line ends.
  *
  * @example
  * wrapText('本报告期内购入电力。', 40, widthOf); // ['本报告期', '内购入电', '力。']

@@ -63,6 +63,11 @@ describe('a text in a box', () => {
       }),
     );
   });
+  it('begins no line with a closing mark behind a space either', () => {
+    const how = { size: 12, smallest: 12, leading: 1.2, fit: 'wrap' } as const;
+    const { lines } = fitText(['安安安 ）安安安'], { width: 80, height: 2_000 }, how, setter.widthOf);
+    expect(lines.filter((line) => line.startsWith('）'))).toEqual([]);
+  });
   it('in few lines has lines of about one length, and no character alone on the last', () => {
     const how = { size: 20, smallest: 8, leading: 1.2, fit: 'shrinkThenWrap' } as const;
     const name = '浙江安吉南岭绿色储能电池科技股份有限公司湖州分公司余村第二工厂';
