@@ -90,7 +90,7 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
       await enter(visitor, account, '/index/userinfo');
       await control(visitor, 'addr').fill('天目中路 8 号');
       await control(visitor, 'linkman').fill('沈一诺');
-      const other = await visit({ lang: 'zh' });
+      const other = await visit({ lang: wish.lang });
       try {
         await enter(other, account, '/index/userinfo');
         await control(other, 'addr').fill('苕溪东路 21 号');
