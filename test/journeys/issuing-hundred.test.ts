@@ -217,9 +217,12 @@ journey(
         .locator('input[type=file]')
         .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: plainPdf([[]]) });
       await page.getByText('licence.pdf').first().waitFor();
+      // until it is uploaded
+      await settle(page);
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
+      await settle(page);
       await tabTo(visitor, page.getByRole('button', { name: translate(correctionWords.propose), exact: true }));
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: translate(correctionWords.title) }).waitFor();

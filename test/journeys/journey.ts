@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 import { browserFlags, requireBrowser } from '../../tools/browser.ts';
 import { watchFaults, type Faults } from './faults.ts';
 import { holdAnswersBack } from './late-answers.ts';
@@ -113,8 +114,9 @@ export function journey(name: string, wish: Visit, steps: (visitor: Visitor) => 
   });
 }
 
-async function keepPicture({ page, product }: Visitor, name: string): Promise<void> {
-  const folder = path.join(path.dirname(product.folder), 'portico-failed-journeys');
+async function keepPicture({ page }: Visitor, name: string): Promise<void> {
+  // the folder of the products is removed at the end of the run
+  const folder = path.join(repositoryRoot, 'coverage/failed-journeys');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name.replace(/[^\p{Letter}\p{Number}]+/gu, '-')}.png`);
   await page.screenshot({ path: file, fullPage: true }).catch(() => undefined);

@@ -117,9 +117,10 @@ journey(
     const form = formOf(visitor);
     await form.locator('[name=creditCode]').fill('91110000600037341X');
     const list = (name: string) => form.locator(`[data-field="${name}"] input`).first();
-    expect(await list('country').inputValue()).toBe('中国');
-    // found on any level by its name
+    // its code is loaded apart
+    await expect.poll(() => list('country').inputValue()).toBe('中国');
     await settle();
+    // found on any level by its name
     await list('adminArea').click();
     await list('adminArea').pressSequentially('湖州');
     await page.getByRole('option', { name: '湖州市' }).first().click();
@@ -128,6 +129,7 @@ journey(
     await page.getByRole('option', { name: '电池制造' }).first().click();
     await page.reload();
     await form.waitFor();
+    await settle();
     expect(await form.locator('[name=name]').inputValue()).toBe(account.name);
     expect(await form.locator('[name=pwd]').inputValue()).toBe('');
     expect(
