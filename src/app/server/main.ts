@@ -43,7 +43,7 @@ try {
   await startProduct(readConfig(process.env, process.cwd()), closing, abort.signal);
   isReady = true;
   process.send?.('ready');
-  // written now, and not at an orderly end alone: the start after a kill is as short as any other
+  // Node writes the cache at a normal exit only; a start after a kill needs it too
   flushCompileCache();
 } catch (error) {
   if (!stopping) {

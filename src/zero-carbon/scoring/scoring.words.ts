@@ -61,7 +61,7 @@ export const scoringWords = words({
   submitted: { zh: '评分已密封', en: 'Scores sealed' },
   supplementText: {
     zh: '组长要求企业补充材料，最迟 {day}。可以先评，已评的都保留；补充结束后再提交，评分期限届时重新起算。',
-    en: 'The leader has asked the enterprise for more, by {day}. You can go on scoring, and all scores stay; submit once it is done. The time for scoring starts again then.',
+    en: 'The leader has asked the enterprise for more, by {day}. You can continue scoring, and all scores stay; submit once it is done. The time for scoring starts again then.',
   },
   seeWhy: { zh: '看要求了什么', en: 'See what was asked' },
   supplements: { zh: '补充材料', en: 'Further information' },
@@ -85,7 +85,7 @@ export const scoringWords = words({
   },
   askPanelText: {
     zh: '企业最迟 {day} 补充，会收到通知；到期未补充的，专家组按原来的内容继续。期间各位专家都不能提交，已评的保留；之后评分期限重新起算。',
-    en: 'The enterprise has until {day} and is told. Then the panel goes on without it. Until then no expert can submit, and all scores stay; the time for scoring starts again afterwards.',
+    en: 'The enterprise is notified and has until {day}. Then the panel continues without it. Until then no expert can submit, and all scores stay; the time for scoring starts again afterwards.',
   },
   noneAsked: { zh: '没有要求过补充', en: 'Nothing was asked for' },
   receiptPending: { zh: '正在记入，几秒后可见', en: 'On its way; there in a few seconds' },

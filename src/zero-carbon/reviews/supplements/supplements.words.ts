@@ -21,7 +21,7 @@ export const supplementWords = words({
   },
   askText: {
     zh: '企业最迟 {day} 补充，会收到通知；到期未补充的，评审继续。期间各项意见不能修改，收回后评审期限重新起算。',
-    en: 'The enterprise has until {day} and is told. Then the review goes on without it. Until then no item can be changed; the time for the review starts again afterwards.',
+    en: 'The enterprise is notified and has until {day}. Then the review continues without it. Until then no item can be changed; the time for the review starts again afterwards.',
   },
   askTitle: { zh: '向企业要求补充 {count} 项？', en: 'Ask the enterprise about {count} {count|item|items}?' },
   preview: { zh: '企业将看到', en: 'What the enterprise will read' },
