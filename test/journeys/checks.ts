@@ -5,6 +5,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong with what is shown: rule, element, and why; and forms in forms, which it does not look for. */
 export async function axeFaults(page: Page): Promise<string[]> {
+  // a table that waits for an answer is paler until it comes
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"]')].every((busy) => !busy.checkVisibility()),
+  );
   // evaluated by the debugger, so that the page's own security policy stays on
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe.source}; undefined`);
   const { violations } = await page.evaluate(

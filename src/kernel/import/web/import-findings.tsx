@@ -4,6 +4,7 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { ShownImport } from '#kernel/import/import-parts.ts';
 import { importButtonWords as text } from './import-button.words.ts';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 export interface ImportFindingsProps {
   readonly found: Pick<ShownImport, 'phase' | 'counts' | 'problems'>;
@@ -58,7 +59,9 @@ export function ImportFindings({
                   <tr key={place}>
                     <td>{row}</td>
                     <td>{column}</td>
-                    <td>{message}</td>
+                    <td>
+                      <Quoting>{message}</Quoting>
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -3,6 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { Failure } from './failure.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 export interface FailedProps {
   readonly failure: Failure;
@@ -21,7 +22,9 @@ export function Failed({ failure, onRetry }: FailedProps): ReactNode {
   return (
     <div className="failed">
       <strong>{t(uiWords.failed)}</strong>
-      <p>{failure.message}</p>
+      <p>
+        <Quoting>{failure.message}</Quoting>
+      </p>
       {failure.requestId !== undefined && (
         <p className="request-id">{t(uiWords.requestId, { id: failure.requestId })}</p>
       )}

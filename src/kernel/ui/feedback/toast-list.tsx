@@ -3,6 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dismissToast, onToasts, shownToasts } from './toasts.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 /**
  * The container of the toasts; one per client. It is a popover, so that toasts are above an open dialog.
@@ -25,7 +26,9 @@ export function ToastList(): ReactNode {
       {toasts.map(({ id, tone, text }) => (
         <div key={id} className="toast" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
           <Icon name={tone === 'danger' ? 'warn' : 'check'} />
-          <span>{text}</span>
+          <span>
+            <Quoting>{text}</Quoting>
+          </span>
           <button type="button" aria-label={t(uiWords.close)} onClick={() => dismissToast(id)}>
             <Icon name="cross" />
           </button>

@@ -3,6 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 export interface SummaryEntry {
   /** The field's name. */
@@ -46,7 +47,7 @@ export function ErrorSummary({ title, entries, attempt, onChoose }: ErrorSummary
             <LinkButton onClick={() => onChoose(path)}>
               <span>
                 {t(uiWords.fieldProblem, { label })}
-                {message}
+                <Quoting>{message}</Quoting>
               </span>
             </LinkButton>
           </li>

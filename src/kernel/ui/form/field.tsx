@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 /** Attributes that tie a control to its field's label, hint and problem. */
 export interface FieldControl {
@@ -62,7 +63,7 @@ export function Problem({ id, children }: { readonly id?: string; readonly child
       <Icon name="warn" />
       <span>
         <span className="visually-hidden">{t(uiWords.error)}</span>
-        {children}
+        <Quoting>{children}</Quoting>
       </span>
     </p>
   );

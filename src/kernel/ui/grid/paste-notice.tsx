@@ -5,6 +5,7 @@ import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { gridWords as text } from './grid.words.ts';
 import { groupDigits, readAmount, type Notation } from './read-amount.ts';
 import type { GridState } from './use-grid.ts';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 const mostShown = 5;
 
@@ -32,7 +33,11 @@ export function PasteNotice({
             {problems.slice(0, mostShown).map(({ row, column, text: written, why, values }) => {
               const reason = t(why, values);
               const said = row === '' ? reason : t(text.wrong, { row, column, text: written, why: reason });
-              return <li key={`${row} ${column}`}>{said}</li>;
+              return (
+                <li key={`${row} ${column}`}>
+                  <Quoting>{said}</Quoting>
+                </li>
+              );
             })}
             {problems.length > mostShown && <li>{t(text.more, { count: problems.length - mostShown })}</li>}
           </ul>

@@ -10,6 +10,7 @@ import { openIn } from './progress.ts';
 import { ProgressBar, ProgressCounts } from './progress-bar.tsx';
 import { useBatch, type Batch } from './use-batch.ts';
 import './batch-line.css';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 export interface BatchLineProps {
   readonly batchId: string;
@@ -46,7 +47,11 @@ function Line({ batchId, onDismiss }: BatchLineProps): ReactNode {
           )}
         </>
       )}
-      {failure && <span className="muted">{failure.message}</span>}
+      {failure && (
+        <span className="muted">
+          <Quoting>{failure.message}</Quoting>
+        </span>
+      )}
       <span className="space" />
       <PageLink to={batchAddress(batchId)}>{t(text.record)}</PageLink>
       <button type="button" className="batch-line-close" aria-label={t(text.dismiss)} onClick={onDismiss}>

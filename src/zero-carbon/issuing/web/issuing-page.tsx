@@ -14,6 +14,7 @@ import { issuePageWords as text, requestWords } from '#zero-carbon/issuing/issue
 import { exportIssuable, listIssuable, mostIssued } from '#zero-carbon/issuing/issuing.contract.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import { IssueDialog } from './issue-dialog.tsx';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 const looks = {
   none: { tone: 'warning', icon: 'clock' },
@@ -80,7 +81,11 @@ export function IssuingPage(): ReactNode {
             cell: ({ request, problem }) => (
               <div>
                 <StatusTag {...looks[request]}>{t(requestWords[request])}</StatusTag>
-                {problem !== null && <small>{problem}</small>}
+                {problem !== null && (
+                  <small>
+                    <Quoting>{problem}</Quoting>
+                  </small>
+                )}
               </div>
             ),
           },

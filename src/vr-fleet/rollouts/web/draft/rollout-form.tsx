@@ -25,6 +25,7 @@ import { waveEntries } from './wave-entries.ts';
 import { WaveFields, type TypedWave } from './wave-fields.tsx';
 import { WindowInputs } from './window-inputs.tsx';
 import '#vr-fleet/rollouts/web/rollouts.css';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 export interface RolloutFormProps {
   /** None for a new one. */
@@ -239,7 +240,12 @@ function Preview({ typed }: { readonly typed: Readonly<Record<string, unknown>> 
     isWhole ? (asked as z.input<typeof previewRollout.input>) : null,
     { quiet: true },
   );
-  if (failure) return <p className="hint">{failure.message}</p>;
+  if (failure)
+    return (
+      <p className="hint">
+        <Quoting>{failure.message}</Quoting>
+      </p>
+    );
   if (!data) return null;
   return (
     <div role="status" className="rollout-preview">

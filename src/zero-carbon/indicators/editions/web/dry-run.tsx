@@ -7,6 +7,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { dryRunWords as text } from '#zero-carbon/indicators/editions/dry-run.words.ts';
 import type { DryRun } from './use-dry-run.ts';
 import './dry-run.css';
+import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 interface DryRunStatusProps {
   readonly id: string;
@@ -19,7 +20,12 @@ interface DryRunStatusProps {
 export function DryRunStatus({ id, dryRun, children }: DryRunStatusProps): ReactNode {
   const t = useTranslate();
   const { data, failure, start, cancel } = dryRun;
-  if (!data) return failure ? <p role="alert">{failure.message}</p> : null;
+  if (!data)
+    return failure ? (
+      <p role="alert">
+        <Quoting>{failure.message}</Quoting>
+      </p>
+    ) : null;
   const { run } = data;
   const counts = run?.counts ?? { fails: 0, down: 0, up: 0, changed: 0, same: 0 };
   const tried = Object.values(counts).reduce((sum, count) => sum + count, 0);

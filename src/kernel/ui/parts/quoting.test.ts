@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { quotedChinese } from './quoting.tsx';
+
+it('finds the Chinese that a message quotes', () => {
+  expect(quotedChinese('“厂区 A 的全部设施” does not fit')).toEqual(['“', '厂区 A 的全部设施', '” does not fit']);
+  expect(quotedChinese('“sheet 1” has no 能源、水 in 2025')).toEqual(['“sheet 1” has no ', '能源、水', ' in 2025']);
+});
+
+it('leaves a message without Chinese whole', () => {
+  expect(quotedChinese('The file “plan.xlsx” is empty.')).toEqual(['The file “plan.xlsx” is empty.']);
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLang } from '#kernel/i18n/web/use-lang.ts';
+
+const quotedOrRun =
+  /((?<=“)[^“”]*\p{Script=Han}[^“”]*(?=”)|\p{Script=Han}[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF·]*)/u;
+
+/**
+ * The parts of an English text, by turns: the product's own words (even places) and Chinese that it quotes (odd places).
+ * A quotation in “ ” with Chinese in it is one part.
+ */
+export const quotedChinese = (text: string): string[] => text.split(quotedOrRun);
+
+/**
+ * A message of the product that may quote what users wrote: on a page in English, the Chinese in it is marked as
+ * Chinese. Anything but a string is shown as it is. For one name at a known place, `NamedIn`.
+ *
+ * @example
+ * <Quoting>{failure.message}</Quoting>
+ */
+export function Quoting({ children }: { readonly children: ReactNode }): ReactNode {
+  const lang = useLang();
+  if (lang === 'zh' || typeof children !== 'string') return children;
+  const parts = quotedChinese(children);
+  if (parts.length === 1) return children;
+  return parts.map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text
+      <span key={place} lang="zh">
+        {part}
+      </span>
+    ),
+  );
+}
