@@ -3,16 +3,16 @@ import { fileId, line } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import type { AskedText, Move } from './lifecycle.ts';
 
-/** What a move may ask for, as a call carries it. */
+/** The fields that a move may require, as a call sends them. */
 export interface Asked {
   readonly reason?: string | undefined;
   readonly noteZh?: string | undefined;
   readonly noteEn?: string | undefined;
-  /** The id of a file that was uploaded for it. */
+  /** The id of a file uploaded for the move. */
   readonly file?: string | undefined;
 }
 
-/** What a move asks for, as a schema: the dialog is drawn and the call is checked by it. */
+/** The input schema of a move. The dialog is rendered from it, and the call is validated against it. */
 export function askedInput({ asks = {} }: Move): z.ZodMiniObject {
   const { reason, note, file } = asks;
   return z.object({

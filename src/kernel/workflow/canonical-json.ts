@@ -1,11 +1,11 @@
-/** What a content may hold. `undefined` fields are left out; dates become ISO 8601. */
+/** The content of a history entry. `undefined` fields are left out; dates become ISO 8601. */
 export type Content = Readonly<Record<string, unknown>>;
 
 /**
- * The one text of a content: JSON without spaces, the fields of every object in order of their UTF-16 code units. It is
- * stored as it was hashed, so that nothing has to be brought into this form again.
+ * Serializes a content to its only valid text: JSON without spaces, the fields of every object in order of their UTF-16
+ * code units. The text is stored as it was hashed, so a check never needs to serialize the content again.
  *
- * @throws TypeError for what JSON cannot hold (a bigint, a cycle).
+ * @throws TypeError for a value that JSON cannot represent (a bigint, a cycle).
  *
  * @example
  * canonicalJson({ b: 1, a: 2 }); // '{"a":2,"b":1}'

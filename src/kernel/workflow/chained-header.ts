@@ -1,4 +1,4 @@
-/** Where a row of the history stands in its chain, and what the chain covers of it by itself. */
+/** The position of a history row in its chain, and the fields that the chain covers directly. */
 export interface HeaderParts {
   readonly position: number;
   readonly id: string;
@@ -14,8 +14,8 @@ export interface HeaderParts {
 }
 
 /**
- * The text that is hashed after the hash before it: a JSON array of strings and nulls without spaces. The same in browser
- * and server, so that a reader can compute a place of the chain again.
+ * The text that is hashed after the previous hash: a JSON array of strings and nulls without spaces. Browser and server
+ * use the same function, so a reader can recompute a position of the chain.
  *
  * @example
  * chainedHeader({ position: 1, id: '7', at: '0', personId: null, partyId: null, entity: 'seat', entityId: '3',

@@ -15,7 +15,7 @@ export function toMermaid(of: Lifecycle, lang: Lang): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A lifecycle's moves as a Markdown table: move, from, to, by whom, whether more is asked. */
+/** A lifecycle's moves as a Markdown table: move, from, to, permission, guard. */
 export function toTable(of: Lifecycle): string {
   const rows = Object.entries(of.moves).map(([name, move]) => {
     const cells = [name, move.from.join(', '), move.to, allowedBy(move).join(', '), move.guard ? 'guarded' : ''];

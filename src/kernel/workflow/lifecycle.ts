@@ -9,87 +9,91 @@ export interface Moment {
   readonly today: string;
 }
 
-/** A text that a move takes from whoever takes it. */
+/** A text that the user enters for a move. */
 export interface AskedText {
   readonly required: boolean;
   /** Characters, of each language. */
   readonly limit: number;
 }
 
-/** A file that a move takes from whoever takes it, such as the decision that it carries out. */
+/** A file that the user uploads for a move, such as the decision behind it. */
 export interface AskedFile {
   readonly required: boolean;
-  /** Within those that `uploadMoveFile` takes. */
+  /** A subset of the types that `uploadMoveFile` accepts. */
   readonly types: readonly MediaType[];
-  /** At most that of `uploadMoveFile`. */
+  /** At most the limit of `uploadMoveFile`. */
   readonly mostBytes: number;
 }
 
-/** One way a record's state changes. */
+/** A transition of a record's state. */
 export interface Move<State extends string = string> {
   readonly from: readonly State[];
   readonly to: State;
-  /** The permission that a person needs, any of several, or `system` for what the server does by itself. */
+  /** The permission that a person needs, any of several, or `system` for moves that the server makes by itself. */
   readonly by: Permission | 'system' | readonly (Permission | 'system')[];
-  /** What the timeline says of it: done. */
+  /** The timeline's text for the completed move. */
   readonly done: Text;
-  /** Its button: a verb. Without one no screen offers it. */
+  /** The button's label: a verb. Without it, no screen offers the move. */
   readonly button?: Text;
   /**
-   * The generic call may take it: it needs no more than the record, its right and what `asks` says. A move that needs a
-   * password, a second person or other rows has a call of its own.
+   * The generic call may make this move: it needs only the record, the permission and the fields of `asks`. A move that
+   * needs a password, a second person or other rows has its own call.
    */
   readonly plain?: true;
   /**
-   * What is asked before: why, and a file, for the history; the public note, in both languages, for the journal. Of a file
-   * the history has name and hash; those who may read the record can download it, the public never.
+   * The input that the move requires: a reason and a file for the history, and a public note in both languages for the
+   * journal. The history stores the file's name and hash; readers of the record can download the file, the public never
+   * can.
    */
   readonly asks?: { readonly reason?: AskedText; readonly note?: AskedText; readonly file?: AskedFile };
-  /** Column that takes the person who takes the move: the first of two. */
+  /** Column for the person who makes the move: the first of two people. */
   readonly signs?: string;
   /**
-   * Column of the first of two people. The generic call refuses the move to that person, and to one of whom the first
-   * gave the other the right within 30 days.
+   * Column of the first of two people. The generic call refuses the move to that person, and to a person if one of the
+   * two granted the other the permission within the last 30 days.
    */
   readonly second?: string;
-  /** What comes of it, in a sentence that is read before it is confirmed. */
+  /** The effect of the move, in a sentence that the user reads before confirming. */
   readonly consequence?: Text;
-  /** What it is called in the public journal; without it, the public does not learn of it. */
+  /** The move's name in the public journal. Without it, the public does not see the move. */
   readonly published?: string;
-  /** The last day of the state that it leads to is counted by this, where that state says none of its own. */
+  /** The period that sets the due day of the target state if that state has no period. */
   readonly period?: PeriodKey;
-  /** Also where it stays in its state, its last day is counted anew: somebody else has it now. */
+  /** Counts the due day again even if the state stays the same: another person is responsible now. */
   readonly restarts?: true;
-  /** Columns that it writes beside the state, whoever takes it. */
+  /** Columns that the move always writes beside the state. */
   readonly sets?: (moment: Moment) => Readonly<Record<string, string | null>>;
   /**
-   * Why a record in a right state may not take this move all the same, or nothing. It sees only the record's row as
-   * stored (annotate the columns it reads) and business time.
+   * Returns the reason why a record in an allowed state still cannot make this move, or undefined. The guard sees only
+   * the stored row of the record (annotate the columns it reads) and business time.
    */
   readonly guard?: (row: never, moment: Moment) => Text | undefined;
 }
 
-/** Who is assigned to a record: the parties of those rows of a table whose key is what a column of the record says. */
+/** The assignees of a record: the parties of the rows in a table whose key equals a column of the record. */
 export interface Assignment {
   readonly column: string;
   /** With its schema. */
   readonly table: string;
   readonly key: string;
-  /** Its column of the party that is assigned. */
+  /** The column of the assigned party. */
   readonly party: string;
 }
 
-/** Whose a record is. A permission held for one's own reaches the owner's, one for what is assigned both, no more. */
+/**
+ * The owner and assignees of a record. A permission of scope `own` reaches the owner's records; scope `assigned`
+ * reaches the owner's and the assigned records.
+ */
 export interface Reach {
-  /** The record's column of the party that owns it; null where nobody does. */
+  /** The record's column of the party that owns it; null if records have no owner. */
   readonly owner: string | null;
-  /** Null where nobody is assigned. */
+  /** Null if records have no assignees. */
   readonly assigned: Assignment | null;
 }
 
 /**
- * Where the public reads what happened to the records: a table of the columns `on_date`, `kind`, `note_zh`, `note_en` and
- * the record's id, which moves alone write. Public pages read it and never the history, which says who did it.
+ * The public history of the records: a table of the columns `on_date`, `kind`, `note_zh`, `note_en` and the record's
+ * id, which only moves write. Public pages read it and never the internal history, which names people.
  */
 export interface PublicJournal {
   /** With its schema. */
@@ -102,43 +106,46 @@ export interface PublicJournal {
   readonly noteEn: string;
 }
 
-/** A state in which somebody has to act in time. */
+/** A state that requires an action by a due day. */
 export interface Wait<MoveName extends string = string> {
-  /** Whose turn it is; `system` where nothing but time has to pass. */
+  /** The permission that the action needs; `system` if only time has to pass. */
   readonly by: Permission | 'system';
-  /** How long, from the day on which the state began; absent where what leads there says its last day otherwise. */
+  /** The period, from the day on which the state started; absent if the move sets the due day in another way. */
   readonly period?: PeriodKey;
-  /** What the clock does on the day after the last one: a move by `system`. Where the guard refuses it, it tries again. */
+  /**
+   * The move that the clock makes on the day after the due day, as `system`. If the guard refuses it, the clock
+   * retries.
+   */
   readonly lapse?: MoveName;
   /** The public note of that move, where the lifecycle has a public journal. */
   readonly lapseNote?: Text;
-  /** So many days before the last one the clock reminds, the furthest first, and not after it; else as everywhere. */
+  /** The reminders' distances to the due day in days, the furthest first, none after it; the default when absent. */
   readonly remindBefore?: readonly number[];
 }
 
 /**
- * Which states wait for somebody, and the record's column of the last day: a `date` that moves write with the state. It
- * is null in any other state.
+ * The states that require an action, and the record's column of the due day: a `date` that moves write with the state.
+ * It is null in any other state.
  */
 export interface Waits<State extends string = string, MoveName extends string = string> {
   readonly column: string;
   readonly states: Readonly<Partial<Record<State, Wait<MoveName>>>>;
 }
 
-/** A state's colour and shape, shown beside its name and never alone. */
+/** A state's colour and icon, displayed beside its name and never alone. */
 export interface StateLook {
   readonly tone: 'success' | 'warning' | 'danger' | 'faded';
   readonly icon: 'check' | 'pause' | 'cross' | 'minus' | 'clock' | 'swap';
 }
 
-/** The states of one kind of record, and every way from one to another. What is not in the table does not happen. */
+/** The states of one kind of record, and all moves between them. A move that is not in the table is impossible. */
 export interface Lifecycle<
   Table extends string = string,
   State extends string = string,
   Moves extends Readonly<Record<string, Move<State>>> = Readonly<Record<string, Move<State>>>,
 > {
   readonly kind: 'lifecycle';
-  /** What the history, the events, the generic call and the documents call the record, `certificate`. */
+  /** The record's name in the history, the events, the generic call and the documents, such as `certificate`. */
   readonly name: string;
   /** With its schema, `zero_carbon.certificates`; its primary key is `id`. */
   readonly table: Table;
@@ -163,14 +170,16 @@ interface Definition<Table extends string, State extends string, Moves> {
   readonly states: Readonly<Record<State, Text>>;
   readonly looks: Readonly<Record<NoInfer<State>, StateLook>>;
   readonly journal?: PublicJournal;
-  /** Its worklist: what waits, by state and last day; the clock reminds those who have it to do. */
+  /**
+   * Its worklist: the records that require an action, by state and due day. The clock reminds the responsible people.
+   */
   readonly waits?: Waits<NoInfer<State>, NoInfer<keyof Moves & string>>;
   readonly moves: Moves & Readonly<Record<string, Move<NoInfer<State>>>>;
 }
 
 /**
- * Declares a lifecycle. The same table moves the records, says who may, draws tag, buttons, dialog and timeline, and
- * writes the documents and the tests.
+ * Declares a lifecycle. The same table moves the records, authorises the callers, renders tag, buttons, dialog and
+ * timeline, and generates the documents and the tests.
  *
  * @example
  * export const orderLifecycle = lifecycle({
@@ -196,12 +205,12 @@ export type MoveOf<L extends Lifecycle> = keyof L['moves'] & string;
 /** The states, in the order they are declared in; a migration's CHECK lists the same. */
 export const stateNames = <L extends Lifecycle>(of: L): StateOf<L>[] => Object.keys(of.states);
 
-/** Whoever may take a move, always as a list. */
+/** Returns the permissions that allow a move, always as a list. */
 export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>
   typeof move.by === 'string' ? [move.by] : move.by;
 
 /**
- * Whether a move cannot be undone and is no success: it leads to a state without a way out.
+ * Returns true if a move cannot be undone and is no success: it leads to a state that no move leaves.
  *
  * @example
  * isIrreversible(certificateLifecycle, certificateLifecycle.moves.cancel); // true
@@ -212,7 +221,7 @@ export const isIrreversible = (of: Lifecycle, { to }: Move): boolean =>
 /**
  * The moves that lead out of a state: the buttons of a screen.
  *
- * @param holds whether the reader holds a permission; without it, every move counts, the system's too.
+ * @param holds tells if the reader has a permission; by default every move counts, the system's too.
  * @example
  * movesFrom(reportLifecycle, 'returned'); // ['reopen']
  */
@@ -229,7 +238,7 @@ export function movesFrom<L extends Lifecycle>(
 }
 
 /**
- * The states that a record can get to from its first one, that one included. A state that is not among them is dead.
+ * The states that a record can reach from its first one, including the first. Any other state is dead.
  */
 export function reachable<L extends Lifecycle>(of: L): Set<StateOf<L>> {
   const reached = new Set<string>([of.start]);

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Lifecycle, Moment, Move } from '#kernel/workflow/lifecycle.ts';
 
-/** What the clock does about a record in a state that waits: it reminds, and it takes the move that the state lapses by. */
+/** The clock's acts on a record in a state with a due day: reminders, and the move by which the state lapses. */
 export function actsIn({ waits }: Lifecycle, state: string): readonly ('move' | 'remind')[] {
   const wait = waits?.states[state];
   return wait ? (wait.lapse === undefined ? ['remind'] : ['move', 'remind']) : [];
 }
 
 /**
- * The next day on which the clock reminds of a last day, after today; null where none is left.
+ * The clock's next reminder day before a due day, after today; null if none is left.
  *
  * @example
  * const next = nextReminder(lifecycle, 'due', sql.ref('due_on'), today);
@@ -26,8 +26,8 @@ export function nextReminder(
 }
 
 /**
- * The record's column of the last day, as a move to a state writes it: counted from today by the state's period or the
- * move's, null where the state waits for nobody. A move that stays in its state leaves the day as it is, unless it restarts.
+ * The record's due-day column, as a move to a state writes it: counted from today by the period of the state or the
+ * move, null if the state has no due day. A move that stays in its state leaves the day as it is, unless it restarts.
  */
 export function dueColumn(
   { waits, column }: Lifecycle,
@@ -46,10 +46,10 @@ export function dueColumn(
 }
 
 /**
- * A part of a statement, named `dated`, that writes what the clock does about records in a state, by the last day that
- * they have now. A state without a period of its own goes on with the one before.
+ * A subquery, named `dated`, that schedules the clock's acts on records in a state, by their current due day. A state
+ * without a period continues with the previous one.
  *
- * @param isGiven the last day was given and not counted by the state's period.
+ * @param isGiven the due day was an input and not counted by the state's period.
  * @param moved the records, as `moved`.
  */
 export function dated(
@@ -78,7 +78,7 @@ export function dated(
     )`;
 }
 
-/** Writes the last day of a new record, and what the clock does then; undefined where its first state waits for nobody. */
+/** Writes the due day of a new record and the clock's acts; undefined if its first state has no due day. */
 export function startStatement(lifecycle: Lifecycle, id: string, moment: Moment): RawBuilder<unknown> | undefined {
   const { waits, table, start } = lifecycle;
   const wait = waits?.states[start];

@@ -17,19 +17,19 @@ export interface Refused {
 }
 
 export interface MoveAllOptions<L extends StoredLifecycle> extends Omit<MoveOptions<L>, 'file'> {
-  /** At most so many, lowest ids first; call again while it moves as many. */
+  /** Maximum number of records, lowest ids first; call again while this many are moved. */
   readonly limit?: number;
-  /** It is part of an act on many, whose one row of history the caller writes: none is written of each record. */
+  /** Part of an act on many records, for which the caller writes one history row; no row is written for each record. */
   readonly isOneAct?: boolean;
 }
 
 /**
- * Moves every record that meets a condition, is within the actor's reach and is in a state that the move leads out of, in
- * one statement. Records in other states are left alone. Of a move with a guard, up to 1,000 records are locked and asked
- * first, and those that pass are moved.
+ * Moves every record that meets a condition, is within the actor's reach and is in a state that the move leaves, in one
+ * statement. Records in other states stay as they are. If the move has a guard, up to 1,000 records are locked and
+ * checked first, and those that pass are moved.
  *
  * @param where of the table's columns.
- * @returns how many were moved, and what the guard refused.
+ * @returns the number of moved records, and the ones that the guard refused.
  * @throws NotAllowed (4003) for an actor without the right; TypeError outside a transaction.
  * @example
  * const { moved } = await moveAll(tx, certificateLifecycle, 'expire', (row) => row('expires_on', '<', clock.today()),
@@ -70,10 +70,10 @@ export async function moveAll<L extends StoredLifecycle>(
 }
 
 /**
- * Moves those of up to 1,000 chosen records that may be moved, and says of each other one why not: it is not there or
- * not within reach, which are answered alike, its state does not allow it, or the guard says no.
+ * Moves those of up to 1,000 selected records that may be moved, and returns a reason for each of the others: it does
+ * not exist or is out of reach (the result is the same), its state does not allow the move, or the guard refuses it.
  *
- * @returns the ids of those that were moved, and all others; `unknown` are those of them that are out of reach.
+ * @returns the ids of the moved records, and all others; `unknown` are those of them that are out of reach.
  * @throws TypeError outside a transaction, and for more than 1,000 ids.
  * @example
  * const { moved, refused } = await moveChosen(tx, certificateLifecycle, 'suspend', ids, { actor, clock, reason });
@@ -114,7 +114,7 @@ type Row = Record<string, unknown> & { readonly id: string };
 
 const isAmong = (ids: readonly string[]) => sql<boolean>`id = any(${[...ids]}::bigint[])`;
 
-/** Which of some locked rows may take a move, and what is against the others. */
+/** Splits locked rows into those that may make a move, and the refused ones with their reasons. */
 function askEach<L extends StoredLifecycle>(
   lifecycle: L,
   name: MoveOf<L>,

@@ -9,10 +9,10 @@ import './move-files.tables.ts';
 export type MoveFile = Pick<StoredFile, 'id' | 'name' | 'sha256'>;
 
 /**
- * Takes a file for a move, in the move's transaction: where that fails, nothing has it. Which records have it
- * `kernel.move_files` says, for one may come with a move of many.
+ * Claims a file for a move, in the move's transaction; if that fails, the file stays unclaimed. `kernel.move_files`
+ * lists the file's records, because one file may come with a move of many.
  *
- * @throws Refusal (4003) for a file that is not there, not the actor's, or another record's.
+ * @throws Refusal (4003) for a file that does not exist, is not the actor's, or belongs to another record.
  */
 export const claimMoveFile = (
   tx: Db,
@@ -38,13 +38,13 @@ export async function moveFilesOf(db: Db, entity: string, entityId: string): Pro
 }
 
 /**
- * Erases the files that came with moves of a record, but for those that another record has as well.
+ * Erases the files that came with moves of a record, except files that another record also has.
  *
  * @example
  * await eraseMoveFiles(tx, 'certificate', id, clock.now());
  */
 export async function eraseMoveFiles(tx: Db, entity: string, entityId: string, at: Date): Promise<void> {
-  // Locks the files before their references: of two records that let go of one at once, the later sees that it is the last.
+  // Locks the files before their references: if two records release one at once, the later sees that it is the last.
   const files = await tx
     .selectFrom('kernel.files')
     .select('id')

@@ -19,7 +19,7 @@ export class StateConflict extends Refusal {
 }
 
 /**
- * 4003: no such record, or not this mover's to move; the answer never says which.
+ * 4003: the record does not exist, or the actor may not move it; the response never states which.
  *
  * @example
  * if (!organisation) throw new NotAllowed();

@@ -16,18 +16,18 @@ export interface Movement {
   readonly changes?: Readonly<Record<string, unknown>> | undefined;
   readonly reason?: string | undefined;
   readonly note?: Text | undefined;
-  /** Claimed already. */
+  /** Already claimed. */
   readonly file?: MoveFile | undefined;
   readonly limit?: number | undefined;
-  /** The history has a row of the act instead of one of each record: whoever asks for it writes that. */
+  /** The history has one row for the whole act instead of one for each record; the caller writes it. */
   readonly isOneAct?: boolean | undefined;
 }
 
 /**
- * The one statement that a move is: new states and their columns, history rows, entries of the public journal, references to the file and events,
- * for every record that the condition and the table of moves let through; the last day of the state that they come to,
- * and what the clock does then. What was to be done about them in the state that they leave is done. `result` is what it
- * selects `from moved`.
+ * The single statement of a move. For every record that passes the condition and the table of moves, it writes the new
+ * state and its columns, history rows, entries of the public journal, references to the file, events, the due day of
+ * the target state, and the clock's acts on it. It closes the acts on the state that they leave. `result` is the
+ * selection `from moved`.
  */
 export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>): RawBuilder<Row> {
   const { lifecycle, name, actor, moment, where, reason, file, limit, isOneAct = false } = movement;
@@ -37,7 +37,7 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
   const state = sql.ref(lifecycle.column);
   const changed = changesOf(movement);
   const columns = [lifecycle.column, ...changed.map(([column]) => column)];
-  // also where the state goes on with the last day of the one before
+  // also if the state continues with the previous due day
   const read = new Set([...columns, ...(lifecycle.waits ? [lifecycle.waits.column] : [])]);
   const fieldsOf = (source: string) =>
     sql.join(columns.map((column) => sql`${column}::text, ${sql.ref(`${source}.${column}`)}`));
@@ -84,7 +84,9 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
     select ${result} from moved`;
 }
 
-/** The columns that are written beside the state: its last day, those of the journal, what the move sets or was given. */
+/**
+ * The columns written beside the state: its due day, those of the journal, the move's columns and the caller's changes.
+ */
 function changesOf(movement: Movement): [string, unknown][] {
   const { lifecycle, name, actor, moment, changes, note } = movement;
   const { published, sets, signs } = lifecycle.moves[name]!;
@@ -103,7 +105,7 @@ function changesOf(movement: Movement): [string, unknown][] {
   }).filter(([, value]) => value !== undefined);
 }
 
-/** What the clock does about the state that they come to; nothing any more about the one that they leave. */
+/** Schedules the clock's acts on the target state, and ends those on the state that the records leave. */
 function dating({ lifecycle, name, moment, changes }: Movement): RawBuilder<unknown> {
   const { waits, moves } = lifecycle;
   if (!waits) return sql``;
@@ -119,7 +121,7 @@ function dating({ lifecycle, name, moment, changes }: Movement): RawBuilder<unkn
     ),`;
 }
 
-/** What the file that came with it belongs to. */
+/** Links the file to the moved records. */
 const attaching = ({ lifecycle, file }: Movement): RawBuilder<unknown> =>
   file === undefined
     ? sql``
@@ -128,7 +130,7 @@ const attaching = ({ lifecycle, file }: Movement): RawBuilder<unknown> =>
       select ${lifecycle.name}::text, id::text, ${file.id}::bigint from moved
     ),`;
 
-/** The entry of the public journal, as the record itself now says. */
+/** The entry of the public journal, from the record's new values. */
 function publishing({ lifecycle: { journal, moves }, name, moment }: Movement): RawBuilder<unknown> {
   const { published } = moves[name]!;
   if (!journal || published === undefined) return sql``;

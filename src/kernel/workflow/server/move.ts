@@ -16,7 +16,7 @@ export type StoredLifecycle = Lifecycle<keyof Tables>;
 
 type Writable<L extends StoredLifecycle> = Omit<Updateable<Tables[L['table']]>, 'id' | 'state'>;
 
-/** What else a move writes into the record, in the same update: values, or expressions of the row as it was. */
+/** Further columns that a move writes in the same update: values, or expressions of the previous row. */
 export type Changes<L extends StoredLifecycle> = {
   readonly [Column in keyof Writable<L>]?: Writable<L>[Column] | Expression<Exclude<Writable<L>[Column], undefined>>;
 };
@@ -28,21 +28,23 @@ export interface MoveOptions<L extends StoredLifecycle> {
   readonly reason?: string | undefined;
   /** The public note, where the lifecycle has a public journal. */
   readonly note?: Text | undefined;
-  /** What was uploaded for it and nothing has claimed: it belongs to the records that are moved, and goes with the last. */
+  /**
+   * An unclaimed upload for the move. It belongs to the records that are moved, and is deleted with the last of them.
+   */
   readonly file?: MoveFile | undefined;
   readonly changes?: Changes<L>;
 }
 
 /**
  * Moves one record to its next state: locks its row, checks the actor's reach, the table of moves and the guard, and
- * writes the new state, the history row, the public journal and the event in the transaction given. Nothing else writes
- * a state.
+ * writes the new state, the history row, the public journal and the event in the caller's transaction. Only moves write
+ * states.
  *
  * The event's topic is the lifecycle's name, its key the record's id, its payload a `Moved`.
  *
- * @returns the row as it is now.
- * @throws NotAllowed (4003) for a record that is not there or not the actor's to move; StateConflict (4009) with the
- *   current state; a Refusal (5000) with the guard's words; TypeError outside a transaction.
+ * @returns the new row.
+ * @throws NotAllowed (4003) for a record that does not exist or that the actor may not move; StateConflict (4009) with
+ *   the current state; a Refusal (5000) with the guard's message; TypeError outside a transaction.
  * @example
  * const order = await move(tx, orderLifecycle, 'uploadProof', id, { actor, clock, changes: { proof_file_id: fileId } });
  */
@@ -77,10 +79,10 @@ export async function move<L extends StoredLifecycle>(
   return moved.rows[0]!;
 }
 
-/** The payload of the event that a move leaves in the outbox. */
+/** The payload of the event that a move writes to the outbox. */
 export interface Moved {
   readonly id: string;
-  /** Empty of a new record. */
+  /** Empty for a new record. */
   readonly move: string;
   readonly from: string;
   readonly to: string;
@@ -89,9 +91,9 @@ export interface Moved {
 }
 
 /**
- * Publishes that there is a new record, in the transaction that wrote it, as its moves publish themselves. The payload is
- * a `Moved` that comes from no state and has no move. Where the first state waits, its last day is written: what the
- * record says already, or else its period from today.
+ * Publishes a new record, in the transaction that wrote it, as its moves publish themselves. The payload is a `Moved`
+ * without previous state and without move. If the first state has a due day, that is written: the record's value, or
+ * its period from today.
  *
  * @example
  * await publishStart(tx, misuseLifecycle, id, { personId: null, partyId: null }, clock);
@@ -109,15 +111,15 @@ export async function publishStart(
   await publish(tx, { topic: name, key: id, at: clock.now(), payload });
 }
 
-/** A clock's time, as moves take it. */
+/** A clock's time, in the form that moves need. */
 export const momentOf = (clock: Clock): Moment => ({ at: clock.now(), today: clock.today() });
 
-/** What a move's guard says against a row. */
+/** The objection of a move's guard to a row. */
 export const objectionTo = ({ guard }: Move, row: Record<string, unknown>, moment: Moment): Text | undefined =>
   (guard as ((row: unknown, moment: Moment) => Text | undefined) | undefined)?.(row, moment);
 
 /**
- * A state, its history and its event that were not written together would be worth nothing.
+ * Guards against a move outside a transaction: state, history and event must be written together.
  *
  * @throws TypeError outside a transaction.
  * @example

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { widestOf, type Scope } from '#kernel/contract/endpoint.ts';
 import { allowedBy, type Lifecycle, type Move } from '#kernel/workflow/lifecycle.ts';
 
-/** Who moves a record: an actor of a call, or the system. */
+/** The actor of a move: the caller, or the system. */
 export interface Mover {
   readonly personId: string | null;
   readonly partyId: string | null;
   readonly permissions: ReadonlyMap<string, Scope>;
-  /** It takes the moves whose `by` names `system`, and no others. */
+  /** Makes the moves whose `by` names `system`, and no others. */
   readonly isSystem?: true;
 }
 
@@ -15,8 +15,8 @@ export interface Mover {
 export const system: Mover = { personId: null, partyId: null, permissions: new Map(), isSystem: true };
 
 /**
- * The server for a person whose call has found the record by whose it is: the history names the person, who needs no
- * permission of their own.
+ * The server on behalf of a person whose call has found the record by its owner: the history names the person, who
+ * needs no permission.
  *
  * @example
  * await move(tx, taskLifecycle, 'cancel', id, { actor: systemFor(actor), clock });
@@ -28,8 +28,8 @@ export const systemFor = ({ personId, partyId }: Pick<Mover, 'personId' | 'party
 });
 
 /**
- * How far a mover's right to a move reaches; undefined for none. `system` is no permission: a role that was given one of
- * that name gains nothing by it.
+ * The scope of a mover's right to a move; undefined for none. `system` is no permission: a role that has one of that
+ * name gains nothing by it.
  *
  * @example
  * const scope = reachOf(actor, templateLifecycle.moves.publish);
@@ -41,11 +41,11 @@ export function reachOf(mover: Mover, move: Move): Scope | undefined {
 }
 
 /**
- * Whether a row of a lifecycle's table lies within a scope of a mover: the one place that says what own and assigned
- * mean. Lists of records use it as moves do. What the lifecycle does not say is refused, and so is all that somebody
- * without a party would have to own.
+ * Returns the condition that a row of a lifecycle's table lies within a mover's scope: the only definition of own and
+ * assigned. Lists of records use it as moves do. It refuses any column that the lifecycle does not declare, and every
+ * record of a scope that needs a party if the mover has none.
  *
- * @param row what the query calls the lifecycle's table.
+ * @param row the alias of the lifecycle's table in the query.
  * @example
  * db.selectFrom('zero_carbon.certificates as c').where(within(certificateLifecycle, scope, actor, 'c'));
  */

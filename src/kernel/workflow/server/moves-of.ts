@@ -14,11 +14,11 @@ export interface Asker {
 }
 
 /**
- * What each of some records may do next, for their screen's buttons: of the moves that lead out of its state those that
- * the actor has the right to, in the lifecycle's order, each with the guard's message where it may not be taken now.
+ * Returns the next moves of some records, for the buttons of their screen: the moves that leave its state and that the
+ * actor has the right to, in the lifecycle's order, each with the guard's message if the guard refuses it now.
  *
  * @param ids of a page of a list, or of one record.
- * @returns by id; nothing of a record that is not there.
+ * @returns by id; no entry for a record that does not exist.
  * @example
  * const moves = await movesOf(db, certificateLifecycle, [id], { actor, clock, lang });
  * return { ...certificate, moves: moves.get(id) ?? [] };

@@ -19,7 +19,9 @@ import { moveChosen } from './move-all.ts';
 import { move, type StoredLifecycle } from './move.ts';
 import { reachOf, within, type Mover } from './mover.ts';
 
-/** Whether one of two people gave the other one of the permissions so recently that they do not count as two. */
+/**
+ * Returns true if one of two people granted the other one of the permissions so recently that they do not count as two.
+ */
 export type AreDependent = (
   db: Db,
   people: readonly [string, string],
@@ -28,8 +30,8 @@ export type AreDependent = (
 ) => Promise<boolean>;
 
 /**
- * The generic calls that take moves, and the files that these ask for, of those lifecycles and only of moves that are
- * marked `plain`. Any other, and one that the caller has no right to, is as if it did not exist.
+ * The generic calls for moves and for the files that these require, for the lifecycles in the list and only for moves
+ * marked `plain`. Any other move, and one that the caller has no right to, is treated as non-existent.
  *
  * @example
  * const routes = [...moveRoutes([certificateLifecycle, partyLifecycle], signer, areDependent)];
@@ -76,7 +78,7 @@ export function moveRoutes(
   ];
 }
 
-/** Refuses a move that takes a second person to the first one, and to a person dependent on them. */
+/** Refuses a move that needs a second person to the first one, and to a person dependent on them. */
 async function refuseFirstPerson(
   tx: Db,
   { lifecycle, taken, ids }: { lifecycle: StoredLifecycle; taken: Move; ids: readonly string[] },
@@ -97,7 +99,7 @@ async function refuseFirstPerson(
   }
 }
 
-/** A file that the caller has brought and nothing has claimed. */
+/** A file that the caller has uploaded and that is unclaimed. */
 const ownFile = (tx: Db, id: string, { personId }: Mover): Promise<StoredFile | undefined> =>
   tx
     .selectFrom('kernel.files')
@@ -108,7 +110,7 @@ const ownFile = (tx: Db, id: string, { personId }: Mover): Promise<StoredFile | 
     .executeTakeFirst()
     .then((row) => row && { ...row, size: Number(row.size) });
 
-/** 4000 beside the field for a file that is not what the move asks for, not there any more, or somebody else's. */
+/** Rejects with 4000 beside the field a file that the move does not accept, or that is missing or another user's. */
 function refuseUnfit({ types, mostBytes }: AskedFile, file: StoredFile | undefined, lang: Lang): void {
   const field = { name: 'file', least: 1, most: 1, types, mostBytes };
   const [problem] = fileProblems([field], file ? [{ field: 'file', size: file.size }] : [], lang);

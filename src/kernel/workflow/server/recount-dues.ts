@@ -6,8 +6,8 @@ import type { StoredLifecycle } from './move.ts';
 const atOnce = 500;
 
 /**
- * Counts periods anew that touched a year whose holidays were not known and now are: their last day, and when the clock
- * acts. Until then they never lapse.
+ * Recalculates periods that touch a year whose holidays were unknown and are now known: their due day, and the times of
+ * the clock's acts. Until then they never lapse.
  *
  * @example
  * for (const lifecycle of lifecycles) await recountDues(database, lifecycle, clock);

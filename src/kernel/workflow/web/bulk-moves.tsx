@@ -15,10 +15,10 @@ import { MoveDialog } from './move-dialog.tsx';
 
 export interface BulkMovesProps<L extends List> {
   readonly of: Lifecycle;
-  /** Whose rows are selected; each has its record's `id`. */
+  /** The list of the selected rows; each has its record's `id`. */
   readonly list: L;
   readonly selected: Selected<L>;
-  /** What people call a record, where it is known. */
+  /** The record's display name, if it is known. */
   readonly nameOf: (id: string) => string;
 }
 
@@ -28,7 +28,7 @@ interface Result {
 }
 
 /**
- * Moves of many records at once: those that may be moved are, and the others are listed by why not.
+ * Moves many records at once: those that may be moved are, and the others are listed by reason.
  *
  * @example
  * <BulkMoves of={certificateLifecycle} list={listCertificates} selected={selected} nameOf={(id) => numbers.get(id) ?? id} />
@@ -47,7 +47,7 @@ export function BulkMoves<L extends List>({ of, list, selected, nameOf }: BulkMo
       selected.refetch();
     },
   });
-  // what is selected stays until its result was read: without it this would go
+  // the selection stays until the user has read the result: without it this component would unmount
   const finish = (): void => {
     setResult(undefined);
     selected.clear();
@@ -94,7 +94,7 @@ export function BulkMoves<L extends List>({ of, list, selected, nameOf }: BulkMo
   );
 }
 
-/** Names of a reason that are written out. */
+/** Maximum number of names listed for one reason. */
 const namedAtMost = 20;
 
 function BulkResult({

@@ -18,7 +18,7 @@ export interface ChangesProps {
 }
 
 /**
- * What an entry of the history changed, a line for each field.
+ * The changes of a history entry, a line for each field.
  *
  * @example
  * <Changes changes={row.changes} />

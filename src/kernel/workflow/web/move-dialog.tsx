@@ -19,7 +19,7 @@ export interface MoveDialogProps {
   readonly move: string;
   readonly action: Action<Params, OutputOf<typeof applyMove>>;
   readonly ids: readonly string[];
-  /** Says what is about to be done, and to what. */
+  /** Names the move and its records. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -28,7 +28,7 @@ export interface MoveDialogProps {
 type Field = 'reason' | 'noteZh' | 'noteEn' | 'file';
 
 /**
- * Asks before a move: what comes of it, and the reason, the public note and the file that it asks for.
+ * Asks for confirmation of a move: its effect, and the reason, the public note and the file that it requires.
  *
  * @example
  * <MoveDialog of={certificateLifecycle} move="suspend" action={moving} ids={[id]} title={t(text.suspend)} onClose={close} />

@@ -11,19 +11,19 @@ import { MoveDialog } from './move-dialog.tsx';
 export interface MovesProps {
   readonly of: Lifecycle;
   readonly id: string;
-  /** What people call the record. */
+  /** The record's display name. */
   readonly name: string;
   /** As the server sent them with the record. */
   readonly offered: readonly OfferedMove[];
-  /** The record has changed, or has turned out to have: read it anew. */
+  /** Reads the record again: it has changed, or another user had changed it. */
   readonly onMoved: () => void;
-  /** Further actions, behind the moves: what has a screen of its own. */
+  /** Further actions, after the moves: those with a screen of their own. */
   readonly children?: ReactNode;
 }
 
 /**
- * What can be done with a record next: a button for each move that its reader has the right to, and below them why some
- * of these may not be taken now.
+ * The next actions on a record: a button for each move that its reader has the right to, and below them the reasons why
+ * some of these are not possible now.
  *
  * @example
  * <Moves of={certificateLifecycle} id={data.id} name={data.number} offered={data.moves} onMoved={retry} />
@@ -35,7 +35,7 @@ export function Moves({ of, id, name, offered, onMoved, children }: MovesProps):
   const label = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const close = (): void => setChosen(undefined);
-  // the button that was pressed goes with the state: the focus stays with those that follow
+  // the pressed button disappears with the state: the focus moves to the buttons of the new state
   useEffect(() => {
     if (moved > 0) buttons.current?.focus();
   }, [moved]);

@@ -4,7 +4,7 @@ import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import type { Lifecycle, StateOf } from '#kernel/workflow/lifecycle.ts';
 
 /**
- * A record's state: shape, word and colour, as its lifecycle says.
+ * A record's state: icon, name and colour, from its lifecycle.
  *
  * @example
  * <StateTag of={certificateLifecycle} state={row.state} />

@@ -25,7 +25,7 @@ export interface TimelineRow {
   readonly person: { readonly name: string } | null;
   readonly partyName: string | null;
   readonly changes: ChangesProps['changes'];
-  /** What came with it, for those who may read the record. */
+  /** The file that came with the move, for readers of the record. */
   readonly file: FileAnswer | null;
 }
 
@@ -35,7 +35,7 @@ type TimelineCall = Endpoint<
 >;
 
 export interface TimelineProps {
-  /** Answers a page of the record's history, for those whom its permission lets see it. */
+  /** Returns a page of the record's history to readers with its permission. */
   readonly endpoint: TimelineCall;
   /** Names the record, where the call does not know it by itself. */
   readonly params?: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ const length = 20;
 const nothing = {};
 
 /**
- * What happened to a record, in words, newest first: who did what and when, what it was before and is now.
+ * A record's history in words, newest first: author, action, time, previous and new values.
  *
  * @example
  * <Timeline endpoint={certificateHistory} params={{ id }} />

@@ -5,14 +5,14 @@ import { chainRow, emptyChain, type ChainedRow, type Head } from './chain.ts';
 import { chainedColumns } from './chained-columns.ts';
 import './history.tables.ts';
 
-/** Hashing a batch holds the event loop for about 5 ms. */
+/** Hashing a batch blocks the event loop for about 5 ms. */
 export const batchSize = 2_000;
 
 /**
- * Chains the rows that have no place yet, up to a batch of them. Ids are given before a commit, so a row can appear
- * below others that are chained already: it takes the next place, whatever its id.
+ * Chains the rows that have no position yet, up to a batch of them. Ids are assigned before a commit, so a row can
+ * appear below rows that are already chained. It gets the next position, whatever its id.
  *
- * @returns how many rows were chained, and the head after them; nothing where another server is at it.
+ * @returns the number of chained rows, and the head after them; no head if another server is chaining.
  * @example
  * while ((await chainBatch(database.kysely)).rows > 0); // all that waits is chained
  */

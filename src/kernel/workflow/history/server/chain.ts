@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { chainedHeader, type HeaderParts } from '#kernel/workflow/chained-header.ts';
 
-/** The part of a history row that the chain covers by itself; its content it covers by `contentHash`. */
+/** The fields of a history row that the chain covers directly; it covers the content by `contentHash`. */
 export interface ChainedRow extends Omit<HeaderParts, 'position' | 'contentHash'> {
   readonly contentHash: Buffer;
 }
@@ -15,7 +15,7 @@ export interface Head {
 export const emptyChain: Head = { position: 0, hash: Buffer.alloc(32) };
 
 /**
- * SHA-256 over salt and content. The salt keeps a content that was erased from being guessed by its hash.
+ * SHA-256 of salt and content. The salt prevents that erased content is guessed from its hash.
  *
  * @param salt 16 random bytes, erased together with the content.
  */

@@ -4,7 +4,7 @@ import { emptyChain, type ChainedRow, type Head } from './chain.ts';
 import { chainedColumns } from './chained-columns.ts';
 import './history.tables.ts';
 
-/** Which entry of the history: the last of an action on a record. */
+/** Selects the last history entry of an action on a record. */
 export interface ChainedEntry {
   readonly entity: string;
   readonly entityId: string;
@@ -12,9 +12,9 @@ export interface ChainedEntry {
 }
 
 /**
- * Where the chain of the history stands after an entry: its place, and the hash there.
+ * The position of an entry in the history's chain, and the hash there.
  *
- * @returns undefined where there is none, or it is not chained yet, which takes a second.
+ * @returns undefined if there is no such entry, or it is not chained yet (chaining takes up to a second).
  * @example
  * const passing = await chainedEntry(tx, { entity: 'report', entityId: id, action: 'report.pass' });
  */
@@ -32,9 +32,9 @@ export async function chainedEntry(db: Db, { entity, entityId, action }: Chained
   return entry?.hash ? { position: Number(entry.position), hash: entry.hash } : undefined;
 }
 
-/** An entry with all that it takes to compute its place in the chain again. */
+/** An entry with all values needed to recompute its position in the chain. */
 export interface PlacedEntry extends Head, Omit<ChainedRow, 'contentHash'> {
-  /** The hash of the place before. */
+  /** The hash of the previous position. */
   readonly before: Buffer;
   readonly salt: Buffer;
   /** Canonical JSON. */
@@ -42,7 +42,7 @@ export interface PlacedEntry extends Head, Omit<ChainedRow, 'contentHash'> {
 }
 
 /**
- * Entries of one action on some records with their places; none that is not chained yet, sealed or erased.
+ * Entries of one action on some records with their positions. Skips entries that are not yet chained, sealed or erased.
  *
  * @example
  * const seals = await placedEntries(db, { entity: 'score', entityIds: seats, action: 'score.seal' });
@@ -67,7 +67,7 @@ export async function placedEntries(
 }
 
 /**
- * What entries of an action on a record say, in their order, chained or not yet; none that is sealed or erased.
+ * The contents of an action's entries on a record, in order, chained or not. Skips sealed and erased entries.
  *
  * @returns canonical JSON of each.
  * @example

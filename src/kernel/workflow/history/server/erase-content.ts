@@ -3,8 +3,8 @@ import { eraseMoveFiles } from '#kernel/workflow/server/move-file.ts';
 import { record, type Who } from './record.ts';
 
 /**
- * Erases what the history says of a record, and the files that came with its moves, for a person's right to it. Who did what when stays, the chain still
- * verifies, and the erasure is a row of its own.
+ * Erases the content of a record's history, and the files that came with its moves, to fulfil a person's right to
+ * erasure. People, actions and times stay, the chain still verifies, and the erasure is a row of its own.
  *
  * @returns how many rows lost their content.
  * @example

@@ -1,4 +1,4 @@
-/** A field that an entry of the history changed; null where there was nothing. */
+/** A field that a history entry changed; null for an absent value. */
 export interface ReadChange {
   /** Of a field within another, `filter.state`. */
   readonly field: string;
@@ -7,8 +7,8 @@ export interface ReadChange {
 }
 
 /**
- * The fields that an entry of the history changed, and no others: of a document in which one field changed, that field.
- * What it holds beside `before` and `after`, such as a reason, comes as a new value.
+ * Returns only the fields that a history entry changed: of a document in which one field changed, that field. Any
+ * content beside `before` and `after`, such as a reason, is returned as a new value.
  *
  * @param content canonical JSON, as the history stores it: equal values are written alike.
  * @example
@@ -30,7 +30,7 @@ function differences(field: string, before: unknown, after: unknown): ReadChange
   );
 }
 
-/** A value with a name of its own, such as a file, is read by that name and never taken apart. */
+/** Excludes a value with a name and an id, such as a file: it is displayed by its name and never split into fields. */
 const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('name' in value && 'id' in value);
 

@@ -6,10 +6,10 @@ import { contentHash } from './chain.ts';
 import type { HistoryEntry } from './record.ts';
 import './history.tables.ts';
 
-/** What all the changes have in common. */
+/** The fields that all the changes share. */
 export type SharedEntry = Pick<HistoryEntry, 'actor' | 'entity' | 'action' | 'at'>;
 
-/** One of the changes: of which record, and what. */
+/** One of the changes: the record and its content. */
 export interface RecordedChange {
   readonly entityId: string;
   readonly content: Content;
@@ -21,7 +21,7 @@ const saltLength = 16;
 /**
  * Writes one change of each of many records into the history in one statement, in the transaction of the changes.
  *
- * @throws TypeError outside a transaction, for the changes could be there without their rows or the reverse.
+ * @throws TypeError outside a transaction, where changes and history rows could be committed without each other.
  * @example
  * await recordAll(tx, { actor, entity: 'lamp', action: 'lamp.enter', at: clock.now() },
  *   lamps.map(({ id, name }) => ({ entityId: id, content: { after: { name } } })));
@@ -32,7 +32,7 @@ export async function recordAll(
   changes: readonly RecordedChange[],
 ): Promise<void> {
   if (!tx.isTransaction) throw new TypeError('recordAll() belongs in the transaction of the changes');
-  // drawn at once: each draw by itself took longer than its hash
+  // generated in one call: separate calls took longer than the hashes
   const salts = randomBytes(saltLength * changes.length);
   const rows = changes.map(({ entityId, content }, place) => {
     const salt = salts.subarray(place * saltLength, (place + 1) * saltLength);

@@ -5,7 +5,7 @@ import { contentHash } from './chain.ts';
 import type { HistoryEntry } from './record.ts';
 import './history.tables.ts';
 
-/** What opens a row of the history whose content is sealed. */
+/** The values that open a history row with sealed content. */
 export interface SealedContent {
   readonly historyId: string;
   /** Hexadecimal. */
@@ -15,8 +15,9 @@ export interface SealedContent {
 }
 
 /**
- * Writes a row whose content is not to be read yet, in the transaction of what happened: it has the salted hash, which the
- * chain covers, and neither content nor salt. Whoever wrote it stores these where nobody reads them, and opens it later.
+ * Writes a row whose content must stay unreadable for now, in the transaction of the action. The row has the salted
+ * hash, which the chain covers, and neither content nor salt. The caller stores these out of every reader's reach, and
+ * opens the row later.
  *
  * @throws TypeError outside a transaction.
  * @example
@@ -47,7 +48,7 @@ export async function recordSealed(tx: Db, { actor, at, content, ...entry }: His
 /**
  * Writes the content of a sealed row.
  *
- * @throws Error for a content that is not the one that was sealed, and for a row that is open already.
+ * @throws Error for content other than the sealed one, and for a row that is already open.
  * @example
  * await openSealed(tx, sealed);
  */

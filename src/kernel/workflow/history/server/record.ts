@@ -4,7 +4,7 @@ import { canonicalJson, type Content } from '#kernel/workflow/canonical-json.ts'
 import { contentHash } from './chain.ts';
 import './history.tables.ts';
 
-/** Who did it. The system itself is neither a person nor acts for a party. */
+/** The author of a change. The system has neither a person nor a party. */
 export interface Who {
   readonly personId: string | null;
   readonly partyId: string | null;
@@ -12,21 +12,21 @@ export interface Who {
 
 export interface HistoryEntry {
   readonly actor: Who;
-  /** What kind of record, `certificate`. */
+  /** The kind of record, `certificate`. */
   readonly entity: string;
   readonly entityId: string;
-  /** What happened to it, `certificate.suspend`. */
+  /** The action, `certificate.suspend`. */
   readonly action: string;
   /** Business time, from the clock. */
   readonly at: Date;
-  /** `before` and `after` of the fields that changed, and a `reason` where one was given. */
+  /** `before` and `after` of the fields that changed, and a `reason` if there is one. */
   readonly content: Content;
 }
 
 /**
- * Writes a change into the history, in the transaction of the change. Within a second it is chained.
+ * Writes a change into the history, in the transaction of the change. It is chained within a second.
  *
- * @throws TypeError outside a transaction, for the change could be there without its row or the reverse.
+ * @throws TypeError outside a transaction, where change and history row could be committed without each other.
  * @example
  * await record(tx, { actor, entity: 'enterprise', entityId: '7', action: 'enterprise.rename', at: clock.now(),
  *   content: { before: { name: '旧名' }, after: { name: '新名' } } });

@@ -6,14 +6,14 @@ import { batchSize, chainBatch } from './chain-batch.ts';
 import type { Head } from './chain.ts';
 
 const pollMs = 400;
-/** How often the head goes into the log, where somebody who can change the database cannot reach it. */
+/** Interval between log records of the head. A person who can change the database cannot reach the log. */
 const anchorMs = 3_600_000;
 
 /**
- * Chains new history within a second, for as long as the server runs. Every server may do it; one at a time does. A
- * database that is away is waited for.
+ * Chains new history within a second, for as long as the server runs. Every server may do it, one at a time. If the
+ * database is away, it waits.
  *
- * @returns a stop that waits for the batch at hand.
+ * @returns a stop function that waits for the current batch.
  * @example
  * const chaining = startChaining(database.kysely, log);
  * await chaining.stop();
@@ -57,7 +57,7 @@ export function startChaining(db: Db, log: Log): { stop(): Promise<void> } {
   };
 }
 
-/** Without a transaction, for that is all that happens most of the time. */
+/** Without a transaction, because most polls only make this check. */
 async function hasUnchained(db: Db): Promise<boolean> {
   const found = await sql`select 1 from kernel.history_unchained limit 1`.execute(db);
   return found.rows.length > 0;

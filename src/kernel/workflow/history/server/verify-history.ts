@@ -5,9 +5,9 @@ import { chainRow, contentHash, emptyChain, type ChainedRow, type Head } from '.
 import { chainedColumns } from './chained-columns.ts';
 
 /**
- * Where the chain first breaks: `missing`, no row has this position; `chain`, the row is not the one that was chained;
- * `content`, its content is not the one that was chained; `head`, the stored end of the chain is not there or another;
- * `stray`, there are rows that are neither chained nor about to be; `expected`, the row is not the one that was noted.
+ * The first break of the chain: `missing`, no row has this position; `chain`, the row is not the chained one;
+ * `content`, its content is not the chained one; `head`, the stored end of the chain is missing or different; `stray`,
+ * there are rows that are neither chained nor waiting to be; `expected`, the row is not the recorded one.
  */
 export interface Break {
   readonly position: number;
@@ -16,11 +16,11 @@ export interface Break {
 
 export interface HistoryReport {
   readonly rows: number;
-  /** Those among them whose content was erased, or is sealed until later. */
+  /** The rows among them whose content is erased, or sealed until later. */
   readonly erased: number;
-  /** Rows that have no place yet, and that nothing protects before they have. */
+  /** Rows that have no position yet. Nothing protects them until they are chained. */
   readonly unchained: number;
-  /** The last row that verifies. Note it elsewhere and give it to the next verification. */
+  /** The last row that verifies. Record it elsewhere and pass it to the next verification. */
   readonly head: Head;
   readonly broken: Break | null;
 }
@@ -32,7 +32,7 @@ interface PlacedRow extends ChainedRow {
   readonly salt: Buffer | null;
 }
 
-/** A place whose row is gone. */
+/** A position whose row is gone. */
 type EmptyPlace = { readonly [K in keyof PlacedRow]: null };
 
 const pageSize = 10_000;
@@ -40,13 +40,13 @@ const pageSize = 10_000;
 /**
  * Verifies the whole chain, from one snapshot, a page at a time.
  *
- * It detects a changed byte in any column of a chained row, a row taken out, put in or moved, and rows cut off the end
- * as long as the stored head is there. Somebody who can write everything in the database can chain it all anew: that
- * only a head noted elsewhere (`expected`; the server's log has one an hour) reveals. It cannot tell a content that was
- * erased by right from one erased otherwise, except by the `history.erase` row that the former leaves, nor see what
- * happened to a row in the moments before it was chained.
+ * It detects a changed byte in any column of a chained row, a row that was removed, inserted or moved, and rows cut off
+ * the end as long as the stored head exists. A person who can write everything in the database can rebuild the whole
+ * chain: only a head recorded elsewhere (`expected`; the server's log has one an hour) reveals that. It cannot
+ * distinguish lawful erasure from any other, except by the `history.erase` row that lawful erasure leaves, nor see
+ * changes to a row before it was chained.
  *
- * @param onProgress hears how many rows are verified, after each page.
+ * @param onProgress receives the number of verified rows, after each page.
  * @example
  * const { broken } = await verifyHistory(database.kysely, { onProgress: (rows) => console.log(rows) });
  */

@@ -11,7 +11,7 @@ export interface StoredEntry {
   readonly content: string | null;
 }
 
-/** One field that changed, as people read it; null where there was nothing. */
+/** One changed field, as people read it; null for an absent value. */
 export interface WordedChange {
   readonly field: string;
   readonly label: string;
@@ -27,13 +27,13 @@ export interface WordedEntry {
     readonly id: string;
     readonly name: string | null;
   };
-  /** Null once the content was erased; nothing while it is sealed. */
+  /** Null after the content was erased; undefined while it is sealed. */
   readonly changes: readonly WordedChange[] | null;
 }
 
 /**
- * Words entries of the history for their reader: labels of fields, names for codes, and of each record what it is called.
- * Codes are looked up once for all entries. What no kind declares is shown as it is stored, for nothing is hidden but what a kind omits.
+ * Words history entries for their reader: labels of fields, names for codes, and the display name of each record. Codes
+ * are looked up once for all entries. Undeclared fields are displayed as stored: only a kind's `omits` hides fields.
  *
  * @example
  * const word = await wordEntries(rows, [certificateRecord], reader);
@@ -88,13 +88,13 @@ export async function wordEntries(
   };
 }
 
-/** Whether a field is not shown, by itself or as part of one that is not. */
+/** Returns true if a field is hidden, by itself or within a hidden field. */
 const isOmitted = (field: string, omits: readonly string[] = []): boolean =>
   omits.some((omitted) => field === omitted || field.startsWith(`${omitted}.`));
 
 type Fields = Readonly<Record<string, RecordedField | undefined>>;
 
-/** What a kind declares, what its lifecycle brings, and what every kind has. */
+/** The fields that a kind declares, those of its lifecycle, and those of every kind. */
 const fieldsOf = ({ fields, lifecycle }: RecordKind): Fields => ({
   rows: text.erasedRows,
   ...(lifecycle && { [lifecycle.column]: { label: text.state, words: lifecycle.states } }),
@@ -104,7 +104,7 @@ const fieldsOf = ({ fields, lifecycle }: RecordKind): Fields => ({
   sha256: fields['sha256'] ?? text.sha256,
 });
 
-/** In the order in which they are declared; what is not declared comes last. */
+/** In declaration order; undeclared fields come last. */
 function inOrder(changes: readonly ReadChange[] | undefined, fields: Fields): readonly ReadChange[] | undefined {
   const places = new Map(Object.keys(fields).map((field, place) => [field, place]));
   const placeOf = ({ field }: ReadChange): number => places.get(field) ?? places.size;
