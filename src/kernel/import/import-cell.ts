@@ -6,15 +6,15 @@ import { meaningOf } from '#kernel/workbook/format/number-format.ts';
 import type { ColumnKind } from './import-parts.ts';
 import { importCellWords as text } from './import.words.ts';
 
-/** What a column takes of a cell, and what is wrong with the cell whatever the column means by it. */
+/** The imported value of a cell, and a problem of the cell that is independent of its column. */
 export interface ImportedCell {
   readonly text: string;
   readonly problem?: { readonly why: Text; readonly values: TextValues };
-  /** A number of more digits than a spreadsheet keeps: what was typed is lost. */
+  /** A number with more digits than a spreadsheet stores: the typed value is lost. */
   readonly isRounded?: true;
 }
 
-/** Values that formulas show in place of a result; as a text they are what was copied from such a cell. */
+/** Errors that spreadsheets display for formulas; as a text they were copied from such a cell. */
 const errorText =
   /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|CONNECT!|UNKNOWN!|GETTING_DATA|PYTHON!|EXTERNAL!)$/i;
 
@@ -22,7 +22,7 @@ const errorText =
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
- * A cell as its column takes it. Its number format counts: a percentage, a day or a time is taken as it is shown.
+ * A cell's value for its column. Its number format counts: a percentage, a day or a time is imported as displayed.
  *
  * @example
  * importCell({ column: 0, kind: 'number', text: '0.5', format: '0%' }, 'percent', false); // { text: '50' }
@@ -67,7 +67,7 @@ function importText(stored: string, kind: ColumnKind): ImportedCell {
   return { text: kind === 'percent' ? withoutNoise(percentage) : shifted(percentage, -2) };
 }
 
-/** A day that was written with a time; a zone other than UTC at midnight could make it another day. */
+/** A day that was written with a time; a zone other than midnight in UTC could make it another day. */
 const dayOf = (typed: string): string =>
   /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[T\s]\s*(?:\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?|00:00:00(?:\.0+)?Z)$/i.exec(
     typed,
@@ -92,7 +92,7 @@ function importNumber(cell: Cell, kind: ColumnKind, is1904: boolean): ImportedCe
   return { text: shown, ...(Math.abs(value) >= 1e15 && { isRounded: true }) };
 }
 
-/** A format that keeps leading noughts, such as `000000`. */
+/** A format with leading zeros, such as `000000`. */
 const isDigitsOnly = (format: string | undefined): boolean =>
   format !== undefined && /^[0\-\s"]*0{2,}[0\-\s"]*$/.test(format);
 
@@ -106,12 +106,12 @@ function shownDate(value: number, cell: Cell, is1904: boolean): string {
   return `${day} ${two(hour)}:${two(minute)}${second > 0 ? `:${two(second)}` : ''}`;
 }
 
-/** A decimal text with its point moved. */
+/** A decimal text with a shifted decimal point. */
 function shifted(figure: string, places: number): string {
   const value = Number(figure);
   return Number.isFinite(value) ? plainNumber(value * 10 ** places) : figure;
 }
 
-/** A heading without what nobody sees. */
+/** A heading without invisible characters. */
 export const headingText = (cell: Cell): string =>
   cell.kind === 'text' ? cell.text.replaceAll(invisible, '').trim() : '';

@@ -7,25 +7,25 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { importWords } from './import.words.ts';
 
 /**
- * What a column takes of its cells. `code`: a text without invisible characters. `number`: a figure, 50% is 0.5; `percent`:
- * a figure in percent, 50% is 50; `amount`: a figure that may bring its unit, 50% stays so. `date`: a day; a time behind it
- * is dropped. `flag`: a code, and a logical value is `yes` or `no`.
+ * The type of a column. `code`: a text without invisible characters. `number`: a figure, 50% is 0.5; `percent`: a
+ * figure in percent, 50% is 50; `amount`: a figure that may include its unit, 50% stays so. `date`: a day; a time after
+ * it is dropped. `flag`: a code, and a logical value is `yes` or `no`.
  */
 export type ColumnKind = 'text' | 'code' | 'number' | 'percent' | 'amount' | 'date' | 'flag';
 
-/** One column of a workbook that is taken in. */
+/** One column of an imported workbook. */
 export interface ImportColumn {
   /** The field of the row's schema. */
   readonly key: string;
   /** Its heading, in either language. */
   readonly label: Text;
-  /** A workbook without it is not taken. */
+  /** A workbook without this column is rejected. */
   readonly required?: true;
   /** `text` when absent. */
   readonly kind?: ColumnKind;
 }
 
-/** Rows of one workbook. */
+/** Maximum number of rows in one workbook. */
 export const mostImported = 100_000;
 
 /** The one file of an import. */
@@ -39,27 +39,27 @@ const importFiles: readonly FileField[] = [
   },
 ];
 
-/** A task that was begun for an import. */
+/** A task that was started for an import. */
 export const importStarted = z.object({ id: z.string(), task: z.string() });
 
-/** What became of the workbook that the caller brought last; null where there is none. */
+/** The status of the caller's last uploaded workbook; null if there is none. */
 export const shownImport = z.object({
   import: z.nullable(
     z.object({
       id: z.string(),
       /** The file's. */
       name: z.string(),
-      /** The task that checks it, or takes its rows in. */
+      /** The task that checks it, or imports its rows. */
       task: z.string(),
       phase: z.enum(['checking', 'checked', 'taking', 'taken', 'failed']),
-      /** `good` and `bad` rows, and whatever else its domain counts; once they were taken in, `added`. */
+      /** `good` and `bad` rows, and further counts of its domain; after the import, `added`. */
       counts: z.record(z.string(), z.number()),
       /** Why the last task failed. */
       problem: z.nullable(z.string()),
-      /** What is wrong, in the order of the rows; the first hundred. */
+      /** The problems, in the order of the rows; the first hundred. */
       problems: z.array(
         z.object({
-          /** As the spreadsheet counts. */
+          /** The row number of the spreadsheet. */
           row: z.int(),
           /** Its heading, in the caller's language; empty for a row as a whole. */
           column: z.string(),
@@ -80,18 +80,18 @@ interface Sheet<A extends Access> {
   readonly columns: readonly ImportColumn[];
 }
 
-/** A path of an import and who may bring one: what its calls have in common. */
+/** The path and access of an import, shared by its calls. */
 interface Import<I extends z.ZodMiniType, A extends Access> {
   readonly path: `/${string}`;
-  /** The plural of what is taken in, for docs/api.md: `sites`. */
+  /** The plural of the imported records, for docs/api.md: `sites`. */
   readonly what: string;
   readonly access: A;
-  /** The record that it is taken into; `z.object({})` where there is none. */
+  /** The record that the rows belong to; `z.object({})` if there is none. */
   readonly input: I;
 }
 
 /**
- * Declares the calls of an import beside its workbooks: bring one, see what was found, take it in, give it up.
+ * Declares the calls of an import beside its workbooks: upload one, read its findings, import its rows, cancel it.
  *
  * @example
  * export const { upload: importSites, show: shownSites, apply: applySites, cancel: cancelSites } = importCalls({
@@ -151,7 +151,7 @@ const textColumns = (columns: readonly ImportColumn[]): AnyColumn[] =>
   columns.map(({ key, label }) => ({ key, label, kind: 'text' }));
 
 /**
- * Declares the empty workbook of an import: its headings, which are no secret.
+ * Declares the empty workbook of an import: its headings, which are public.
  *
  * @example
  * export const siteTemplate = importTemplate({ path: '/sites/import/template', title, columns: siteColumns });
@@ -168,7 +168,7 @@ export const importTemplate = ({ columns, ...sheet }: Omit<Sheet<Access>, 'acces
   }) as const satisfies ExportEndpoint;
 
 /**
- * Declares the workbook of an import that is filled with what is there, so that it can be brought back as it is.
+ * Declares the workbook of an import with the current data, so that it can be uploaded again as it is.
  *
  * @example
  * export const reportSheet = filledTemplate({ path: '/reports/import/template', title, access: readers, columns, input });
@@ -186,8 +186,8 @@ export const filledTemplate = <I extends z.ZodMiniType, const A extends Access>(
   }) as const satisfies ExportEndpoint<I>;
 
 /**
- * Declares what of an import could not be taken in, as a workbook: the rows as they came, and what is wrong with each. Put
- * right, it can be brought again.
+ * Declares the workbook of rejected rows of an import: the original rows, with the problems of each. After correction,
+ * it can be uploaded again.
  *
  * @example
  * export const rejectedSites = importRejected({ path: '/sites/import/rejected', title, access: editors, columns: siteColumns });

@@ -12,7 +12,7 @@ export type MappedHeadings =
   | { readonly row: number; readonly columns: MappedColumns }
   | { readonly why: Text; readonly values: TextValues };
 
-/** Rows in which the headings are looked for; a title may stand above them. */
+/** Maximum row of the headings; a title may come before them. */
 export const maxHeadingRow = 20;
 
 /**

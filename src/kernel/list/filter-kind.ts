@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { calendarDate, recordId } from '#kernel/checks/fields.ts';
 
-/** What a filter is narrowed by: a text, one or many of a closed list, a day, yes or no, a number, another record. */
+/** The value of a filter: a text, one or many of a closed list, a day, yes or no, a number, another record. */
 export type FilterKind =
   | { readonly kind: 'line'; readonly max: number }
   | { readonly kind: 'choice' | 'many'; readonly values: readonly string[] }
@@ -10,8 +10,8 @@ export type FilterKind =
 /**
  * The kind of a filter, from its schema.
  *
- * @throws TypeError for a schema that no control is there for, and for a choice whose values an address could not
- * distinguish.
+ * @throws TypeError for a schema without a matching control, and for a choice whose values an address could not
+ *   distinguish.
  */
 export function filterKind(schema: z.ZodMiniType): FilterKind {
   if (schema === calendarDate) return { kind: 'day' };

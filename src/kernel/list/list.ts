@@ -6,12 +6,12 @@ import type { Access, Endpoint, OutputOf } from '#kernel/contract/endpoint.ts';
 import { filterKind } from './filter-kind.ts';
 import type { pageSizes } from '#kernel/ui/table/page-sizes.ts';
 
-/** What a list is narrowed by, by its name on the wire; each may be left out. */
+/** The filters of a list, by name on the wire; each is optional. */
 export type Filters = Readonly<Record<string, z.ZodMiniType>>;
 
-/** The name of an order without the sign that turns it. */
+/** The name of an order without the sign that reverses it. */
 export type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
-/** An order as a client asks for it: a sign in front for the last first. */
+/** An order as a client requests it: a leading sign reverses it. */
 export type Asked<Sort extends string> = NameOf<Sort> | `-${NameOf<Sort>}`;
 
 interface Page<Sort extends string> {
@@ -38,40 +38,40 @@ interface ListDefinition<
   Row extends z.ZodMiniType,
   A,
 > {
-  /** POST where left out. */
+  /** POST when absent. */
   readonly method?: 'GET';
   readonly path: Endpoint['path'];
   readonly summary: string;
   readonly access: A;
   /** `find` is the free text of the list; an enum is a choice, an array of an enum several of them. */
   readonly filters: F;
-  /** Filters without which nothing is listed. */
+  /** Filters without which the list is empty. */
   readonly needs?: readonly Needed[];
   /** Pairs of filters that are the ends of a range; both ends count. */
   readonly ranges?: readonly (readonly [from: keyof F & string, until: keyof F & string])[];
   /**
-   * The orders that there are, each as it is first shown, with a sign for the last first; the first is the usual one.
-   * Without any the rows come in the one order that their query has.
+   * The available orders, each in its initial direction, with a sign for descending; the first is the default. Without
+   * any, the rows have the fixed order of their query.
    */
   readonly sorts?: readonly Sort[];
   /**
-   * Orders that no index has. With any such, an answer to which more than 10,000 rows belong may say that it is
-   * `unsorted`: in the order that costs nothing.
+   * Orders without an index. With such an order, a response with more than 10,000 matching rows may be marked
+   * `unsorted`: it has the order that costs nothing.
    */
   readonly fewSorts?: readonly NameOf<Sort>[];
-  /** How many rows a page has until its reader chooses otherwise; 20 where left out. */
+  /** Rows per page until the reader selects otherwise; 20 when absent. */
   readonly pageSize?: (typeof pageSizes)[number];
   readonly row: Row;
 }
 
-/** A call that answers a page of rows, as `list` declares it. */
+/** A call that returns a page of rows, as `list` declares it. */
 export interface List<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Row extends z.ZodMiniType = z.ZodMiniType,
   Sort extends string = string,
   A extends Access = Access,
 > extends Endpoint<Input, ListOutput<Row>, A> {
-  /** What it takes without a page: what an export of all that matches takes. */
+  /** The input without a page, for an export of all matching rows. */
   readonly whole: Input;
   readonly filters: Filters;
   readonly needs?: readonly string[];
@@ -91,8 +91,8 @@ export type SortOf<L extends List> = NonNullable<L['sorts']>[number];
 export type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
 /**
- * Declares a call that lists rows: narrowed by filters, in one of several orders, page by page, with a total that stops at
- * 10,000 unless it is asked for exactly. Its screen, its export and its SQL are made from it.
+ * Declares a call that lists rows: narrowed by filters, in one of several orders, page by page, with a total that stops
+ * at 10,000 unless the exact total is requested. Its screen, its export and its SQL are made from it.
  *
  * @example
  * export const loginLog = list({
@@ -138,7 +138,7 @@ export function list<
 }
 
 /**
- * Every order that may be asked for: each name with and without its sign.
+ * Every order that a client may request: each name with and without its sign.
  *
  * @example
  * ordersOf(['-at', 'name']); // ['at', '-at', 'name', '-name']
@@ -146,7 +146,7 @@ export function list<
 export const ordersOf = (sorts: readonly string[] = []): string[] =>
   sorts.flatMap((sort) => [sort.replace('-', ''), `-${sort.replace('-', '')}`]);
 
-/** The end of a range does not lie before its beginning. */
+/** The end of a range must not be before its start. */
 const inOrder = ([from, until]: readonly [string, string], isDay: boolean) =>
   z.refine<Record<string, unknown>>(
     ({ [from]: first, [until]: last }) => !isGiven(first) || !isGiven(last) || first <= last,

@@ -1,6 +1,6 @@
 import { totalCap } from '#kernel/checks/total-cap.ts';
 
-/** A total as a list says it (docs/wire.md §1). */
+/** The total of a list (docs/wire.md §1). */
 export interface Capped {
   readonly total: number;
   readonly more?: true;
@@ -8,7 +8,8 @@ export interface Capped {
 }
 
 /**
- * A count as a list says it: to 10,000, with `more` beyond, or exactly. Counting one row more than the cap is enough.
+ * Converts a count to a list's total: up to 10,000, with `more` beyond, or exact. Counting one row beyond the cap is
+ * enough.
  *
  * @example
  * capped(10_001); // { total: 10_000, more: true }
@@ -17,7 +18,7 @@ export const capped = (count: number, exact = false): Capped =>
   count > totalCap && !exact ? { total: totalCap, more: true } : { total: count };
 
 /**
- * The total of a list whose rows were counted to their end.
+ * The total of a list whose rows were all counted.
  *
  * @example
  * cappedOf(86_011); // { total: 10_000, more: true, exact: 86_011 }

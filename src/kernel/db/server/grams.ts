@@ -2,8 +2,8 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from './like.ts';
 
 /**
- * What a text is found by, part by part: each of its characters and each pair of neighbours, normalised. Stored beside
- * the text under a GIN index, they find a part of two Chinese characters, which trigrams cannot.
+ * Splits a text into search keys: each of its characters and each pair of neighbours, normalised. Stored beside the
+ * text under a GIN index, they match substrings of two Chinese characters, which trigrams cannot.
  *
  * @example
  * grams('碳达峰'); // ['碳', '达', '峰', '碳达', '达峰']
@@ -13,15 +13,15 @@ export function grams(text: string): string[] {
   return [...new Set([...characters.filter((character) => character !== ' '), ...pairs(characters)])];
 }
 
-/** A search as its conditions: a text that contains every part holds all the grams and is like each pattern. */
+/** The conditions of a search: a text that contains every word has all the grams and matches each pattern. */
 export interface PartSearch {
   readonly grams: string[];
   readonly patterns: string[];
 }
 
 /**
- * A search for texts that contain every part of a keyword, parts separated by spaces. Null when nothing is asked for.
- * The grams narrow by the index; the patterns (for LIKE, over the normalised text) make sure.
+ * A search for texts that contain every word of a keyword, separated by spaces. Null if the keyword is empty. The grams
+ * narrow the search by the index; the patterns (for LIKE, over the normalised text) confirm each match.
  *
  * @example
  * searchParts('碳达 2030'); // { grams: ['碳达', '20', '03', '30'], patterns: ['%碳达%', '%2030%'] }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
 /**
- * Reads in one transaction, so that all that is read is of one moment. When the signal aborts or the reading fails, the
- * statement under way is cancelled at the database too, and the connection goes back to the pool.
+ * Reads in one transaction, so that all data is from the same moment. When the signal aborts or the read fails, the
+ * current statement is cancelled in the database too, and the connection returns to the pool.
  *
- * @throws what `read` throws; whatever the database says of a cancelled statement.
+ * @throws the error of `read`; the database's error for a cancelled statement.
  * @example
  * await inSnapshot(database, signal, async (tx) => readAll(tx));
  */
@@ -22,7 +22,7 @@ export const inSnapshot = <Result>(
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       let cancelling: Promise<unknown> = Promise.resolve();
       const cancel = (): void => {
-        // Where it cannot be, the statement's own time limit ends it.
+        // If the cancellation fails, the statement's own time limit ends it.
         const statement = pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]);
         cancelling = Promise.allSettled([cancelling, statement]);
       };
@@ -35,7 +35,7 @@ export const inSnapshot = <Result>(
         throw error;
       } finally {
         signal.removeEventListener('abort', cancel);
-        // Before the connection is another's, whose statement is not to be cancelled.
+        // Wait before another caller gets the connection, so that its statement is not cancelled.
         await cancelling;
       }
     });

@@ -1,21 +1,21 @@
 import { listenOn } from './listen-on.ts';
 
-/** Which tables change, as their triggers notify (`kernel.tell_change`). */
+/** Change notifications of tables, sent by their triggers (`kernel.tell_change`). */
 export interface Changes {
-  /** Whether notifications arrive at this moment; what was read before may be stale while they do not. */
+  /** Returns true while notifications arrive; otherwise cached data may be stale. */
   isListening(): boolean;
   /**
-   * Called with each table that changed, `zero_carbon.policies`; null where notifications were missed, so that any may
-   * have.
+   * Called with each table that changed, `zero_carbon.policies`; null if notifications were missed, so any table may
+   * have changed.
    */
   onChange(listener: (table: string | null) => void): void;
 }
 
 /**
- * Listens on a connection of its own until it is closed. A lost one is replaced, as often as it takes.
+ * Listens on a dedicated connection until it is closed. A lost connection is replaced, without limit.
  *
  * @param url of the database.
- * @param onError called with why a connection was lost.
+ * @param onError called with the reason when a connection is lost.
  * @example
  * const changes = listenForChanges(config.databaseUrl, (error) => log.warn({ err: error }, 'changes are not heard'));
  * changes.onChange((table) => forgetWhatRead(table));
@@ -27,7 +27,7 @@ export function listenForChanges(url: string, onError: (error: Error) => void): 
   const ear = listenOn(url, 'kernel_changes', {
     onNotice: notify,
     onUp() {
-      // What was read between the last connection and this one may be old.
+      // Data that was read between the last connection and this one may be stale.
       notify(null);
       isListening = true;
     },

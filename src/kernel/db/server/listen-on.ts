@@ -1,24 +1,24 @@
 import pg from 'pg';
 
-/** A connection that is silent for so long is probed (milliseconds). */
+/** Milliseconds without data after which a connection is probed. */
 const heartbeat = 10_000;
 const firstPause = 250;
 const longestPause = 10_000;
 
 interface Listener {
-  /** A notice, as `pg_notify(channel, payload)` gave it. */
+  /** A notification, with the payload of `pg_notify(channel, payload)`. */
   readonly onNotice: (payload: string) => void;
-  /** From now on every notice arrives; what was sent before may have been missed. */
+  /** From now on every notification arrives; earlier ones may have been missed. */
   readonly onUp?: () => void;
-  /** From now on notices are missed. */
+  /** From now on notifications are missed. */
   readonly onDown?: () => void;
-  /** Why a connection was lost. */
+  /** The reason why a connection was lost. */
   readonly onError: (error: Error) => void;
 }
 
 /**
- * Listens to one channel of the database on a connection of its own, until it is closed. A lost connection is replaced,
- * as often as it takes.
+ * Listens to one channel of the database on a dedicated connection, until it is closed. A lost connection is replaced,
+ * without limit.
  *
  * @param url of the database.
  * @example
@@ -90,6 +90,6 @@ async function drop(client: pg.Client): Promise<void> {
   try {
     await client.end();
   } catch {
-    // There is nobody left to say goodbye to.
+    // The connection is already gone.
   }
 }

@@ -8,8 +8,8 @@ import type { Db } from './database.ts';
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../../migrations');
 
 /**
- * Brings the schema up to date: each file of `migrations/` once, in order of names, all in one transaction behind an
- * advisory lock, so that servers starting together do it once. Throws when a migration fails, leaving nothing of it.
+ * Updates the schema: applies each file of `migrations/` once, in order of names, all in one transaction behind an
+ * advisory lock, so that servers starting together do it once. Throws if a migration fails, and applies nothing.
  *
  * @param upTo stop after this migration (its file name without `.sql`); for restoring an older backup.
  * @returns the names of the migrations applied now.
@@ -19,7 +19,7 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../../m
 export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   const applied = await appliedMigrations(db);
   const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).toSorted();
-  // Most starts: nothing is locked for nothing.
+  // The usual case: take no lock if no migration is pending.
   if (files.every((file) => applied.has(nameOf(file)))) return [];
   const { Migrator } = await import('kysely/migration');
   const migrator = new Migrator({

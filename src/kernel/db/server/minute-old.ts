@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 
 /**
- * A read that is shared by everyone for a minute. Concurrent callers wait for one query; a failed one is not kept; while
- * a newer value is being read the older one is given, so that nobody waits for a refresh. Kept per pool, so that two
- * servers in one process do not share.
+ * A read that all callers share for a minute. Concurrent callers wait for one query; a failure is not cached; during a
+ * refresh callers get the older value, so that no one waits. The cache is per pool, so that two servers in one process
+ * do not share it.
  *
  * @example
  * export const registryFigures = minuteOld((pool, clock) => countRegistry(pool, clock));

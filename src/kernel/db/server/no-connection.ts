@@ -1,7 +1,9 @@
-/** Nobody listens, the connection broke, Postgres ends, has crashed, or is starting (classes 08 and 57P). */
+/**
+ * No listener, a broken connection, or a Postgres that is stopping, has crashed, or is starting (classes 08 and 57P).
+ */
 const gone = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|08\w{3}|57P0[1-3])$/;
 
-/** What the pool and its connections say by their messages alone. */
+/** Errors of the pool and its connections that have only a message. */
 const messages: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -12,8 +14,8 @@ const messages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a query failed because there was no connection: none became free in time, or Postgres has gone and will be back.
- * It says nothing about the query, which may have taken effect where the connection broke under it.
+ * Returns true if a query failed for lack of a connection: none became free in time, or Postgres is down and will be
+ * back. The query may have taken effect if the connection broke during it.
  *
  * @example
  * if (isNoConnection(error)) return respond.busy(503, 1, lang);

@@ -9,7 +9,7 @@ export interface Prepared<Row> {
 /**
  * Declares a prepared statement.
  *
- * @param name unique in the server; two statements of one name would be taken for each other.
+ * @param name unique in the server; two statements of one name would be confused.
  * @example
  * const byNumber = prepared<CertificateRow>('certificate-by-number', 'select … where number = $1');
  * const [certificate] = await byNumber(pool, ['ZCE-017-26-II5-00382R0-J']);
@@ -26,7 +26,7 @@ export function prepared<Row extends object>(name: string, text: string): Prepar
  * Declares a prepared statement whose rows arrive as one value of JSON: for lists of many columns, a third less work for
  * the server than rows.
  *
- * @param text its columns must be such as JSON writes as they are meant: dates and texts, no bigint and no bytea.
+ * @param text its columns must be of types that JSON represents faithfully: dates and texts, no bigint and no bytea.
  * @example
  * const newest = preparedList<FoundCertificate>('certificates-newest', 'select number, issued_on from … limit $1');
  */

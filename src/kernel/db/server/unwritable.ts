@@ -2,7 +2,7 @@
 const codes: ReadonlySet<unknown> = new Set(['53100', '25006', 'ENOSPC']);
 
 /**
- * Whether something failed because nothing can be stored at the moment; reading goes on.
+ * Returns true if an error means that nothing can be stored at the moment; reads still work.
  *
  * @example
  * if (isUnwritable(error)) return respond.full(lang);

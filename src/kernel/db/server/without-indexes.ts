@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Fills tables in bulk: their indexes that enforce nothing are dropped before and made again after, as they were, which
- * costs a fraction of keeping them up row by row. For the transaction that holds the tables to itself.
+ * Fills tables in bulk: indexes that enforce nothing are dropped before and recreated unchanged afterwards, which costs
+ * a fraction of updating them row by row. For a transaction that has the tables to itself.
  *
  * @example
  * await withoutIndexes(client, ['zero_carbon.certificates'], () => copyRows(client, rows));

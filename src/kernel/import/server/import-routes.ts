@@ -41,11 +41,11 @@ export interface ImportCalls<Given extends object, A extends ImportAccess> {
 const mostShown = 100;
 
 /**
- * Binds the calls of an import: a workbook is checked by a task, its good rows can be taken in by another, all in one
- * transaction, and the others come back as a workbook. Until then nothing of it is in the domain; given up, nothing of it
- * is left. Whoever brings another workbook gives the one before up.
+ * Binds the calls of an import. One task checks a workbook; another imports its good rows, all in one transaction; the
+ * rejected rows return as a workbook. Until then the domain stores nothing; a cancelled import leaves nothing.
+ * Uploading another workbook cancels the previous one.
  *
- * @param filled the rows of the template, where it is not empty.
+ * @param filled the rows of the template, if it is not empty.
  * @example
  * importRoutes({ template, upload, show, apply, cancel, rejected }, siteImporter)
  */
@@ -131,13 +131,13 @@ export function importRoutes<Given extends object, A extends ImportAccess>(
   ];
 }
 
-/** Whoever acts for no party has imports and tasks of their own all the same. */
+/** Callers without a party still have imports and tasks of their own. */
 const contextOf = <A extends ImportAccess>({ db, pool, clock, lang, actor }: Context<A>): ImportContext => {
   const { personId, partyId } = actor as Actor;
   return { db, pool, clock, lang, actor: { personId, partyId: partyId ?? '' } };
 };
 
-/** Whoever brought a workbook alone sees what became of it. */
+/** Only the user who uploaded a workbook sees its findings. */
 const ownImports = (db: Db, path: string, { personId, partyId }: TaskOwner) =>
   db
     .selectFrom('kernel.imports as i')
@@ -166,7 +166,7 @@ async function giveUpOpen(path: string, given: object, context: Giving): Promise
   await giveUpAll(context, await open.forUpdate('i').execute());
 }
 
-/** What is under way of them is cancelled, so that it ends within a second and stores nothing. */
+/** Cancels the running tasks, so that they end within a second and store nothing. */
 async function giveUpAll({ db: tx, clock, actor }: Giving, imports: readonly OwnImport[]): Promise<void> {
   const at = clock.now();
   const by = systemFor({ ...actor, partyId: actor.partyId || null });
@@ -228,7 +228,7 @@ async function lastImport(
   };
 }
 
-/** How the history of imports reads: each called by its file. */
+/** The wording of imports in the history: each is named by its file. */
 export const importRecord: RecordKind = {
   entity: 'import',
   name: text.record,

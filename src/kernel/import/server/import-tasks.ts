@@ -15,14 +15,14 @@ interface ImportInput {
   readonly importId: string;
 }
 
-/** Rows with problems of one workbook: beyond it something is wrong with the workbook, and not with some of its rows. */
+/** Maximum rows with problems in one workbook: beyond it the workbook is wrong, and not only some of its rows. */
 const maxRejected = 10_000;
-/** Rows that are written at once. */
+/** Rows per insert statement. */
 const batch = 1_000;
 
 /**
- * The tasks of an import: one checks the workbook and stages what can be taken in, the other takes that in. Each does it
- * in one transaction; cancelled, it leaves nothing.
+ * The tasks of an import: one checks the workbook and stages the good rows, the other imports them. Each runs in one
+ * transaction; a cancelled task leaves nothing.
  *
  * @example
  * const tasks = [...importTasks(siteImporter)];
@@ -82,7 +82,7 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
     const flush = async (): Promise<void> => {
       await stage(tx, importId, rejected);
       rejected = [];
-      // lets go of what was read, and hears that it was cancelled
+      // lets the event loop run, so that a cancellation arrives
       signal.throwIfAborted();
     };
     const bytes = await services.storage.read(sha256);
@@ -142,7 +142,7 @@ async function stage(tx: Tx, importId: string, rows: readonly (StagedRow & Parti
   );
 }
 
-/** Takes in what was staged. What somebody else has stored meanwhile may stand against all of it, or comes back. */
+/** Imports the staged rows. Data stored meanwhile by other users may block the whole import, or reject some rows. */
 async function takeRows(importer: Importer<never>, { importId }: ImportInput, task: TaskContext): Promise<void> {
   const { given, name, sha256 } = await importOf(task, importId);
   await task.finish(async (tx) => {

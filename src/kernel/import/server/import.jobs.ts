@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every night: imports that nobody took in within 7 days go, and the rows that could not be taken in. */
+/** Removes every night imports that were not applied within 7 days, and the rejected rows. */
 export const removeImportsJob = job({
   name: 'kernel.remove-imports',
   retry: { limit: 3, delaySeconds: 60 },

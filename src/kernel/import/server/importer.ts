@@ -9,7 +9,7 @@ import type { ImportColumn } from '#kernel/import/import-parts.ts';
 import type { TaskOwner } from '#kernel/tasks/server/task-kind.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** What an importer works with: a transaction, and whoever brought the workbook. */
+/** The context of an importer: a transaction, and the user who uploaded the workbook. */
 export interface ImportContext {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -18,60 +18,60 @@ export interface ImportContext {
   readonly actor: TaskOwner;
 }
 
-/** A row whose cells were all read. */
+/** A row whose cells are all valid. */
 export type StagedRow = Omit<SheetRow, 'problems'>;
 
-/** A row that cannot be taken in, and why: messages are bilingual, since it may be read in either language. */
+/** A rejected row and the reasons: messages are bilingual, because the reader may switch languages. */
 export interface RejectedRow extends StagedRow {
   readonly problems: readonly InputProblem[];
 }
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What a check ends with. */
+/** The result of a check. */
 export interface CheckedSheet {
-  /** What is taken in later; its cells are the importer's own business. */
+  /** The rows to import later; only the importer interprets their cells. */
   readonly staged: readonly StagedRow[];
-  /** Rows that passed by themselves and do not beside the others. */
+  /** Rows that are valid by themselves but conflict with others. */
   readonly rejected?: readonly RejectedRow[];
-  /** What would become of the rows, by name. */
+  /** The expected effects on the rows, by name. */
   readonly counts?: Counts;
 }
 
 /** The check of one workbook. */
 export interface SheetCheck {
-  /** What is wrong with a row, bilingual; nothing where it can be taken in, null where it says nothing. */
+  /** The problems of a row, bilingual; empty if it can be imported, null if the row has no content. */
   readonly check: (row: SheetRow) => readonly InputProblem[] | null;
   /** After the last row. */
   readonly end: () => Promise<CheckedSheet>;
 }
 
-/** What a domain says of what it takes in. `Given` is what comes with the workbook, such as the report that it is for. */
+/** A domain's importer. `Given` is the input beside the workbook, such as the report that it is for. */
 export interface Importer<Given extends object = object> {
   /** Unique in the product, `sites`. */
   readonly name: string;
-  /** What is taken in. */
+  /** The name of the imported records. */
   readonly what: Text;
   readonly permission: Permission;
   readonly columns: readonly ImportColumn[];
   /** Its screen's path, below `/index`. */
   readonly address: (given: Given) => string;
-  /** Refuses what is given where that is not the caller's, or nothing can be taken into it. */
+  /** Refuses an input that is not the caller's, or that accepts no import. */
   readonly admit?: (given: Given, context: ImportContext) => Promise<void>;
   readonly begin: (given: Given, context: ImportContext) => Promise<SheetCheck>;
-  /** Takes in what was staged, in the transaction given; what cannot be any more comes back. */
+  /** Imports the staged rows, in the given transaction; returns rows that are no longer valid. */
   readonly take: (
     staged: readonly SheetRow[],
     given: Given,
     context: ImportContext,
   ) => Promise<{ readonly counts: Counts & { readonly added: number }; readonly rejected?: readonly RejectedRow[] }>;
-  /** Where the history names the file; in that of imports when absent. */
+  /** The entity under which the history records the file; that of imports when absent. */
   readonly history?: (given: Given) => { readonly entity: string; readonly entityId: string; readonly action: string };
 }
 
-/** A row that its schema takes. */
+/** A row that matches its schema. */
 export interface CheckedRow<Row> {
-  /** As the spreadsheet counts. */
+  /** The row number of the spreadsheet. */
   readonly number: number;
   readonly row: Row;
 }
@@ -82,18 +82,18 @@ interface Rows<Row, Given extends object> extends Pick<
 > {
   /** Of a row's texts by column. */
   readonly schema: z.ZodMiniType<Row>;
-  /** What is wrong with rows beside the others and what is stored, bilingual, by their number. */
+  /** The problems of rows with other rows and with stored data, bilingual, by row number. */
   readonly check: (
     rows: readonly CheckedRow<Row>[],
     context: ImportContext,
     given: Given,
   ) => Promise<Map<number, InputProblem[]>>;
-  /** Adds all rows, in the transaction given. */
+  /** Adds all rows, in the given transaction. */
   readonly add: (rows: readonly Row[], context: ImportContext, given: Given) => Promise<void>;
 }
 
 /**
- * An importer of records, one a row: each is checked by a schema, then beside the others and what is stored.
+ * An importer of records, one per row: each is validated by a schema, then against the other rows and the stored data.
  *
  * @example
  * export const siteImporter = rowImporter({ name: 'sites', columns, schema: siteRow, check, add, … });

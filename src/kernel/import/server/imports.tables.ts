@@ -6,7 +6,7 @@ type Counts = Readonly<Record<string, number>>;
 interface ImportTable {
   id: Generated<string>;
   path: string;
-  /** What came with the workbook. */
+  /** The input beside the workbook. */
   given: JSONColumnType<object, string | undefined>;
   party_id: string;
   person_id: string;
@@ -15,7 +15,7 @@ interface ImportTable {
   name: string;
   /** Hexadecimal. */
   sha256: string;
-  /** Of `kernel.tasks`: the one that checks it, later the one that takes its rows in. */
+  /** Of `kernel.tasks`: the task that checks it, later the one that imports its rows. */
   task_id: string | null;
   created_at: Date;
   checked_at: Date | null;
@@ -26,7 +26,7 @@ interface ImportTable {
 
 interface ImportRowTable {
   import_id: string;
-  /** As the spreadsheet counts. */
+  /** The row number of the spreadsheet. */
   number: number;
   cells: JSONColumnType<Readonly<Record<string, string>>>;
   problems: JSONColumnType<readonly InputProblem[]> | null;

@@ -19,7 +19,7 @@ export interface SheetInput {
   readonly lang: Lang;
 }
 
-/** What the thread posts: rows with the share of the sheet that is read, or why it reads no further. */
+/** Messages of the thread: rows with the share of the sheet that is read, or the reason why it stopped. */
 export type SheetMessage =
   | { readonly rows: readonly SheetRow[]; readonly done: number }
   | { readonly problem: string }

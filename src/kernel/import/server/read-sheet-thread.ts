@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readRows, type SheetInput } from './read-rows.ts';
 
-// Runs as a thread: whatever a file does to its parser, the server goes on.
+// Runs as a thread: a file that breaks its parser does not stop the server.
 const port = parentPort!;
 let fetches = 0;
 let wake = (): void => undefined;

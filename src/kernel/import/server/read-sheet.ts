@@ -9,19 +9,19 @@ import { ParserBusy, ParserStopped, runParser } from '#kernel/workbook/server/pa
 import { workbookLimits, type Excess } from '#kernel/workbook/workbook-limits.ts';
 import type { SheetMessage } from './read-rows.ts';
 
-/** A row of a workbook: its texts by column, empty ones left out. */
+/** A row of a workbook: its texts by column, without empty ones. */
 export interface SheetRow {
-  /** As the spreadsheet counts. */
+  /** The row number of the spreadsheet. */
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Columns whose cell is a number of more digits than a spreadsheet keeps: what was typed is lost. */
+  /** Columns whose number has more digits than a spreadsheet stores: the typed value is lost. */
   readonly rounded?: readonly string[];
-  /** Cells that no column can take: errors, logical values, formulas without a result. The row is returned. */
+  /** Cells that no column accepts: errors, logical values, formulas without a result. The row is returned. */
   readonly problems?: readonly { readonly column: string; readonly why: Text }[];
 }
 
 export interface SheetOptions {
-  /** Rows of one workbook. */
+  /** Maximum number of rows. */
   readonly most?: number;
   /** Aborted when the request or the task ends. */
   readonly signal?: AbortSignal;
@@ -29,18 +29,18 @@ export interface SheetOptions {
   readonly onProgress?: (done: number) => void;
 }
 
-/** Milliseconds for which rows are checked before others have their turn. */
+/** Milliseconds for which rows are checked before other work runs. */
 const maxTurn = 10;
-/** Bytes of a workbook, whatever its upload allows. */
+/** Maximum bytes of a workbook, even if its upload allows more. */
 const maxBytes = 32 * 1_048_576;
 
 /**
- * Reads the rows of a workbook's first visible sheet under their headings, which may be of either language, in any order
- * and below a title. Columns that are none of the import's are ignored, and so are empty rows. It runs in a thread with
- * bounds on what the workbook unpacks to, memory and time.
+ * Reads the rows of a workbook's first visible sheet under their headings, which may be in either language, in any
+ * order and below a title. Unknown columns and empty rows are ignored. It runs in a thread with limits on unpacked
+ * size, memory and time.
  *
- * @throws Refusal 4000 beside `file` for a file that is no workbook, exceeds a bound, lacks a column or has it twice, or
- * has too many rows.
+ * @throws Refusal 4000 beside `file` for a file that is no workbook, exceeds a limit, lacks a column or has it twice,
+ *   or has too many rows.
  * @example
  * for await (const { number, cells } of readSheet(Readable.from([bytes]), siteColumns, lang)) check(number, cells);
  */
@@ -71,7 +71,7 @@ export async function* readSheet(
       if ('excess' in message) throw abnormal(message.excess);
       if ('defect' in message) throw wrong(workbookWords[message.defect]);
       for (const row of message.rows) {
-        // whoever checks the rows does so in the server's thread: others have their turn
+        // the caller checks the rows in the server's thread: other work must run in between
         if (performance.now() - turn > maxTurn) {
           await others();
           turn = performance.now();

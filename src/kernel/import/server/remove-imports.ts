@@ -4,7 +4,7 @@ import './imports.tables.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-/** Removes imports that nobody took in within 7 days, with their files, and what is left of the rows of the others. */
+/** Removes imports that were not applied within 7 days, with their files, and the remaining rows of the others. */
 export async function removeImports(_data: object, { database, clock }: JobContext): Promise<void> {
   const at = clock.now();
   const before = new Date(at.getTime() - week);

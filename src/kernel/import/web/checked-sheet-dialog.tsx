@@ -12,10 +12,10 @@ import { SheetInput } from './sheet-input.tsx';
 import type { CheckedSheet } from './use-checked-sheet.ts';
 import './import-button.css';
 
-/** Problems that are shown; a workbook has them all. */
+/** Maximum number of displayed problems; a workbook has them all. */
 const mostShown = 100;
 
-/** What was found in a workbook: rows that can be taken in, those that were, and those with something wrong. */
+/** The findings of a workbook: importable rows, imported rows, and rows with problems. */
 export interface SheetFindings {
   readonly good: number;
   readonly added: number;
@@ -29,7 +29,7 @@ interface SheetWords {
   readonly checking: Text;
   readonly taking: Text;
   readonly save: Text;
-  /** Of the workbook with the rows that come back, and of its file. */
+  /** Titles of the workbook with the rejected rows, and of its file. */
   readonly sheetTitle: Text;
   readonly badTitle: Text;
 }
@@ -41,24 +41,24 @@ export interface CheckedSheetDialogProps<Params, Found> {
   readonly sheet: CheckedSheet<Params, Found>;
   readonly columns: readonly ImportColumn[];
   readonly words: SheetWords;
-  /** What takes so many rows in: `Add 12`. */
+  /** The label of the import button for a number of rows: `Add 12`. */
   readonly take: (good: number) => string;
   readonly onChoose: (file: File) => void;
   readonly onTake: (file: File) => void;
-  /** Before a workbook is chosen: what it is to hold, and its limits. */
+  /** Text before a workbook is selected: its expected content, and its limits. */
   readonly lead: ReactNode;
   readonly limits: string;
-  /** Beside the button that chooses a workbook. */
+  /** Beside the button that selects a workbook. */
   readonly beside?: ReactNode;
-  /** While rows are taken in. */
+  /** Displayed during the import. */
   readonly whileTaking?: ReactNode;
-  /** Below what was found. */
+  /** Below the findings. */
   readonly children?: ReactNode;
 }
 
 /**
- * A workbook that is sent twice and kept nowhere: it is checked, and its good rows are taken in once somebody says so. The
- * others come back as a workbook, which is made here.
+ * A workbook that is sent twice and never stored: it is checked, and its good rows are imported after the user
+ * confirms. The rejected rows return as a workbook, which the browser creates.
  *
  * @example
  * <CheckedSheetDialog open={isOpen} title={t(text.title)} onClose={close} sheet={sheet} columns={deviceColumns}
@@ -125,7 +125,7 @@ export function CheckedSheetDialog<Params, Found extends SheetFindings>(
   );
 }
 
-/** As the findings of every import are drawn. */
+/** In the form of every import's findings. */
 function shownOf(
   { good, added, bad }: SheetFindings,
   isTaken: boolean,

@@ -24,9 +24,9 @@ import { SheetInput } from './sheet-input.tsx';
 import './import-button.css';
 
 export interface ImportButtonProps<I extends z.ZodMiniType> {
-  /** What is taken in, `Sites`. */
+  /** The name of the imported records, `Sites`. */
   readonly what: string;
-  /** The record that it is taken into; `{}` where there is none. */
+  /** The record that the rows belong to; `{}` if there is none. */
   readonly params: z.input<I> & object;
   readonly template: Pick<ExportEndpoint, 'path'>;
   readonly upload: UploadEndpoint<I, typeof importStarted>;
@@ -34,26 +34,26 @@ export interface ImportButtonProps<I extends z.ZodMiniType> {
   readonly apply: Endpoint<typeof importId, typeof importStarted>;
   readonly cancel: Endpoint<typeof importId>;
   readonly rejected: Pick<ExportEndpoint, 'path'>;
-  /** What is done with the template, where that is more than to fill it in. */
+  /** Instructions for the template, if it is not just to be filled in. */
   readonly lead?: string;
-  /** Sentences of what else its domain counts, by name; each is shown where its count is above none. */
+  /** Sentences for further counts of its domain, by name; each is displayed if its count is above zero. */
   readonly counts?: Readonly<Record<string, Text>>;
-  /** Rows were taken in. */
+  /** Called after rows were imported. */
   readonly onDone: () => void;
 }
 
 type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
   | { readonly kind: 'sending'; readonly name: string; readonly sent: number }
-  /** What became of the workbook brought last. */
+  /** The status of the last uploaded workbook. */
   | { readonly kind: 'brought' };
 
 const isUnderWay = ({ phase }: ShownImport): boolean => phase === 'checking' || phase === 'taking';
 
 /**
- * Takes rows in from a workbook: template, upload, what is wrong by row and column, and only then the rows. What is wrong
- * comes back as a workbook. Checking and taking in are tasks, which go on when the dialog is closed; opened again, it shows
- * how far they are.
+ * Imports rows from a workbook: template, upload, problems by row and column, and then the rows. Rejected rows return
+ * as a workbook. Checking and importing are tasks, which continue when the dialog is closed; opened again, it displays
+ * their progress.
  *
  * @example
  * <ImportButton what={t(text.title)} params={{}} template={siteTemplate} upload={importSites} show={shownSites}
@@ -64,7 +64,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [step, setStep] = useState<Step>({ kind: 'brought' });
-  /** Those that were taken in while somebody looked. */
+  /** The import that finished while the dialog was open. */
   const [followed, setFollowed] = useState<string>();
   const [share, setShare] = useState<number>();
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
     },
   );
   const last = data?.import ?? undefined;
-  // what was done with long ago is no news to whoever brings the next one
+  // an earlier finished import does not matter to the user who starts the next one
   const brought = last && (last.phase !== 'taken' || last.id === followed) ? last : undefined;
   const underWay = brought !== undefined && isUnderWay(brought);
   useTaskEvents(isOpen && underWay, {
@@ -116,7 +116,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
     setStep({ kind: 'brought' });
   };
   const giveUp = (): void => {
-    // Where that fails, it is removed in a week.
+    // If the call fails, the import is removed after a week.
     if (brought && brought.phase !== 'taken') {
       callLater(calls.cancel, { id: brought.id })
         .catch(() => undefined)

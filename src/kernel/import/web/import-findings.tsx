@@ -8,12 +8,12 @@ import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 export interface ImportFindingsProps {
   readonly found: Pick<ShownImport, 'phase' | 'counts' | 'problems'>;
-  /** Sentences of what else its domain counts, by name. */
+  /** Sentences for further counts of its domain, by name. */
   readonly counts: Readonly<Record<string, Text>>;
 }
 
 /**
- * How many rows can be taken in, or were, and what is wrong with the others.
+ * The number of importable or imported rows, and the problems of the others.
  *
  * @example
  * <ImportFindings found={{ ...found, phase: 'checked' }} counts={{}} />

@@ -5,7 +5,7 @@ import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { ImportColumn } from '#kernel/import/import-parts.ts';
 import { importWords } from '#kernel/import/import.words.ts';
 
-/** A row that was not taken in, as an answer brings it. */
+/** A rejected row, as the response returns it. */
 export interface ReturnedRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, string | undefined>>;
@@ -13,8 +13,8 @@ export interface ReturnedRow {
 }
 
 /**
- * Has the browser save rows with something wrong as a workbook with the headings of the template, so that it can be brought
- * again once they are put right. It is made here: no server ever has it.
+ * Makes the browser save rejected rows as a workbook with the template's headings, so that it can be uploaded again
+ * after correction. The browser creates it: no server stores it.
  *
  * @example
  * await saveBadRows(bad, { columns: certificateColumns, sheet: text.sheetTitle, file: text.badTitle }, t);

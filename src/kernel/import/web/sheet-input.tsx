@@ -7,7 +7,7 @@ interface SheetInputProps {
 }
 
 /**
- * Chooses a workbook; the same one may be chosen again.
+ * Selects a workbook; the same file can be selected again.
  * @example
  * const input = useRef<HTMLInputElement>(null);
  * <SheetInput input={input} onChoose={check} />

@@ -5,7 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 
-/** How far a workbook is that is brought twice: to be checked, and to be taken in. */
+/** The progress of a workbook that is uploaded twice: to be checked, and to be imported. */
 export type SheetStep<Found> =
   | { readonly kind: 'choose'; readonly problem?: string }
   /** `sent` from 0 to 1; from then on the server reads and writes. */
@@ -13,20 +13,20 @@ export type SheetStep<Found> =
   | { readonly kind: 'found'; readonly file: File; readonly found: Found; readonly problem?: string }
   | { readonly kind: 'taken'; readonly found: Found };
 
-/** What can be done with it. */
+/** The actions on the workbook. */
 export interface CheckedSheet<Params, Found> {
   readonly step: SheetStep<Found>;
   readonly check: (file: File, params: Params) => Promise<void>;
   readonly take: (file: File, params: Params) => Promise<void>;
-  /** Says why no workbook can be brought. */
+  /** Displays the reason why no workbook can be uploaded. */
   readonly refuse: (problem: string) => void;
-  /** Ends what is under way, and forgets what was found. */
+  /** Ends the current request, and discards the findings. */
   readonly giveUp: () => void;
 }
 
 /**
- * A workbook that is sent twice and kept nowhere: checked, then taken in. Whoever gives up, or leaves, cuts the connection:
- * nothing is taken in.
+ * A workbook that is sent twice and never stored: checked, then imported. If the user cancels or leaves, the connection
+ * is closed and nothing is imported.
  *
  * @example
  * const { step, check, take, giveUp } = useCheckedSheet(importCertificates, refetch);
@@ -72,7 +72,7 @@ export function useCheckedSheet<I extends z.ZodMiniType, O extends z.ZodMiniType
     giveUp() {
       sending.current?.abort();
       setStep({ kind: 'choose' });
-      // it may have been too late: what is listed shows
+      // it may have been too late: the list shows the result
       if (step.kind === 'sending' && step.taking) onDone();
     },
   };

@@ -9,11 +9,11 @@ import type { ListExport } from '#kernel/list/export-list.ts';
 import type { List, NameOf } from '#kernel/list/list.ts';
 import { inOrder, presented, readPage, type ListSource, type Place } from './list-source.ts';
 
-/** A source may have to ask first what it compares with. */
+/** A source may need a query before it can build its conditions. */
 type Awaitable<T> = T | Promise<T>;
 
 /**
- * Binds a list to where its rows come from. Order, page, total and what leaves are made here.
+ * Binds a list to the source of its rows. Order, page, total and presentation are made here.
  *
  * @example
  * handleList(loginLog, ({ outcome }, { db }) => listSource({
@@ -47,9 +47,9 @@ export const handleList = <
   });
 
 /**
- * Binds the export of a list to where the list's rows come from: the same rows in the same order, all that match.
+ * Binds the export of a list to the source of the list's rows: all matching rows in the same order.
  *
- * @param columnsOf further columns, where the contract cannot know them.
+ * @param columnsOf further columns that the contract cannot know.
  * @example
  * handleListExport(exportLogins, (params, { db }) => logins(db, params))
  */

@@ -5,17 +5,17 @@ import { capped, type Capped } from '#kernel/db/server/capped.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { runKept } from './run-kept.ts';
 
-/** What an order goes by: a column, or an expression where a column alone would miss its index. */
+/** The expression of an order: a column, or an expression if a column alone would miss its index. */
 type By<Tables, From extends keyof Tables> = StringReference<Tables, From> | RawBuilder<unknown>;
 
 interface Orders<Tables, From extends keyof Tables, Sort extends string> {
   /** Unique; ends every order, so that no row is on two pages and none is missed. */
   readonly key: By<Tables, From>;
-  /** What each order of the contract goes by. */
+  /** The expression of each order of the contract. */
   readonly sorts: Readonly<Record<Sort, By<Tables, From> | readonly By<Tables, From>[]>>;
 }
 
-/** Where the rows of a list come from. A page reads some of them, an export runs through all. */
+/** The source of a list's rows. A page reads some of them, an export reads all. */
 export interface ListSource<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string> extends Orders<
   Tables,
   From,
@@ -24,18 +24,18 @@ export interface ListSource<Tables, From extends keyof Tables, Row, Found, Out, 
   /** Filtered, with the columns of a row selected; without order and limit. Joins that only add columns are left joins. */
   readonly rows: SelectQueryBuilder<Tables, From, Row>;
   /**
-   * What `rows` narrows: all that the reader may see, and the same where nothing was asked for. With it a page
-   * is found by its keys first, which leaves out the joins, and read by them. An index gives it in each order, whoever
-   * reads: its first page is planned once for all values.
+   * The rows before filtering: all that the reader may see; the same object as `rows` if no filter is set. With it, a
+   * page is first found by its keys, without the joins, and then read by them. An index must provide it in each order,
+   * for every reader: its first page is planned once for all values.
    */
   readonly reach?: SelectQueryBuilder<Tables, From, Row>;
-  /** What rows need beside their own columns, asked once for a page of them. */
+  /** Further data for the rows, queried once per page. */
   readonly lookUp?: (rows: readonly Row[]) => Promise<Found>;
   readonly present: (row: Row, found: Found) => Out;
 }
 
 /**
- * Says where the rows of a list come from.
+ * Declares the source of a list's rows.
  *
  * @example
  * const source = listSource({
@@ -52,7 +52,7 @@ export const listSource = <Tables, From extends keyof Tables, Row, Out, Sort ext
 /**
  * The rows of a source in an order, down to its key.
  *
- * @param sort as the list was asked, `-at`; empty where it has no orders: then by the key alone.
+ * @param sort the requested order, `-at`; empty for a list without orders, which is then sorted by the key alone.
  * @example
  * const rows = await inOrder(source, '-at').limit(1_000).execute();
  */
@@ -71,25 +71,25 @@ function ordered<Tables, From extends keyof Tables, Row, Sort extends string>(
   return by.reduce((query, one) => query.orderBy(one, direction), rows);
 }
 
-/** Which rows of a list a page has. */
+/** The position of a page in a list. */
 export interface Place {
-  /** `-at`, as the list was asked. */
+  /** The requested order, `-at`. */
   readonly sort: string;
   readonly start: number;
   readonly limit: number;
-  /** The total is counted to its end. */
+  /** Counts the total to its end. */
   readonly exact?: boolean | undefined;
 }
 
-/** Where a page is read: a context of a call. Without a pool nothing is prepared. */
+/** Reads a page: the context of a call. Without a pool no statement is prepared. */
 interface PageReader {
   readonly db: Db;
   readonly pool?: pg.Pool | undefined;
 }
 
 /**
- * A page of a source, with the total of all its rows, capped unless it is wanted exactly. A page that is not full says it
- * by itself.
+ * A page of a source, with the total of all its rows, capped unless the exact total is requested. A page that is not
+ * full gives the total without a count.
  *
  * @example
  * return readPage(context, source, { sort: '-at', start: 20, limit: 20 });
@@ -106,7 +106,7 @@ export async function readPage<Tables, From extends keyof Tables, Row, Found, Ou
 }
 
 /**
- * The rows of a page as its query has them.
+ * The rows of a page as its query returns them.
  *
  * @example
  * const rows = await readRows(context, source, { sort: '-at', start: 0, limit: 20 });
@@ -118,7 +118,7 @@ export async function readRows<Tables, From extends keyof Tables, Row, Found, Ou
 ): Promise<Row[]> {
   const { rows, reach, key } = source;
   if (reach === undefined) return inOrder(source, sort).offset(start).limit(limit).execute();
-  // how many is part of the text: a plan for any number would be one for a tenth of all
+  // the limit is part of the text: a plan for any limit would assume a tenth of all rows
   if (isWhole(source) && start === 0)
     return runKept({ db, pool }, inOrder(source, sort).limit(sql.lit(limit)).compile());
   const column = sql`${typeof key === 'string' ? sql.ref(key) : key}`;
@@ -129,14 +129,14 @@ export async function readRows<Tables, From extends keyof Tables, Row, Found, Ou
   return runKept({ db, pool }, ordered(reach.where(ofThese), source, sort).compile());
 }
 
-/** Whether nothing narrows it: a condition that was left out leaves the query's node as it was. */
+/** Returns true if no filter is set: an absent condition leaves the query's node unchanged. */
 const isWhole = <Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>({
   rows,
   reach,
 }: ListSource<Tables, From, Row, Found, Out, Sort>): boolean => rows.toOperationNode() === reach?.toOperationNode();
 
 /**
- * How many rows a source has, counted to the cap of every list, or to the end.
+ * The number of rows of a source, counted to the cap of every list, or to the end.
  *
  * @example
  * return { rows, ...(await readTotal(context, source)) };
@@ -154,7 +154,7 @@ export async function readTotal<Tables, From extends keyof Tables, Row, Found, O
 }
 
 /**
- * Rows of a source as its list answers them.
+ * Rows of a source in the form of the list's response.
  *
  * @example
  * write(await presented(source, batch));

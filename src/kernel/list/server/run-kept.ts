@@ -2,15 +2,17 @@ import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** So many statements get a name, for each connection keeps the plan of each. Others are planned whenever they run. */
+/**
+ * Maximum number of named statements, because each connection caches the plan of each. Others are planned on every run.
+ */
 const most = 300;
 
 /** Of all lists of the process, by their text. */
 const names = new Map<string, string>();
 
 /**
- * Runs a statement that was put together of parts, so that each connection parses and plans it once. Postgres may come
- * to use one plan for all values: it is for statements of which any values ask the same index.
+ * Runs a statement that is composed of fragments, so that each connection parses and plans it once. Postgres may use
+ * one plan for all values: use it only for statements that need the same index for any values.
  *
  * @example
  * const rows = await runKept(context, inOrder(source, '-at').limit(sql.lit(20)).compile());

@@ -9,16 +9,16 @@ import { mostSelected, type Selection } from './use-selection.ts';
 export interface BulkBarProps {
   readonly selection: Selection;
   readonly answer: TableAnswer<unknown>;
-  /** So many rows, in the list's own words. */
+  /** A number of rows, in the list's own words. */
   readonly rowsOf: (answer: { readonly total: number; readonly more?: boolean | undefined }) => string;
-  /** How many match, to the last one. */
+  /** Counts all matching rows exactly. */
   readonly countAll: () => Promise<number>;
   readonly children: ReactNode;
 }
 
 /**
- * What can be done with the rows that are selected; it stays in sight while they are. Escape takes the selection back,
- * and what was taken back can be had again.
+ * The actions on the selected rows; the bar stays in view while rows are selected. Escape clears the selection, and a
+ * cleared selection can be restored.
  */
 export function BulkBar({ selection, answer, rowsOf, countAll, children }: BulkBarProps): ReactNode {
   const t = useTranslate();

@@ -13,7 +13,7 @@ export interface ColumnSettingsProps {
   readonly onPrefer: (change: ListPreference) => void;
 }
 
-/** Which columns of a list are shown, in which order and how high its rows are; for oneself alone. */
+/** The visible columns of a list, their order and the row height; for the current user only. */
 export function ColumnSettings({ columns, preference, onPrefer }: ColumnSettingsProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

@@ -4,26 +4,26 @@ import { ordersOf, type FilterOf, type List } from '#kernel/list/list.ts';
 import { defaultPageSize } from '#kernel/ui/table/page-sizes.ts';
 import { readTableAddress, tableAddress } from '#kernel/ui/table/table-address.ts';
 
-/** What narrows a list, by the names on the wire; what is not given is absent. */
+/** The filters that are set, by the names on the wire. */
 export type Given<L extends List> = {
   readonly [Name in FilterOf<L>]?: z.input<L['input']>[Name & keyof z.input<L['input']>];
 };
 
 export interface ListAddress<L extends List = List> {
   readonly filters: Given<L>;
-  /** As it is asked, `-at`; the list's usual one where absent. */
+  /** As in the request, `-at`; the list's default when absent. */
   readonly sort?: string;
   /** From 1. */
   readonly page?: number;
   readonly limit?: number;
   /** The record that is open beside the list; an empty text is a new one. */
   readonly open?: string;
-  /** The view that is shown in the place of rows. */
+  /** The view that replaces the rows. */
   readonly view?: string;
 }
 
 /**
- * The address of a list: its path, and what is not as usual in its search.
+ * The address of a list: its path, and all non-default values in its query string.
  *
  * @example
  * listAddress(mailLog, '/index/logs/mails', { filters: { delivery: 'failed' }, page: 2 }); // '…?delivery=failed&page=2'
@@ -45,7 +45,7 @@ export function listAddress<L extends List>(list: L, path: string, address: List
 }
 
 /**
- * What an address asks of a list. What the list does not know, and what its schemas refuse, is left out.
+ * Parses the address of a list. Unknown names, and values that its schemas refuse, are left out.
  *
  * @example
  * readListAddress(mailLog, 'delivery=failed&page=x'); // { filters: { delivery: 'failed' } }
@@ -77,12 +77,12 @@ export function readListAddress<L extends List>(list: L, search: string): ListAd
   };
 }
 
-/** How many rows a page of a list has until its reader chooses otherwise. */
+/** Rows per page of a list until the reader selects otherwise. */
 export const pageSizeOf = ({ pageSize = defaultPageSize }: List): number => pageSize;
 
 const newRecord = 'new';
 
-/** A value of a filter as an address holds it; empty for one that narrows nothing. */
+/** A filter's value in the form of an address; empty for one that filters nothing. */
 export function written(value: unknown): string {
   if (Array.isArray(value)) return value.join('.');
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -100,7 +100,7 @@ export function readAs(schema: z.ZodMiniType, text: string): unknown {
     case 'flag':
       return text === '1' || text === '0' ? text === '1' : undefined;
     case 'number':
-      // a minus before a nought says nothing
+      // the sign of a negative zero means nothing
       return /^-?\d{1,15}$/.test(text) ? Number(BigInt(text)) : undefined;
     case 'line':
     case 'choice':

@@ -6,20 +6,20 @@ export interface ListColumn<Row, Sort extends string = string> extends Pick<
   Column<Row>,
   'key' | 'label' | 'cell' | 'nowrap' | 'room' | 'card'
 > {
-  /** The order of the contract that its heading asks for. */
+  /** The order of the contract that a click on its heading requests. */
   readonly sort?: Sort;
-  /** Stands before the column that names the row, and is fixed with it, such as the row's state. */
+  /** Placed before the column that names the row, and fixed with it, such as the row's state. */
   readonly leads?: boolean;
-  /** Shown only to those who turn it on. */
+  /** Displayed only to users who turn it on. */
   readonly hidden?: boolean;
   /** Left out while a record is open beside the list, and below 1024 px. */
   readonly wide?: boolean;
 }
 
-/** What of a column its place goes by. */
+/** The fields that a column's position depends on. */
 type Arrangeable = Pick<ListColumn<never>, 'key' | 'leads' | 'hidden'>;
 
-/** All columns in the order that a person prefers, and whether each is shown. */
+/** All columns in the user's preferred order, each with its visibility. */
 export function arranged<C extends Arrangeable>(
   columns: readonly C[],
   { order = [], turned = [] }: ListPreference,
@@ -41,7 +41,7 @@ export function arranged<C extends Arrangeable>(
   return [...columns.slice(0, fixed).map((column) => ({ column, isShown: true, isFixed: true })), ...movable];
 }
 
-/** A preference with one column moved a place forward (-1) or back (1) among those that may move. */
+/** A preference with one column moved one position forward (-1) or back (1) among the movable ones. */
 export function moved(
   columns: readonly Arrangeable[],
   preference: ListPreference,
@@ -57,5 +57,5 @@ export function moved(
   return { order: keys.with(at, keys[to]!).with(to, key) };
 }
 
-/** Whether so many columns are shown that a table is scrolled rather than squeezed. */
+/** Returns true if there are so many columns that the table scrolls instead of shrinking. */
 export const isScrolled = (shown: readonly unknown[]): boolean => shown.length > 11;

@@ -11,7 +11,7 @@ export interface ListNoteProps {
   readonly keys: boolean;
 }
 
-/** In the foot of a list: that other rows belong here by now, and which keys work its rows. */
+/** In the footer of a list: a hint that other rows belong here by now, and the keys that work on its rows. */
 export function ListNote({ showNews, keys }: ListNoteProps): ReactNode {
   const t = useTranslate();
   return (
@@ -34,13 +34,13 @@ export function ListNote({ showNews, keys }: ListNoteProps): ReactNode {
 
 export interface NoneListedProps {
   readonly words: ListTexts;
-  /** Takes the filters back; absent where none is set. */
+  /** Clears the filters; absent if none is set. */
   readonly onClear: (() => void) | undefined;
-  /** The way on where nothing is yet. */
+  /** The action for an empty list. */
   readonly begin: ReactNode;
 }
 
-/** In the place of rows: nothing matches, or nothing is there yet. */
+/** Replaces the rows if nothing matches, or the list is empty. */
 export function NoneListed({ words, onClear, begin }: NoneListedProps): ReactNode {
   const t = useTranslate();
   return onClear ? (

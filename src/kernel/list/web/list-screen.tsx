@@ -35,46 +35,46 @@ import './filter/filters.css';
 import './list.css';
 
 export interface ListScreenProps<L extends List, Kept = RowOf<L>> {
-  /** Written as `list={loginLog}`, by its own name: the client keeps the filters of lists that are named so. */
+  /** Written as `list={loginLog}`, by its own name: the client includes the filters of lists that are named so. */
   readonly list: L;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** In the place of title and lead, where a screen draws its own. */
+  /** Replaces title and lead on screens with a header of their own. */
   readonly head?: (listed: Listed<L, Kept>) => ReactNode;
-  /** A title that speaks, once the rows are there. */
+  /** A title that depends on the rows, once they are loaded. */
   readonly heading?: (answer: TableAnswer<RowOf<L>>) => string;
   readonly words: ListTexts;
   readonly filters?: FilterTable<L>;
-  /** Filters that are not the reader's to change, such as the record that the list belongs to. */
+  /** Filters that the reader cannot change, such as the record that the list belongs to. */
   readonly given?: { readonly [Name in FilterOf<L>]?: string };
   readonly columns: readonly ListColumn<RowOf<L>, NameOf<SortOf<L>>>[];
-  /** `row.id` where left out. */
+  /** `row.id` when absent. */
   readonly rowKey?: (row: RowOf<L>) => string;
   readonly faded?: (row: RowOf<L>) => boolean;
   /** The one primary action; it opens the drawer for a new record. */
   readonly add?: string | false | undefined;
-  /** Where that action leads, where records have a page of their own. */
+  /** The target of that action, if records have a page of their own. */
   readonly addTo?: string;
   /** Shows an opened record; its id is part of the address. */
   readonly drawer?: RecordDrawer<RowOf<L>>;
-  /** Where a row leads, in the place of a drawer. */
+  /** The target of a row, instead of a drawer. */
   readonly to?: (row: RowOf<L>) => string;
   readonly rowActions?: (row: RowOf<L>, listed: Listed<L, Kept>) => ReactNode;
-  /** Draws each row as a card, where what it looks like says more than columns do; there is no table then. */
+  /** Renders each row as a card instead of a table, if its look tells more than columns do. */
   readonly card?: (row: RowOf<L>, listed: Listed<L, Kept>) => ReactNode;
-  /** Views beside the rows, to choose from. */
+  /** Views of the list that the user can select. */
   readonly views?: readonly ListView<L, Kept>[];
-  /** Buttons for what is selected; without it nothing can be. */
+  /** Buttons for the selected rows; without it rows cannot be selected. */
   readonly bulk?: (selected: Selected<L, Kept>) => ReactNode;
-  /** The bar of the selection stands above the rows: where its menus open downwards. */
+  /** Places the selection bar above the rows, where its menus open downwards. */
   readonly bulkAbove?: boolean;
-  /** The way on where nothing is yet. */
+  /** The action for an empty list. */
   readonly begin?: ReactNode;
-  /** What became of the last action; in sight as long as it is given, however far down the rows are. */
+  /** The result of the last action; in view as long as it is set, at any scroll position. */
   readonly outcome?: ReactNode;
-  /** Beside the total, such as an export of what matches; its `params` have the order too. */
+  /** Beside the total, such as an export of the matching rows; its `params` have the order too. */
   readonly tools?: (listed: Listed<L, Kept>) => ReactNode;
-  /** Whatever else the screen has, above the rows. */
+  /** Further content of the screen, above the rows. */
   readonly children?: (listed: Listed<L, Kept>) => ReactNode;
 }
 
@@ -126,7 +126,7 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
     () => isBusy.current || isAtWork(box.current),
   );
   const rows = answer?.rows ?? [];
-  // a row of the list is more than what is kept of it
+  // a row of the list has more fields than the selection stores
   const kept = { rows: rows as unknown as readonly Kept[], key: rowKey as unknown as (row: Kept) => string };
   const selection = useSelection(
     JSON.stringify(params),
@@ -155,7 +155,7 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
     columns: shown,
     rows,
     rowKey,
-    // no heading says that they are sorted where they are not
+    // no heading is marked as sorted if the rows are not
     sort: answer?.unsorted ? '' : sort,
     sorts: list.sorts,
     fewSorts: list.fewSorts,
@@ -230,7 +230,7 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
           values={address.filters}
           find={words.find ? t(words.find) : ''}
           onNarrow={narrow}
-          // what was still being typed when a record was opened leaves it open
+          // opening a record while typing a search must not close the record
           onFind={(values, isSame) => go({ ...narrowed(values), ...(open !== undefined && { open }) }, isSame)}
         >
           <SavedViews

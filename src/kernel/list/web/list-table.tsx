@@ -13,13 +13,13 @@ export interface ListTableParts<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** As it is asked, `-at`. */
+  /** As in the request, `-at`. */
   readonly sort: string;
   readonly sorts: readonly string[] | undefined;
-  /** Those in which rows come only where few match. */
+  /** The orders that apply only to few matches. */
   readonly fewSorts: readonly string[] | undefined;
   readonly onSort: (sort: string) => void;
-  /** Where a row leads; nothing where rows are only read. */
+  /** The target of a row; undefined if rows are read-only. */
   readonly to: ((row: Row) => string) | undefined;
   readonly open: string | undefined;
   readonly selection: Selection<Row> | undefined;
@@ -58,7 +58,7 @@ export function useListTable<Row>(
           'data-opens': to !== undefined || undefined,
           onFocus: () => setFocused(id),
           onClick: (event) => click(event, id, to?.(row), selection),
-          // a range would mark the text of its rows as well
+          // a range selection would also select the text of its rows
           onMouseDown: (event) => event.shiftKey && event.preventDefault(),
           onKeyDown: (event) => press(event, id, to?.(row), selection),
         };
@@ -154,7 +154,7 @@ function click(
 ): void {
   if (event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest('a, label, input, button')) return;
-  // whoever marks a text to copy it does not want to leave
+  // a user who selects text to copy it does not want to leave
   if (getSelection()?.isCollapsed === false && !event.shiftKey) return;
   if (selection && (event.shiftKey || event.ctrlKey || event.metaKey)) selection.toggle(id, event.shiftKey);
   else if (to !== undefined) navigate(to);

@@ -9,50 +9,50 @@ import type { Given } from './list-address.ts';
 import type { Change } from './use-live-rows.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What a list says of its own. */
+/** The texts of a list. */
 export interface ListTexts {
-  /** How many there are, `{total} people`. */
+  /** The number of rows, `{total} people`. */
   readonly rows?: Text;
-  /** Placeholder of the free text: what it searches. */
+  /** Placeholder of the free text: the fields that it searches. */
   readonly find?: Text;
-  /** Where nothing is yet, though nothing is filtered. */
+  /** For an empty list without filters. */
   readonly none: Text;
   readonly noneText?: Text;
-  /** Where filters are needed that are not yet given. */
+  /** For a list whose required filters are not set. */
   readonly needed?: Text;
   readonly neededText?: Text;
 }
 
 /**
- * What is on a list now.
+ * The current content of a list.
  *
- * @typeParam Kept what is known of a row that is selected: the whole row, unless the list has views that know less.
+ * @typeParam Kept the data of a selected row: the whole row, unless the list has views with fewer fields.
  */
 export interface Listed<L extends List, Kept = RowOf<L>> {
   readonly answer: TableAnswer<RowOf<L>> | undefined;
-  /** What narrows it, without page and order. */
+  /** Its filters as params, without page and order. */
   readonly params: Omit<InputOf<L>, keyof Paging>;
-  /** What its reader narrowed it by; the same object while it says the same. */
+  /** The reader's filters; the same object while they are equal. */
   readonly filters: Given<L>;
   readonly narrow: (filters: Given<L>) => void;
   readonly selection: Selection<Kept>;
   /** Rows have become others; whether other rows belong on the page is looked up soon. */
   readonly change: (change: Change<RowOf<L>>) => void;
   readonly refetch: () => void;
-  /** How often it was refetched: what a view asked besides is then to be asked anew too. */
+  /** The number of refetches: a view with additional requests repeats them when it changes. */
   readonly round: number;
 }
 
 export interface Selected<L extends List, Kept = RowOf<L>> extends Pick<Listed<L>, 'params' | 'refetch'> {
-  /** Undefined where all that match `params` are. */
+  /** Undefined if all rows that match `params` are selected. */
   readonly ids: readonly string[] | undefined;
-  /** Those that were selected one by one. */
+  /** The rows that were selected one by one. */
   readonly rows: readonly Kept[];
   readonly count: number;
   readonly clear: () => void;
 }
 
-/** Another view of what a list finds: all of it, in the place of its rows. Filters, selection and what is done with it stay. */
+/** Another view of all rows that a list finds, instead of the table. Filters, selection and actions stay. */
 export interface ListView<L extends List, Kept = RowOf<L>> {
   /** In the address. */
   readonly key: string;

@@ -4,29 +4,29 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { listWords } from './list.words.ts';
 
-/** Where what a person prefers is stored, by name; whoever shows screens gives it. */
+/** The store of a user's preferences, by name; provided by the shell. */
 export interface Preferences {
   readonly read: (name: string) => Promise<unknown>;
   readonly save: (name: string, value: unknown) => Promise<void>;
 }
 
-/** Without a store, what is preferred lasts as long as the screen. */
+/** Without a store, preferences last as long as the screen. */
 export const PreferencesContext = createContext<Preferences>({
   read: () => Promise.resolve(null),
   save: () => Promise.resolve(),
 });
 
-/** How a person wants to see a list. */
+/** A user's settings for a list. */
 export interface ListPreference {
-  /** Keys of the columns in their order, those left out at the end as they are declared. */
+  /** Keys of the columns in their order; omitted ones come last, as declared. */
   readonly order?: readonly string[] | undefined;
-  /** Keys of columns whose being shown differs from how they are declared. */
+  /** Keys of columns whose visibility differs from their declaration. */
   readonly turned?: readonly string[] | undefined;
   readonly compact?: boolean | undefined;
   readonly views?: readonly { readonly name: string; readonly search: string }[] | undefined;
 }
 
-/** How many views of a list a person may save. */
+/** Maximum number of saved views per list and user. */
 export const mostViews = 20;
 
 const stored = z.object({
@@ -41,8 +41,8 @@ const stored = z.object({
 });
 
 /**
- * How the person wants to see a list, and what changes it; undefined until it is known. What cannot be read, or was stored
- * by another version, counts as nothing.
+ * The user's settings for a list, and a function that changes them; undefined until they are loaded. Values that cannot
+ * be read, or that another version stored, are ignored.
  */
 export function useListPreference(
   name: string,

@@ -3,9 +3,9 @@ import { callLater } from '#kernel/ui/feedback/calls.ts';
 import type { Selected } from './listed.ts';
 
 /**
- * What is selected, by its ids; where that is all that match, they are read page by page.
+ * The ids of the selected rows; if all matching rows are selected, the ids are read page by page.
  *
- * @param most ids beyond which no more are read.
+ * @param most maximum number of ids to read.
  * @example
  * const ids = await selectedIds(listCertificates, selected, 1_000);
  */

@@ -5,35 +5,35 @@ import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
 
-/** Makes other rows of those that are shown; the same array, and the same row, where nothing changed. */
+/** Maps the current rows to changed ones; returns the same array, and the same row, if nothing changed. */
 export type Change<Row> = (rows: readonly Row[]) => readonly Row[];
 
 export interface LiveRows<Row> {
   readonly answer: TableAnswer<Row> | undefined;
-  /** Shows the rows that belong on the page by now; undefined while these are shown. */
+  /** Displays the rows that belong on the page by now; undefined if the page is current. */
   readonly showNews: (() => void) | undefined;
   readonly change: (change: Change<Row>) => void;
 }
 
 interface Shown<Row> {
-  /** What was answered last, and what it is by now. */
+  /** The last response, and its current state after changes. */
   readonly base: TableAnswer<Row> | undefined;
   readonly now: TableAnswer<Row> | undefined;
   readonly news?: TableAnswer<Row>;
-  /** Came while the next answer was on its way, which may not know of them. */
+  /** Changes that arrived during the next request, whose response may lack them. */
   readonly late: readonly Change<Row>[];
 }
 
-/** Milliseconds between two looks whether other rows belong on the page. */
+/** Milliseconds between two checks for other rows that belong on the page. */
 const lookEvery = 4_000;
 
 /**
- * A page of rows that change while they are shown. They change at once and stay where they are, whatever they change to.
- * Which rows belong on the page is looked up a moment later: a page that nobody works on is then simply the new one; where
- * somebody does, the new one is offered, so that nothing moves under their hand.
+ * A page of rows that change while they are displayed. A changed row is updated at once and stays in its position. The
+ * rows that belong on the page are checked a moment later: an idle page is replaced by the new one; if the user is at
+ * work on the rows, the new page is only offered, so that nothing moves under the pointer.
  *
- * @param base what was answered; `loading`: another answer is on its way.
- * @param isBusy whether somebody is at work on the rows.
+ * @param base the last response; `loading`: another response is pending.
+ * @param isBusy tells if the user is at work on the rows.
  */
 export function useLiveRows<L extends List>(
   list: L,
@@ -60,11 +60,11 @@ export function useLiveRows<L extends List>(
           if (idsOf(before.now) === idsOf(found) || !isBusy()) return { base, now: found, late: [] };
           const fresh = new Map(found.rows.map((row) => [rowKey(row), row]));
           const rows = before.now.rows.map((row) => fresh.get(rowKey(row)) ?? row);
-          // the total is of the new page at once: a count does not move anything
+          // the total is updated at once: a count moves nothing
           return { base, now: { ...found, rows }, news: found, late: [] };
         });
       },
-      // the next look may succeed; what is shown stays right by what is notified
+      // the next check may succeed; notifications still update the displayed rows
       () => undefined,
     );
   });
@@ -97,7 +97,7 @@ function changed<Row>(
   return rows === answer.rows ? answer : { ...answer, rows };
 }
 
-/** Whether somebody points at the rows of a list or has the focus in them. */
+/** Returns true if the pointer is over the rows of a list or the focus is in them. */
 export function isAtWork(list: HTMLElement | null): boolean {
   const rows = list?.querySelector('tbody');
   return rows?.matches(':hover') === true || rows?.contains(document.activeElement) === true;

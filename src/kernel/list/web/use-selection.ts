@@ -1,53 +1,53 @@
 import { useState } from 'react';
 
-/** More rows cannot be named one by one. */
+/** Maximum number of rows that can be selected one by one. */
 export const mostSelected = 1_000;
 
-/** Which rows of a list are selected. */
+/** The selected rows of a list. */
 export interface Selection<Row = unknown> {
-  /** Undefined where all that match are. */
+  /** Undefined if all matching rows are selected. */
   readonly ids: readonly string[] | undefined;
-  /** Those that were selected one by one, as they were then, also of other pages. */
+  /** The rows that were selected one by one, with their data at that time, on all pages. */
   readonly rows: readonly Row[];
   readonly count: number;
-  /** No more can be selected one by one. */
+  /** No more rows can be selected one by one. */
   readonly isFull: boolean;
   readonly has: (id: string) => boolean;
-  /** Turns a row over; `range`: with all between it and the one before. */
+  /** Toggles a row; `range`: with all rows between it and the previous one. */
   readonly toggle: (id: string, range: boolean) => void;
   readonly togglePage: () => void;
-  /** Adds some and takes others away; where all are selected, these are taken from `among`. */
+  /** Adds and removes rows; if all rows are selected, the removal applies to `among`. */
   turn(added: readonly Row[], taken: readonly Row[], among: readonly Row[]): void;
-  /** All that match; how many that is, where the list's own total stops before. */
+  /** Selects all matching rows; `total` is their number, which the list's own total may cap. */
   readonly selectAll: (total: number) => void;
-  /** What was done with them is done. */
+  /** Clears the selection after an action. */
   readonly clear: () => void;
-  /** Clears it so that it may be had back. */
+  /** Clears the selection so that it can be restored. */
   readonly takeBack: () => void;
-  /** How many were taken back last; undefined once something else is selected. */
+  /** The number of rows last cleared; undefined after another selection. */
   readonly cleared: number | undefined;
   readonly restore: () => void;
-  /** These are gone. */
+  /** Removes deleted rows. */
   readonly drop: (ids: readonly string[]) => void;
 }
 
 interface Chosen<Row> {
   readonly key: string;
-  /** How many match, where all of them are selected. */
+  /** The number of matching rows, if all of them are selected. */
   readonly all: number | undefined;
   readonly rows: ReadonlyMap<string, Row>;
   readonly last?: string;
-  /** What was cleared. */
+  /** The cleared selection. */
   readonly before?: Chosen<Row>;
 }
 
 /**
- * The selection of a list. It outlives pages and whatever becomes of its rows, and ends with the filter: what cannot be
- * seen is not acted on by mistake.
+ * The selection of a list. It survives page changes and changes to its rows, and ends with the filter, so that no
+ * action applies to rows that the user cannot see.
  *
- * @param key what narrows the list, as text.
+ * @param key the list's filters, as text.
  * @param shown the rows of this page.
- * @param total how many match; null where that is counted no further.
+ * @param total the number of matching rows; null if it was not counted to the end.
  */
 export function useSelection<Row>(
   key: string,

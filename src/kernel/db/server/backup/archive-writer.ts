@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** A tar archive under zstd, written beside its name and given it when complete. */
+/** A tar archive under zstd, written under a temporary name and renamed when complete. */
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
-  /** Throws where fewer or more bytes come than were said. */
+  /** Throws if the number of bytes differs from `size`. */
   addStream(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The file is on the disk under its name when this returns. */
+  /** The file is on the disk under its final name when this returns. */
   finish(): Promise<void>;
-  /** Leaves nothing. */
+  /** Deletes the unfinished archive. */
   abandon(): Promise<void>;
 }
 
 /**
- * Begins an archive; only its owner can read it.
+ * Starts an archive; only its owner can read it.
  *
  * @throws what opening the file throws, at the first entry at the latest.
  */
@@ -29,8 +29,8 @@ export function writeArchive(file: string): ArchiveWriter {
   const written = pipeline(tar, compress, createWriteStream(making, { flags: 'wx', mode: 0o600, flush: true }), {
     signal: broken.signal,
   });
-  // An entry that is waiting when the file cannot be written would wait for ever, and one that comes later meets a tar
-  // that is closed; both fail with what happened to the file.
+  // An entry that waits when the file cannot be written would wait forever, and a later one finds the tar closed; both
+  // fail with the error of the file.
   let cause: unknown;
   const failing = written.then(
     () => new Promise<never>(() => {}),

@@ -1,4 +1,4 @@
-/** A backup or restore that cannot go on; its message is one plain sentence for whoever typed the command. */
+/** A backup or restore that cannot continue; its message is one plain sentence for the user of the command. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

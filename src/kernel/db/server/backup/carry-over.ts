@@ -22,13 +22,14 @@ import { writeBackup } from './write-backup.ts';
 export interface CarryOverOptions extends PostgresOptions {
   /** Of the product. */
   readonly version: string;
-  /** The programs that read the older cluster; unset: found, or downloaded. */
+  /** The programs that read the older cluster; default: found, or downloaded. */
   readonly old?: PostgresBinaries;
 }
 
 /**
  * Starts the embedded Postgres of this version with the content of an older one: a backup with the older programs, a
- * restore with the newer. The older cluster stays beside it, unchanged. Broken off anywhere, it goes on at the next start.
+ * restore with the newer. The older cluster remains beside it, unchanged. An interrupted upgrade continues at the next
+ * start.
  *
  * @throws PostgresStartError with one plain sentence.
  */
@@ -50,7 +51,7 @@ export async function carryOver(options: CarryOverOptions): Promise<EmbeddedPost
   }
 }
 
-/** Writes the archive with the older programs and moves their cluster out of the way, unless that has happened. */
+/** Writes the archive with the older programs and moves their cluster aside, unless that is already done. */
 async function putAside(
   home: string,
   major: number,
@@ -82,10 +83,10 @@ async function putAside(
 const run = promisify(execFile);
 
 /**
- * The programs of an older major version, which alone can read its cluster: kept beside the cluster, downloaded through
- * npm where they are not.
+ * The programs of an older major version, which alone can read its cluster: found beside the cluster, otherwise
+ * downloaded through npm.
  *
- * @throws PostgresStartError with the command to type where there is a network.
+ * @throws PostgresStartError with the command to run on a computer with network access.
  */
 async function oldPostgres(home: string, major: number, log: (line: string) => void): Promise<PostgresBinaries> {
   const prefix = path.join(home, `postgres-${major}`);

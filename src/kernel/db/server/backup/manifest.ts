@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BackupError } from './backup-error.ts';
 
-/** The archive's format; another one is not read. */
+/** The archive's format; other formats are not read. */
 export const backupFormat = 'portico-backup/1';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -24,15 +24,15 @@ const manifestSchema = z.object({
   /** Applied, in order; the last is the archive's level. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
-  /** A sequence goes on from its value. */
+  /** The current value of a sequence. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
   /** Fingerprints of the secret keys that are needed to read it; absent in an archive from before they were recorded. */
   secretKeys: z.optional(z.array(z.string())),
   files: z.object({
     count: z.int(),
-    /** Rows of the file table whose bytes were not there. */
+    /** Rows of the file table whose bytes were missing. */
     missing: z.array(hash),
-    /** Files in the archive whose bytes are not those of their hash; absent in archives of earlier versions. */
+    /** Files in the archive whose bytes do not match their hash; absent in archives of earlier versions. */
     altered: z.optional(z.array(hash)),
   }),
 });

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** The schemas that are the product's, one an area, and the one that the job queues keep for themselves. */
+/** The schemas of the product, one per area, and the schema of the job queues. */
 const schemas = ['kernel', 'accounts', 'zero_carbon', 'vr_fleet'];
 export const jobSchema = 'kernel_jobs';
 
 /**
- * Of the job queues, their version is the library's own and statistics are counted anew; what the migrations keep of
- * themselves is made by applying them.
+ * Excluded tables: the queues' version belongs to their library, their statistics are counted again, and applying the
+ * migrations fills the migration tables.
  */
 const passedOver = new Set([
   `${jobSchema}.version`,

@@ -16,14 +16,14 @@ import { whileLoading } from './while-loading.ts';
 export interface RestoreOptions {
   /** Of the database; its user needs to own it, no more. */
   readonly url: string;
-  /** Where the files go; undefined where the archive holds none. */
+  /** The destination of the files; undefined if the archive has none. */
   readonly storage: Storage | undefined;
   readonly file: string;
-  /** The secret key file that has to open what is restored; undefined where the next start compares it. */
+  /** The secret key file that must open the restored data; undefined if the next start compares it. */
   readonly keyFile?: KeyFile;
-  /** Drops what the database holds of the product. */
+  /** Drops the existing data of the product. */
   readonly replace?: boolean;
-  /** Goes on without files whose bytes are not those of their hash. */
+  /** Continues without files whose bytes do not match their hash. */
   readonly withoutAltered?: boolean;
   /** Called for each table, and for the files, when they are in. */
   readonly onProgress?: (what: string, count: number) => void;
@@ -33,12 +33,12 @@ export interface Restored {
   readonly manifest: Manifest;
   /** Tables of the job queues that another version of their library wrote: their jobs are lost. */
   readonly skipped: readonly string[];
-  /** Files that the database names and that have no bytes now: altered in the archive, or missing in it. */
+  /** Files that the database names but whose bytes are missing: altered in the archive, or missing in it. */
   readonly without: readonly NamedFile[];
 }
 
 /**
- * Loads an archive into a database that holds nothing of the product: the schema at the archive's level first, then all
+ * Loads an archive into a database without data of the product: the schema at the archive's level first, then all
  * tables in one transaction, then the migrations since. Every hash in the archive is checked before the database is
  * touched, and every count after.
  *
@@ -63,7 +63,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-/** @throws BackupError where a key that sealed the archive is not in the file. */
+/** @throws BackupError if a key that sealed the archive is not in the file. */
 function checkKeys(needed: readonly string[], keyFile: KeyFile): void {
   const mismatch = keyMismatch('The archive', needed, keyFile);
   if (mismatch !== undefined) throw new BackupError(mismatch);
@@ -78,7 +78,7 @@ async function checkSealed(url: string, keyFile: KeyFile): Promise<void> {
   }
 }
 
-/** Loads the archive at its own level. What fails leaves nothing behind, not even what migrations bring. */
+/** Loads the archive at its own level. A failure leaves nothing behind, not even the migrations' rows. */
 async function load(
   client: pg.Client,
   manifest: Manifest,

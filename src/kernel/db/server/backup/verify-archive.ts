@@ -3,23 +3,23 @@ import { readArchive } from './archive-reader.ts';
 import { BackupError } from './backup-error.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 
-/** The table that an entry is a part of. */
+/** The table that an entry belongs to. */
 export const tableOf = (entry: string): string | undefined => /^tables\/([^/]+)\/\d+\.copy$/.exec(entry)?.[1];
 
-/** The hash of the file that an entry is. */
+/** The hash of an entry's file. */
 export const fileOf = (entry: string): string | undefined => /^files\/([0-9a-f]{64})$/.exec(entry)?.[1];
 
 export interface VerifiedArchive {
   readonly manifest: Manifest;
-  /** Hashes of files whose bytes are others. */
+  /** Hashes of files whose bytes do not match. */
   readonly altered: readonly string[];
 }
 
 /**
- * Reads an archive through and checks every hash in it, before anything is changed for its sake.
+ * Reads an archive through and checks every hash in it, before anything is changed.
  *
- * @param withoutAltered go on where bytes of files are not those of their hash; they are returned.
- * @throws BackupError which says what is wrong with it.
+ * @param withoutAltered continues if bytes of files do not match their hash; these files are returned.
+ * @throws BackupError that states the defect.
  */
 export async function verifyArchive(file: string, withoutAltered = false): Promise<VerifiedArchive> {
   const altered: string[] = [];
@@ -54,7 +54,7 @@ export async function verifyArchive(file: string, withoutAltered = false): Promi
   return { manifest, altered };
 }
 
-/** Whether they were altered before the backup was made, or the archive has been damaged since. */
+/** States if files were altered before the backup was made, or the archive has been damaged since. */
 function alteredText(altered: readonly string[], { files }: Manifest): string {
   const known = new Set(files.altered);
   const since = altered.filter((sha256) => !known.has(sha256));

@@ -9,9 +9,9 @@ interface Pause {
 }
 
 /**
- * Loads tables in bulk, whatever the order of their rows: constraints and indexes are dropped before and made again
- * after, as they were, which costs a fraction of keeping them up row by row and checks every row all the same; triggers
- * rest meanwhile, for what they write is in the archive too. It needs no more than owning the tables.
+ * Loads tables in bulk, in any order of rows: constraints and indexes are dropped before and recreated unchanged
+ * afterwards, which costs a fraction of updating them row by row and still checks every row. Triggers are disabled
+ * meanwhile, because the archive also has the rows that they write. The caller only needs to own the tables.
  */
 export async function whileLoading(
   client: pg.ClientBase,
@@ -19,7 +19,7 @@ export async function whileLoading(
   load: () => Promise<void>,
 ): Promise<void> {
   const names = tables.map(({ name }) => quoteName(name));
-  // The queues' are the library's own and partitioned; they hold few rows.
+  // The queues' tables are excluded: they are partitioned, belong to their library, and have few rows.
   const own = tables.filter(({ name }) => !name.startsWith(`${jobSchema}.`)).map(({ name }) => quoteName(name));
   const pauses = [
     ...(await constraints(client, 'f', names)),
@@ -47,7 +47,7 @@ async function constraints(client: pg.ClientBase, kind: 'f' | 'u' | 'p', tables:
   return rows;
 }
 
-/** What no constraint depends on. */
+/** Indexes that no constraint depends on. */
 async function indexes(client: pg.ClientBase, tables: string[]): Promise<Pause[]> {
   const { rows } = await client.query<Pause>(
     `select format('drop index %s', i.indexrelid::regclass) as stop, pg_get_indexdef(i.indexrelid) as resume

@@ -12,9 +12,9 @@ import { productSequences, productTables, type ProductTable } from './product-ta
 export interface BackupOptions {
   /** Of the database. */
   readonly url: string;
-  /** Where the files are; undefined leaves them out. */
+  /** The source of the files; undefined leaves them out. */
   readonly storage: Storage | undefined;
-  /** The archive to write; nothing may have its name. */
+  /** The archive to write; the file must not exist. */
   readonly file: string;
   /** Of the product. */
   readonly version: string;
@@ -22,12 +22,12 @@ export interface BackupOptions {
   readonly onProgress?: (what: string, count: number) => void;
 }
 
-/** A table's text is cut into entries of this size, for a tar entry must say its size first (bytes). */
+/** A table's text is split into entries of this size, because a tar entry starts with its size (bytes). */
 const partSize = 4 * 1024 * 1024;
 
 /**
- * Writes every table of the product as it was at one moment, and the files, into one archive, beside a working server.
- * It holds no secret key. Files whose bytes are missing or altered are named in its manifest: the caller reports them.
+ * Writes every table of the product as of one moment, and the files, into one archive, beside a running server. The
+ * archive has no secret key. Its manifest lists files whose bytes are missing or altered: the caller reports them.
  *
  * @throws BackupError with one plain sentence; the database's error, after which no archive is left.
  * @example
@@ -90,7 +90,7 @@ async function secretKeys(client: pg.Client, tables: readonly ProductTable[]): P
 async function writeTable(client: pg.Client, archive: ArchiveWriter, table: ProductTable): Promise<BackedUpTable> {
   const columns = [...table.columns];
   const list = columns.map((column) => quoteName(column)).join(', ');
-  // A query, because COPY of a partitioned table's name would give nothing.
+  // A query, because COPY of a partitioned table's name would return no rows.
   const copy = client.query(copyTo(`copy (select ${list} from ${quoteName(table.name)}) to stdout`));
   const hash = createHash('sha256');
   let parts = 0;

@@ -1,23 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
-/** Milliseconds between attempts, and between questions whether the connection still is one. */
+/** Milliseconds between attempts, and between checks of the connection. */
 const pause = 1_000;
 
 interface Events {
-  /** This process alone holds it. */
+  /** This process has acquired the lock. */
   readonly onHeld: () => void;
-  /** Somebody else holds it: at the start, or because this process lost its connection and was too late. */
+  /** Another process has the lock: at the start, or because this process lost its connection and was too late. */
   readonly onTaken: () => void;
-  /** It is held again after the connection was lost: somebody else may have had it meanwhile. */
+  /** The lock is acquired again after a lost connection: another process may have had it in between. */
   readonly onAgain?: () => void;
   readonly onError: (error: Error) => void;
 }
 
 /**
- * Holds a lock of the database, by its name, for as long as this process can reach the database; tries until then, and
- * again after. Postgres frees it with the connection, `kill -9` included. While the database is away nothing is
- * reported: nobody else can take the lock either.
+ * Acquires a named lock of the database and retains it while this process can reach the database; retries until then,
+ * and again after. Postgres releases it with the connection, `kill -9` included. While the database is away nothing is
+ * reported, because no other process can acquire the lock either.
  *
  * @param url of the database.
  * @example
@@ -29,11 +29,11 @@ export function holdLock(
   { onHeld, onTaken, onAgain, onError }: Events,
 ): { close(): Promise<void> } {
   let client: pg.Client | undefined;
-  /** By the connection at hand. */
+  /** On the current connection. */
   let isHeld = false;
   let said: boolean | undefined;
   let isClosed = false;
-  /** Whether the outage was reported. */
+  /** The outage was reported. */
   let isKnown = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -97,8 +97,8 @@ export function holdLock(
 }
 
 /**
- * Whether no process holds the lock of a name, as SQL. It does not wait; who asks keeps the lock until the transaction
- * ends, and another one who asks meanwhile takes it for held.
+ * SQL condition that no process has the lock of a name. It does not wait. The caller's transaction has the lock until
+ * it ends, so another caller meanwhile sees it as locked.
  *
  * @param name a text of SQL.
  * @example

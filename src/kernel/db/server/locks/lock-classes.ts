@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** What advisory locks are for, all of the product's: each has a number of its own, which is never another's. */
+/** The purposes of all advisory locks of the product: each has a unique number that is never reused. */
 export const lockClasses = {
   fileBytes: 7_305,
   uploadRoom: 7_306,
@@ -20,7 +20,7 @@ export const lockClasses = {
 } as const;
 
 /**
- * Waits until nobody else has a key of a class, and has it until the transaction ends.
+ * Waits for the exclusive lock on a key of a class, and has it until the transaction ends.
  *
  * @example
  * await lockKey(tx, 'invitations', inviter);
@@ -30,7 +30,8 @@ export async function lockKey(tx: Db, of: keyof typeof lockClasses, key: string)
 }
 
 /**
- * Shares a key of a class until the transaction ends. A waiting `lockKey` is served before those that ask later.
+ * Acquires the shared lock on a key of a class until the transaction ends. A waiting `lockKey` goes before later
+ * callers.
  *
  * @example
  * await shareKey(tx, 'taskParts', taskId);

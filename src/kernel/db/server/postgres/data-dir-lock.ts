@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PostgresStartError } from './embedded-postgres-binaries.ts';
 
-/** Held until `release()` or the end of the process, however it ends. */
+/** Locked until `release()` or the end of the process, however it ends. */
 export interface DataDirLock {
   release(): void;
 }
@@ -11,10 +11,10 @@ export interface DataDirLock {
 const ownerFile = (folder: string): string => path.join(folder, 'owner.pid');
 
 /**
- * Takes a folder for this process alone. The lock is SQLite's, on an empty database: the kernel frees it with the
- * process, `kill -9` included, and it holds between containers that share a volume. Node itself offers no file lock.
+ * Locks a folder for this process. The lock is SQLite's, on an empty database: the kernel releases it with the process,
+ * `kill -9` included, and it also works between containers that share a volume. Node itself offers no file lock.
  *
- * @throws PostgresStartError naming the process that holds it.
+ * @throws PostgresStartError with the id of the process that has the lock.
  */
 export function lockDataDir(folder: string): DataDirLock {
   const lock = take(folder);
@@ -30,7 +30,7 @@ export function lockDataDir(folder: string): DataDirLock {
 }
 
 /**
- * The id of the process that holds a folder, or undefined where none does.
+ * The id of the process that has locked a folder; undefined if there is none.
  *
  * @example
  * dataDirHolder('/srv/portico/postgres'); // '4711'
@@ -41,7 +41,7 @@ export function dataDirHolder(folder: string): string | undefined {
     if (!lock) return readOwner(folder);
     lock.close();
   } catch {
-    // No folder yet, or none that this user can use; taking it will say so.
+    // No folder yet, or none that this user can use; acquiring the lock will report it.
   }
   return undefined;
 }

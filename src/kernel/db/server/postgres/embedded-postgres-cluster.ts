@@ -6,7 +6,7 @@ import { PostgresStartError, type PostgresBinaries } from './embedded-postgres-b
 import { commandAs, type RunAs } from './embedded-postgres-user.ts';
 
 /**
- * Where things lie in the folder of an embedded Postgres.
+ * The paths in the folder of an embedded Postgres.
  *
  * @example
  * const { cluster } = clusterPaths(embeddedHome(config.dataDir));
@@ -14,7 +14,7 @@ import { commandAs, type RunAs } from './embedded-postgres-user.ts';
 export const clusterPaths = (home: string) => ({
   /** Postgres' own data directory. */
   cluster: path.join(home, 'cluster'),
-  /** Half made: renamed to `cluster` when complete. */
+  /** Incomplete: renamed to `cluster` when complete. */
   making: path.join(home, 'cluster.making'),
   password: path.join(home, 'password'),
   port: path.join(home, 'port'),
@@ -39,9 +39,9 @@ export const readPassword = (home: string): string => readFileSync(clusterPaths(
 const locales = ['C.UTF-8', 'en_US.UTF-8'];
 
 /**
- * Makes the cluster, with a password of its own, unless it exists. An interrupted making is begun again.
+ * Creates the cluster, with a password of its own, unless it exists. An interrupted creation starts again.
  *
- * @throws PostgresStartError with Postgres' own words when initdb fails.
+ * @throws PostgresStartError with Postgres' own message if initdb fails.
  */
 export async function makeCluster(home: string, binaries: PostgresBinaries, runAs: RunAs, fast: boolean) {
   const paths = clusterPaths(home);

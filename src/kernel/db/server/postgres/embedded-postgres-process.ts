@@ -6,7 +6,7 @@ import { PostgresStartError, type PostgresBinaries } from './embedded-postgres-b
 import { clusterPaths } from './embedded-postgres-cluster.ts';
 import { commandAs, type RunAs } from './embedded-postgres-user.ts';
 
-/** What postmaster.pid says of a Postgres. */
+/** The entries of postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -24,7 +24,7 @@ function readPidFile(home: string): string[] | undefined {
   }
 }
 
-/** The command line of a process; empty for none and for a zombie, which is as dead. */
+/** The command line of a process; empty for none and for a zombie, which counts as dead. */
 function commandOf(pid: number): string {
   if (pid <= 0) return '';
   if (process.platform !== 'linux') {
@@ -47,8 +47,9 @@ export function runningPostmaster(home: string): Postmaster | undefined {
 }
 
 /**
- * Postgres takes any living pid in its file for a rival, a zombie or a stranger included, and refuses to start. A pid
- * beyond every kernel's limit says the same as no process, and keeps the line by which Postgres finds orphaned backends.
+ * Postgres treats any living pid in its file as a rival, a zombie or an unrelated process included, and refuses to
+ * start. A pid beyond every kernel's limit means no process, and preserves the line by which Postgres finds orphaned
+ * backends.
  */
 function disownPidFile(home: string): void {
   const lines = readPidFile(home);
@@ -74,14 +75,17 @@ const settings = Object.entries({
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
-  // After a crash: one call that writes back what the file system still holds, in place of one for each of a thousand files.
+  // After a crash: one call that writes back all dirty pages of the file system, instead of one for each of a thousand
+  // files.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** A start that another try may cure: the port, or remains of the Postgres before. */
+/** A failed start that a retry may fix: the port, or remains of the previous Postgres. */
 export class PostgresNotYet extends Error {}
 
-/** Starts Postgres in a process group of its own, beyond the reach of a Ctrl-C, and waits until it takes connections. */
+/**
+ * Starts Postgres in a process group of its own, which Ctrl-C does not reach, and waits until it accepts connections.
+ */
 export async function launchPostgres(
   home: string,
   binaries: PostgresBinaries,
@@ -120,11 +124,11 @@ export async function stopPostmaster(home: string): Promise<void> {
   let last = 0;
   for (let waited = 0; ; waited += 10) {
     const postmaster = runningPostmaster(home);
-    // Its file goes a moment before it does.
+    // Its file disappears a moment before the process.
     if (!postmaster && !commandOf(last).includes(cluster)) return;
     if (postmaster) {
       last = postmaster.pid;
-      // Again every two seconds: a signal that comes while it starts may be overlooked.
+      // Again every two seconds: the process may miss a signal while it starts.
       if (waited % 2_000 === 0) process.kill(last, 'SIGINT');
     }
     await sleep(10);

@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { PostgresStartError } from './embedded-postgres-binaries.ts';
 
-/** Under whom Postgres runs: a prefix for the command, or another user. Postgres refuses to run as root. */
+/** The user that runs Postgres: a prefix for the command, or user ids. Postgres refuses to run as root. */
 export interface RunAs {
   readonly prefix: readonly string[];
   /** Absent: the user of this process. */
@@ -18,7 +18,7 @@ const self: RunAs = { prefix: [] };
 const namespaced: RunAs = { prefix: ['unshare', '-U', '--map-user=65534', '--map-group=65534', '--'] };
 const nobody: RunAs = { prefix: [], ids: { uid: 65534, gid: 65534 } };
 
-/** What `spawn` needs to run a program under this user. */
+/** Arguments of `spawn` to run a program as this user. */
 export function commandAs(runAs: RunAs, program: string, args: readonly string[]) {
   const [command = program, ...rest] = [...runAs.prefix, program, ...args];
   return { command, args: rest, options: { ...runAs.ids, cwd: '/' } };
@@ -32,7 +32,7 @@ function runs(runAs: RunAs, program: string, ...args: string[]): boolean {
 /**
  * Refuses a folder that this user cannot use.
  *
- * @throws PostgresStartError saying whose it is.
+ * @throws PostgresStartError with the folder's owner.
  */
 export function checkOwner(home: string, cluster: string): void {
   const uid = process.getuid?.();
@@ -50,7 +50,7 @@ export function checkOwner(home: string, cluster: string): void {
   }
 }
 
-/** initdb asks the system for its user's name, which a container started under a bare uid cannot give. */
+/** initdb needs its user's name, which a container started with a bare uid does not have. */
 function hasName(): boolean {
   try {
     userInfo();
@@ -64,7 +64,7 @@ function hasName(): boolean {
  * Chooses the user for Postgres: this one; as root a user namespace; where those are forbidden (a container's default
  * seccomp rules) uid 65534, to whom the folder then belongs. A cluster that another user made is run as that user.
  *
- * @param home the folder that holds the cluster.
+ * @param home the folder of the cluster.
  * @param cluster Postgres' data directory; it need not exist.
  * @throws PostgresStartError where none of these works.
  */

@@ -22,28 +22,28 @@ export interface EmbeddedPostgres {
   /** Of the database `portico`, with its password; the same after every restart under the supervisor. */
   readonly url: string;
   readonly dataDir: string;
-  /** Of the postmaster; another one after a restart. */
+  /** The pid of the postmaster; it changes with a restart. */
   readonly pid: number;
-  /** Whether it was found running, left by a start that was killed. */
+  /** True if it was already running, left by a start that was killed. */
   readonly reused: boolean;
   /** Shuts it down cleanly and waits for the end. Calling it twice is the same as once. */
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** The folder for the cluster, its password, port and log; made where it does not exist. */
+  /** The folder for the cluster, its password, port and log; created if it does not exist. */
   readonly dataDir: string;
-  /** Unset: the port of the last start while it is free, else a free one. */
+  /** Default: the port of the last start if it is free, else a free one. */
   readonly port?: number;
-  /** Called with one sentence at each thing that takes time or goes wrong. */
+  /** Called with one sentence for each slow step or failure. */
   readonly log?: (line: string) => void;
   /** For tests: commits survive no power failure. */
   readonly fast?: boolean;
-  /** Unset: the ones that the packages brought. Others serve to read the cluster of an older major version. */
+  /** Default: those of the installed package. Others serve to read the cluster of an older major version. */
   readonly binaries?: PostgresBinaries;
 }
 
-/** How long remains of a killed Postgres (its backends, a port) may hinder the start. */
+/** Milliseconds for which remains of a killed Postgres (its backends, a port) may delay the start. */
 const patienceMs = 20_000;
 
 /** The cluster was made by another major version of Postgres than the one that is installed. */
@@ -61,8 +61,8 @@ export class OtherMajorError extends PostgresStartError {
 export const embeddedHome = (dataDir: string): string => path.join(dataDir, 'postgres');
 
 /**
- * Starts the Postgres that comes with the product, or takes over one that a killed start left running, and starts it
- * again whenever it dies. One process at a time may hold a folder. It listens on 127.0.0.1 only.
+ * Starts the Postgres of the product, or takes over one that a killed start left running, and restarts it whenever it
+ * dies. One process at a time may use a folder. It listens on 127.0.0.1 only.
  *
  * @throws PostgresStartError with one plain sentence; OtherMajorError for the cluster of another major version.
  * @example
@@ -134,7 +134,7 @@ async function start(home: string, lock: { release(): void }, options: PostgresO
   };
 }
 
-/** A Postgres left by a killed start, once it is ready; undefined where there is none, or it was about to end. */
+/** A Postgres left by a killed start, once it is ready; undefined if there is none, or it was about to stop. */
 async function settled(home: string): Promise<Postmaster | undefined> {
   for (;;) {
     const postmaster = runningPostmaster(home);
@@ -152,8 +152,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The port of the last start while it is free, else a free one. It lies below the ports that kernels give to outgoing
- * connections, one of which could otherwise hold it while Postgres restarts.
+ * The port of the last start if it is free, else a free one. It is below the range for outgoing connections, one of
+ * which could otherwise occupy it while Postgres restarts.
  */
 async function choosePort(home: string): Promise<number> {
   let recorded = 0;

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Supervised {
-  /** Of the postmaster; another one after a restart. */
+  /** The pid of the postmaster; it changes with a restart. */
   readonly pid: number;
-  /** Ends the watch, after a restart that is under way. */
+  /** Ends the watch, after any restart in progress. */
   end(): Promise<void>;
 }
 
 const periodMs = 100;
-/** Between failed restarts: a full disk, say, may take a while to mend. */
+/** Between failed restarts: a full disk, for example, may need time to be cleared. */
 const pauseMs = 5_000;
 
-/** Watches a Postgres, its own child or not, and starts it again whenever it has died. */
+/** Watches a Postgres, a child process or not, and restarts it whenever it has died. */
 export function supervise(
   first: number,
   isRunning: () => boolean,

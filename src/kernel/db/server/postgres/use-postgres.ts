@@ -5,23 +5,23 @@ import { embeddedUrl } from './embedded-postgres-database.ts';
 import { embeddedHome, startPostgres } from './embedded-postgres.ts';
 import { runningPostmaster } from './embedded-postgres-process.ts';
 
-/** Where a command finds its database. */
+/** The database of a command. */
 export interface UsedPostgres {
   readonly url: string;
-  /** Stops what was started for this command; anything else is left alone. */
+  /** Stops a Postgres started for this command; any other continues to run. */
   stop(): Promise<void>;
 }
 
 interface UseOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Makes an embedded database where there is none. */
+  /** Creates an embedded database if there is none. */
   readonly make?: boolean;
 }
 
 /**
- * The Postgres for one command: the one that DATABASE_URL names, the embedded one that a server keeps running, or else
- * the embedded one, started until `stop()`.
+ * The Postgres for one command: the one in DATABASE_URL, the embedded one of a running server, or else the embedded
+ * one, started until `stop()`.
  *
  * @throws PostgresStartError with one plain sentence.
  * @example
@@ -32,7 +32,7 @@ export async function usePostgres({ databaseUrl, dataDir, make = false }: UseOpt
   const home = embeddedHome(dataDir);
   const running = findRunning(home);
   if (running !== undefined) return { url: running, stop: async () => {} };
-  // Made here, it would have no secret key beside it.
+  // A database created here would have no secret key beside it.
   if (!make && clusterMajor(home) === undefined) {
     throw new PostgresStartError(
       `There is no database in ${dataDir} yet: start the server once with npm start, or set DATA_DIR or DATABASE_URL to the database in use.`,

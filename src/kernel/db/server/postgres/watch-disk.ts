@@ -4,11 +4,11 @@ import pg from 'pg';
 import { PostgresStartError } from './embedded-postgres-binaries.ts';
 
 /**
- * Room that writes leave on the disk (bytes): for the write-ahead log of what is under way, for without room Postgres
- * ends, and nothing can be read either.
+ * Free disk space that writes must leave (bytes): for the write-ahead log of current transactions. Without space
+ * Postgres stops, and reads fail too.
  */
 const reserve = 100 * 1024 * 1024;
-/** Room with which writing begins again; more than the reserve, so that it does not come and go. */
+/** Free space at which writes are allowed again; more than the reserve, so that the state does not flap. */
 const enough = 150 * 1024 * 1024;
 const periodMs = 100;
 
@@ -20,11 +20,11 @@ const roomOn = async (folder: string): Promise<number> => {
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**
- * Makes the embedded Postgres read-only while its disk is nearly full: whoever writes is refused (SQLSTATE 25006), whoever
- * reads goes on.
+ * Makes the embedded Postgres read-only while its disk is nearly full: writes are refused (SQLSTATE 25006), reads
+ * continue.
  *
- * @param log is called with one sentence at each change.
- * @throws PostgresStartError where there is too little room to begin with.
+ * @param log called with one sentence at each change.
+ * @throws PostgresStartError if there is too little space at the start.
  */
 export async function watchDisk(
   folder: string,
@@ -53,7 +53,7 @@ export async function watchDisk(
   const ending = new AbortController();
   const watching = (async () => {
     while (!ending.signal.aborted) {
-      // Postgres may be about to start again; the next look finds it.
+      // Postgres may be restarting; the next check finds it.
       await check().catch(() => {});
       await sleep(periodMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
     }
@@ -66,7 +66,7 @@ export async function watchDisk(
   };
 }
 
-/** Every transaction that begins from now on, of whatever connection, may only read; or may write again. */
+/** Makes every transaction that starts from now on, on any connection, read-only or writable. */
 async function setReadOnly(url: string, shall: boolean): Promise<void> {
   const client = new pg.Client(url);
   try {

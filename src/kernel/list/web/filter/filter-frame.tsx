@@ -16,10 +16,10 @@ export interface FilterFrameProps {
   readonly list: List;
   readonly table: Readonly<Record<string, FilterWords | undefined>>;
   readonly values: Values;
-  /** Placeholder of the free text: what it searches. */
+  /** Placeholder of the free text: the fields that it searches. */
   readonly find: string;
   readonly onNarrow: (values: Values) => void;
-  /** By another text; `isSame`: it only goes on with what was being typed, and is no step to go back to. */
+  /** Searches for another text; `isSame`: the user is still typing, so no history entry is added. */
   readonly onFind: (values: Values, isSame: boolean) => void;
   readonly children: ReactNode;
 }
@@ -104,7 +104,7 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
 const loadPanel = () => import('./filter-panel.tsx');
 
 /**
- * The filters as fields, whose code comes when they are first opened.
+ * The filters as fields, whose code loads when they are first opened.
  *
  * @example
  * <LaterFilterPanel list={list} filters={shown} values={address.filters} onApply={narrow} />

@@ -18,13 +18,13 @@ export interface FilterPanelProps {
   readonly list: List;
   readonly filters: readonly ShownFilter[];
   readonly values: Values;
-  /** The filter whose field has the focus first. */
+  /** The filter whose field gets the focus first. */
   readonly focus?: string | undefined;
   readonly onApply: (values: Values) => void;
 }
 
 /**
- * Every filter of a list as a field. Nothing is applied before all of it may be asked; errors are shown beside their
+ * Every filter of a list as a field. Filters are applied only when all of them are valid; errors appear beside their
  * fields.
  */
 export function FilterPanel({ list, filters, values, focus, onApply }: FilterPanelProps): ReactNode {
@@ -147,7 +147,7 @@ function Control({ control, list, name, filter, given, set }: ControlProps): Rea
   );
 }
 
-/** The parsed values of the fields; empty ones narrow nothing. */
+/** The parsed values of the fields; empty ones filter nothing. */
 const valuesOf = (list: List, typed: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) =>

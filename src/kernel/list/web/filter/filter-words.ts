@@ -5,12 +5,12 @@ import type { FilterOf, List } from '#kernel/list/list.ts';
 import { written } from '#kernel/list/web/list-address.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
 
-/** How a filter is worded; a range under the name of its first field. */
+/** The texts of a filter; a range under the name of its first field. */
 export interface FilterWords {
   readonly label: Text;
   /** Of each value of a choice. */
   readonly words?: Readonly<Record<string, Text>>;
-  /** Records to choose among, where the filter is one's id. */
+  /** Records to choose from, if the filter is a record's id. */
   readonly options?: readonly FilterOption[];
 }
 
@@ -45,7 +45,7 @@ export function shownFilters(
   });
 }
 
-/** What a filter is set to, in words; undefined while it is not set. */
+/** The value of a filter in words; undefined if it is not set. */
 export function descriptionOf(
   list: List,
   { names, words }: ShownFilter,
@@ -69,7 +69,7 @@ export function descriptionOf(
     .join(t(listWords.or));
 }
 
-/** What a filter is chosen among; nothing where it is typed. */
+/** The options of a filter; undefined for a free input. */
 export function optionsOf(
   list: List,
   name: string,

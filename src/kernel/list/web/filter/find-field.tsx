@@ -11,11 +11,11 @@ export interface FindFieldProps {
   readonly find: string;
   readonly max: number;
   readonly placeholder: string;
-  /** `isSame`: it only goes on with what was being typed, and is no step to go back to. */
+  /** `isSame`: the user is still typing, so no history entry is added. */
   readonly onFind: (find: string, isSame: boolean) => void;
 }
 
-/** Finds while one types, by Enter at once; the `/` key leads here. */
+/** Searches while the user types, and at once on Enter; the `/` key focuses it. */
 export function FindField({ find, max, placeholder, onFind }: FindFieldProps): ReactNode {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);

@@ -3,15 +3,15 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { listWords as text } from '#kernel/list/web/list.words.ts';
 
 export interface ResultHeadProps {
-  /** How many were found. */
+  /** The number of matches. */
   readonly title: string;
-  /** The column that they are too many to be sorted by. */
+  /** The column by which there are too many rows to sort. */
   readonly unsorted: string | undefined;
-  /** What is done with all that was found, and how it is shown. */
+  /** The actions on all matches, and their view. */
   readonly children: ReactNode;
 }
 
-/** Above the rows of a list: what was found, and why it is not in the order that was asked for. */
+/** The header above the rows of a list: the number of matches, and the reason if the requested order does not apply. */
 export function ResultHead({ title, unsorted, children }: ResultHeadProps): ReactNode {
   const t = useTranslate();
   return (
