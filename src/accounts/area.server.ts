@@ -48,7 +48,7 @@ import { securityLogRoutes } from './security-log/server/security-log.routes.ts'
 import { sessionLifeRoutes } from './identity/sessions/server/session-life.routes.ts';
 import { sessionRoutes } from './identity/sessions/server/sessions.routes.ts';
 
-/** What both products share, as the server runs it. */
+/** Accounts, shared by both products: the server modules. */
 export const accounts = {
   name: 'accounts',
   schema: 'accounts',

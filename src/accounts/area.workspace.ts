@@ -47,7 +47,7 @@ const ownScreens = screens([
   },
 ]);
 
-/** What both products share, for those who are logged in. */
+/** Accounts, shared by both products: the screens for logged-in users. */
 export const accountsWorkspace: WorkspaceArea = {
   name: 'accounts',
   menu: [

@@ -8,7 +8,7 @@ declare module '#kernel/workflow/period.ts' {
   }
 }
 
-/** When whoever has something to do is reminded of it. */
+/** Times at which the person responsible for a task is reminded of it. */
 export const reminderPeriods: readonly PeriodKind[] = [
   { key: 'reminder-before', name: text.before, about: text.beforeAbout },
   { key: 'reminder-again', name: text.again, about: text.againAbout },

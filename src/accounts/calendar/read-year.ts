@@ -12,7 +12,7 @@ export interface CalendarDay {
   readonly name: string;
 }
 
-/** Characters of a day's name. */
+/** Maximum characters of a day's name. */
 export const longestName = 40;
 
 const kindOf = (word: string): DayKind | undefined =>
@@ -22,7 +22,7 @@ const kindOf = (word: string): DayKind | undefined =>
       ? 'workday'
       : undefined;
 
-/** Lines that are named where a text cannot be read; of any more their number is said. */
+/** Maximum unreadable lines that an error lists; it only counts the rest. */
 const mostNamed = 10;
 
 type ReadLine = { readonly day: CalendarDay; readonly until: string } | { readonly why: string };
@@ -44,10 +44,10 @@ function readLine(year: number, line: string, lang: Lang): ReadLine {
 }
 
 /**
- * Reads the holidays of a year as they are pasted: a day or a range, its kind and its name to a line, such as
+ * Parses the pasted holidays of a year. Each line has a day or a range, its kind and its name, such as
  * `2026-10-01~2026-10-07 放假 国庆节` or `2026-10-10 上班 国庆节`.
  *
- * @returns the days in their order; or what is wrong with each line that cannot be read.
+ * @returns the days in order, or the problem of each unreadable line.
  */
 export function readYear(
   year: number,

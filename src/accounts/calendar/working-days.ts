@@ -1,10 +1,10 @@
 import { addDays } from '#kernel/checks/calendar-date.ts';
 
-/** What is known of the days on which offices work. */
+/** The known working days of offices. */
 export interface WorkingDays {
-  /** The years whose holidays are published and stored. Of any other, nothing but its weekends is known. */
+  /** Years whose holidays are published and stored. For any other year only the weekends are known. */
   readonly years: ReadonlySet<number>;
-  /** Days that differ from their weekday: true where people work on a weekend, false where they are off. */
+  /** Days that differ from their weekday: true for a working weekend, false for a day off. */
   readonly exceptions: ReadonlyMap<string, boolean>;
 }
 
@@ -12,21 +12,21 @@ export interface WorkingDays {
 export interface Deadline {
   /** `YYYY-MM-DD`, in the business zone. */
   readonly day: string;
-  /** The period touches a year whose holidays are not known yet: the day may become a later one. */
+  /** The period includes a year whose holidays are not known yet: the deadline may move to a later day. */
   readonly provisional: boolean;
 }
 
-/** Working days of one period. */
+/** Maximum working days of one period. */
 export const mostWorkingDays = 250;
 
-/** Whether offices work on a day, by its weekday where nothing else is known of it. */
+/** Returns true for a working day. Without an exception, the weekday decides. */
 export function isWorkingDay({ exceptions }: WorkingDays, day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return exceptions.get(day) ?? (weekday !== 0 && weekday !== 6);
 }
 
 /**
- * The last of so many working days; the day itself does not count.
+ * Returns the last of a number of working days; the start day does not count.
  *
  * @param count from 1 to 250.
  */
@@ -42,7 +42,8 @@ export function deadlineAfter(known: WorkingDays, day: string, count: number): D
 }
 
 /**
- * The working days from one day to another: the last one counts, the first does not. Back in time they are below nothing.
+ * Counts the working days from one day to another: the last day counts, the first does not. The result is negative if
+ * the end is before the start.
  *
  * @example
  * workingDaysBetween(known, '2026-11-20', '2026-11-23'); // { daysLeft: 1, provisional: false }: over a weekend

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** How pressing it is: past its day, due within three working days, or later. */
+/** Urgency: past its due date, due within three working days, or later. */
 export const dueKinds = ['overdue', 'soon', 'later'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** Working days within which something is due soon. */
+/** Maximum working days left for the kind `soon`. */
 export const soonDays = 3;
 
-/** What a row of a worklist says of its period, beside its state. */
+/** Fields of a worklist row about its period, beside its state. */
 export const dueFields = {
   /** The last day of its period. */
   dueOn: z.string(),
   due: z.enum(dueKinds),
-  /** Working days from today to that day, which counts; below nothing where it is past. */
+  /** Working days from today to the due date, which counts; negative after it. */
   daysLeft: z.int(),
-  /** The period touches a year whose holidays are not known yet: there may be fewer. */
+  /** The period includes a year whose holidays are not known yet: fewer days may be left. */
   provisional: z.boolean(),
 };
 export type DueRow = z.output<z.ZodMiniObject<typeof dueFields>>;

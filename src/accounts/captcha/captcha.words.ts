@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What both sides say; the dialog's own texts are beside it. */
+/** Texts for server and client. The dialog has its own file of texts. */
 export const captchaWords = words({
   workNeeded: {
     zh: '需要附上验证计算的结果，请重试',

@@ -11,8 +11,8 @@ const words = new Int32Array(64);
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
 /**
- * The first 32 bits of the SHA-256 of an ASCII text of at most 55 characters: one block, nothing kept, nothing made. It
- * is here because a proof of work needs millions of these, and a general library makes objects for each.
+ * Returns the first 32 bits of the SHA-256 of an ASCII text of at most 55 characters: one block, without any
+ * allocation. A proof of work needs millions of hashes, and a general library allocates objects for each.
  *
  * @throws RangeError for a longer text.
  */

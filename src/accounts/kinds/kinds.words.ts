@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What is said of parties of any kind, beside their fields and where they are not written. */
+/** Texts for parties of any kind, beside their fields and on pages that only display them. */
 export const kindWords = words({
   operator: { zh: '运营方', en: 'Operator' },
   kind: { zh: '类型', en: 'Kind' },

@@ -8,5 +8,5 @@ declare module '#kernel/area/role-seed.ts' {
   }
 }
 
-/** Those who run the portal: its administrators, and experts. */
+/** Operators of the portal: its administrators, and experts. */
 export const operatorKind: PartyKindEntry = { kind: 'operator', name: kindWords.operator, ...named };

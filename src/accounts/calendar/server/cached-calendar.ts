@@ -5,12 +5,13 @@ import { readCalendar } from './read-calendar.ts';
 
 const tables: readonly (string | null)[] = ['accounts.calendar_years', 'accounts.calendar_days', null];
 
-/** Of each server's pool. A transaction has none: it reads what it sees. */
+/** One cache for each server's pool. A transaction has none: it reads the state that it sees. */
 const calendars = new WeakMap<Db, () => Promise<WorkingDays> | undefined>();
 
 /**
- * Has a server keep the calendar in memory until it changes: every worklist counts with it, and it changes a few times a
- * year. It is a notification's way old at most; while notifications do not arrive, it is read each time.
+ * Caches the calendar in a server's memory until it changes: every worklist needs it, and it changes a few times a
+ * year. The cache is out of date only until the change notification arrives. While notifications do not arrive, every
+ * request reads the calendar.
  *
  * @example
  * cacheCalendar(database.kysely, listenForChanges(url, onError));
@@ -33,7 +34,7 @@ export function cacheCalendar(db: Db, changes: Changes): void {
 }
 
 /**
- * What is known of all days; undefined where it is to be read.
+ * Returns the cached calendar; undefined if the caller must read it.
  *
  * @example
  * const known = (await cachedCalendar(db)) ?? (await readCalendar(db, from, until));

@@ -10,7 +10,7 @@ import { knownYears } from './deadline.ts';
 import { missingYear } from './missing-year.ts';
 import { loadCalendarYear, restoreCalendarDay, saveCalendarDay } from './save-calendar.ts';
 
-/** How the history of a year of the calendar reads; it is called by its number. */
+/** Defines the history of a calendar year, which is identified by its number. */
 export const calendarRecord: RecordKind = {
   entity: 'calendar-year',
   name: text.calendarYear,

@@ -8,14 +8,14 @@ import { cachedCalendar } from './cached-calendar.ts';
 import './calendar.tables.ts';
 import { readCalendar } from './read-calendar.ts';
 
-/** The years whose holidays are known. */
+/** Returns the years whose holidays are known. */
 export async function knownYears(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('accounts.calendar_years').select('year').orderBy('year').execute();
   return new Set(rows.map(({ year }) => year));
 }
 
 /**
- * What is known of the days from one to another, both included, and maybe of others.
+ * Returns the known working days of a range, both ends included; the result may contain more days.
  *
  * @example
  * workingDaysBetween(await workingDaysOf(db, from, until), from, until);
@@ -24,9 +24,9 @@ export const workingDaysOf = async (db: Db, from: string, until: string): Promis
   (await cachedCalendar(db)) ?? readCalendar(db, from, until);
 
 /**
- * The last day of a period in working days, as far as the calendar is known now.
+ * Returns the last day of a period in working days, as far as the calendar is known now.
  *
- * @param count working days, from 1 to 250; the day itself does not count.
+ * @param count working days, from 1 to 250; the start day does not count.
  * @example
  * const { day, provisional } = await deadline(tx, clock.today(), 5);
  */
@@ -34,12 +34,12 @@ export async function deadline(db: Db, from: string, count: number): Promise<Dea
   return deadlineAfter(await workingDaysOf(db, from, latestDeadline(from, count)), from, count);
 }
 
-/** The day that no so many working days go beyond: five of a week are worked, and a long holiday at most doubles the rest. */
+/** Upper bound of a deadline: five days a week are worked, and a long holiday at most doubles the rest. */
 export const latestDeadline = (from: string, count: number): string =>
   addDays(from, Math.min(count, mostWorkingDays) * 2 + 30);
 
 /**
- * How long something may take now.
+ * Returns the current length of a period.
  *
  * @example
  * const { unit, count } = await periodOf(db, 'publicity');
@@ -48,7 +48,7 @@ export const periodOf = (db: Db, key: PeriodKey): Promise<{ readonly unit: Perio
   db.selectFrom('accounts.periods').select(['unit', 'count']).where('key', '=', key).executeTakeFirstOrThrow();
 
 /**
- * How long some things may take, as it is said.
+ * Returns the lengths of periods as texts.
  *
  * @example
  * const { publicity } = await periodTexts(db, ['publicity'], lang); // '10 working days'
@@ -68,7 +68,8 @@ export async function periodTexts<Key extends PeriodKey>(
 }
 
 /**
- * The last day of a period that begins on a day, which does not count. What a lifecycle waits for is written by its moves.
+ * Returns the last day of a period; the start day does not count. Lifecycle transitions store the due dates of their
+ * own periods.
  *
  * @example
  * const { day, provisional } = await periodEnd(db, 'acceptance', submittedOn);

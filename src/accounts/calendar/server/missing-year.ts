@@ -6,7 +6,7 @@ import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { knownYears } from './deadline.ts';
 
-/** The year whose holidays are due to be entered; undefined where none is. */
+/** Returns the year whose holidays are due for entry, or undefined. */
 export async function missingYear(db: Db, today: string): Promise<number | undefined> {
   const years = await knownYears(db);
   const [year = 0, month = 0] = today.split('-').map(Number);
@@ -14,7 +14,7 @@ export async function missingYear(db: Db, today: string): Promise<number | undef
   return [year, ...(month >= 11 ? [year + 1] : [])].find((due) => !years.has(due));
 }
 
-/** Whoever keeps the calendar enters a year whose holidays are missing. */
+/** The editors of the calendar enter a year whose holidays are missing. */
 export const missingYearNotice = announcedNotice({
   name: 'accounts.calendar-year-missing',
   title: text.noticeTitle,
@@ -27,7 +27,7 @@ export const missingYearNotice = announcedNotice({
   about: async (_db, ids) => new Map(ids.map((year) => [year, { values: { year }, path: '/index/working-days' }])),
 });
 
-/** Every day: a year that is due and not entered is announced to those who have not been told. */
+/** Every day: notifies users about a due and missing year, each user once. */
 export const missingYearJob = job({
   name: 'accounts.announce-missing-year',
   retry: { limit: 3, delaySeconds: 60 },

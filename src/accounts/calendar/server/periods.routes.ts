@@ -13,7 +13,7 @@ import type { PeriodKind } from '#kernel/workflow/period.ts';
 import './calendar.tables.ts';
 
 /**
- * How the history of a period reads; it is called by its name.
+ * Defines the history of a period, which is identified by its name.
  *
  * @example
  * const records = [taskRecord, periodRecord(periodKinds)];
@@ -30,7 +30,7 @@ export const periodRecord = (kinds: readonly PeriodKind[]): RecordKind => ({
 });
 
 /**
- * The calls about periods, of those kinds that the areas declare.
+ * Returns the period endpoints for the kinds that the areas declare.
  *
  * @example
  * const routes = [...own, ...periodRoutes(periodKinds)];

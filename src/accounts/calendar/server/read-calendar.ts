@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import './calendar.tables.ts';
 
 /**
- * What is known of the days from one to another, both included; of all where they are left out.
+ * Reads the known working days of a range, both ends included; of all days without a range.
  *
  * @example
  * workingDaysBetween(await readCalendar(tx, from, until), from, until);

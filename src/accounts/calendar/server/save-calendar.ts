@@ -12,10 +12,10 @@ import './calendar.tables.ts';
 
 type Editor = Context<(typeof load)['access']>;
 
-/** Of the history, which is a year's. */
+/** The history belongs to a year. */
 const entity = 'calendar-year';
 
-/** Enters the holidays of a year, in the place of those entered before. Days changed by themselves stay. */
+/** Enters the holidays of a year and replaces earlier entries. Individually changed days remain. */
 export async function loadCalendarYear({ year, source, days: pasted }: ParamsOf<typeof load>, context: Editor) {
   const { db: tx, actor, clock, lang } = context;
   const read = readYear(year, pasted, lang);
@@ -30,7 +30,7 @@ export async function loadCalendarYear({ year, source, days: pasted }: ParamsOf<
   return counts;
 }
 
-/** A year as it was published. */
+/** A year as published. */
 export interface PublishedYear {
   readonly year: number;
   readonly source: string;
@@ -38,9 +38,9 @@ export interface PublishedYear {
 }
 
 /**
- * Writes a year in the place of what it said before.
+ * Writes a year and replaces its earlier content.
  *
- * @returns where that came from; undefined where the year was unknown.
+ * @returns the source of the earlier content; undefined for a new year.
  */
 export async function writeYear(tx: Db, { year, source, days }: PublishedYear, at: Date): Promise<string | undefined> {
   await lockYear(tx, year);
@@ -70,7 +70,7 @@ export async function writeYear(tx: Db, { year, source, days }: PublishedYear, a
   return before?.source;
 }
 
-/** Changes one day by itself, whatever its year says of it. */
+/** Changes a single day, regardless of its year's published holidays. */
 export async function saveCalendarDay({ day, version, kind, name }: ParamsOf<typeof save>, context: Editor) {
   const { db: tx, actor, clock } = context;
   const year = Number(day.slice(0, 4));
@@ -97,7 +97,7 @@ export async function saveCalendarDay({ day, version, kind, name }: ParamsOf<typ
   return written;
 }
 
-/** Takes the change of one day back: it is what its year says again, or its weekday. */
+/** Undoes the change of a single day: its year's entry applies again, or else its weekday. */
 export async function restoreCalendarDay({ id }: { readonly id: string }, { db: tx, actor, clock }: Editor) {
   const row = await tx
     .selectFrom('accounts.calendar_days')
@@ -121,13 +121,13 @@ export async function restoreCalendarDay({ id }: { readonly id: string }, { db: 
   return {};
 }
 
-/** How many days of a year are off, and how many of its weekends are worked. */
+/** Counts the days off of a year and its working weekend days. */
 function countsOf(days: readonly CalendarDay[]): { off: number; worked: number } {
   const off = days.filter(({ kind }) => kind === 'holiday').length;
   return { off, worked: days.length - off };
 }
 
-/** Whoever writes days of a year waits for whoever does so already. */
+/** Serializes writes to the days of a year. */
 async function lockYear(tx: Db, year: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('accounts.calendar_years'), ${year})`.execute(tx);
 }

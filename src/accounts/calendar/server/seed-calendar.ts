@@ -14,14 +14,14 @@ const daysOf = (days: Readonly<Record<string, string>>, kind: DayKind): Calendar
 
 const days = [...daysOf(published.holidays, 'holiday'), ...daysOf(published.workdays, 'workday')];
 
-/** The years that this release knows, from the notices of the State Council as `chinese-days` 1.5.7 has them. */
+/** The years included in this release, from the notices of the State Council as in `chinese-days` 1.5.7. */
 export const shippedYears: readonly PublishedYear[] = [
   ...Map.groupBy(days, ({ day }) => Number(day.slice(0, 4))),
 ].flatMap(([year, days]) =>
   year < firstYear ? [] : [{ year, source: '国务院办公厅放假通知（chinese-days 1.5.7）', days }],
 );
 
-/** Brings the years that a release knows and that nobody has entered. */
+/** Adds the years of the release that are not entered yet. */
 export const seedCalendar = (db: Db, clock: Clock): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const known = await knownYears(tx);

@@ -7,10 +7,10 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
 import { deadline, latestDeadline, workingDaysOf } from './deadline.ts';
 
-/** Last days whose working days are kept in memory: years of them, and a bound. */
+/** Maximum due dates whose working days are cached: several years. */
 const mostCounted = 5_000;
 
-/** What narrows a worklist. */
+/** Filters of a worklist. */
 export interface DueFilters {
   readonly state?: readonly string[] | undefined;
   readonly due?: DueKind | undefined;
@@ -22,19 +22,20 @@ interface Reader {
   readonly actor: Pick<Actor, 'permissions'>;
 }
 
-/** How a worklist finds its records, and what it says of each. */
+/** The condition and the due fields of a worklist. */
 export interface Dues {
-  /** The condition on the records that wait for the reader, narrowed. */
+  /** The condition for records that wait for the reader, with the filters applied. */
   readonly waiting: RawBuilder<boolean>;
-  /** For `lookUp`: what is said of each of some days. */
+  /** For `lookUp`: returns the due fields of each day. */
   readonly read: (days: readonly string[]) => Promise<(day: string) => DueRow>;
 }
 
 /**
- * What waits for a reader: records of a lifecycle in states with a period in which it is the reader's turn. Their day is
- * compared with today and with the day that is three working days off, so that an index of the column gives each page.
+ * Finds the records that wait for a reader: records of a lifecycle in states with a period in which it is the reader's
+ * turn. The query compares their due date with today and with the day three working days ahead, so an index of the
+ * column serves each page.
  *
- * @param row what the query calls the lifecycle's table.
+ * @param row alias of the lifecycle's table in the query.
  * @example
  * const { waiting, read } = await duesOf(misuseLifecycle, 'r', params, context);
  */
@@ -66,7 +67,7 @@ export async function duesOf(
       const ends = [today, latestDeadline(today, soonDays), ...days].toSorted();
       const known = await workingDaysOf(db, ends[0]!, ends.at(-1)!);
       const { day: soon } = deadlineAfter(known, today, soonDays);
-      // many have the same last day, and all pages of a day count the same ones
+      // many records share a due date, and all pages of a day count the same dates
       const counted = countedFrom(known, today);
       return (day) => {
         const left = counted.get(day) ?? workingDaysBetween(known, today, day);
@@ -79,7 +80,7 @@ export async function duesOf(
 
 type Left = Pick<DueRow, 'daysLeft' | 'provisional'>;
 
-/** What was counted from a day, for as long as what is known of the calendar is kept, or the day lasts. */
+/** Counts from a day. An entry lives as long as its cached calendar, and at most for that day. */
 const countings = new WeakMap<WorkingDays, { readonly from: string; readonly left: Map<string, Left> }>();
 
 function countedFrom(known: WorkingDays, from: string): Map<string, Left> {

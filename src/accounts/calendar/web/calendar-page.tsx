@@ -30,7 +30,7 @@ import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 
 type Day = RowOf<typeof listCalendarDays>;
 
-/** The days on which offices work or rest other than by their weekday, year by year. */
+/** The days on which offices work or rest differently from their weekday, year by year. */
 export function CalendarPage(): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -100,7 +100,7 @@ export function CalendarPage(): ReactNode {
   );
 }
 
-/** What a changed day was before. */
+/** The status of a changed day before its change. */
 function Before({ row: { before } }: { readonly row: Day }): ReactNode {
   const t = useTranslate();
   return t(text.overridden, { before: t(before === null ? text.asWeekday : dayKindWords[before]) });
@@ -156,7 +156,7 @@ interface LoadYearProps {
   readonly onLoaded: () => void;
 }
 
-/** Enters the holidays of a year, as they are pasted. */
+/** Enters the pasted holidays of a year. */
 function LoadYear({ missing, onLoaded }: LoadYearProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

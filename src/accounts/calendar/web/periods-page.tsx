@@ -13,7 +13,7 @@ import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 
 type Period = RowOf<typeof listPeriods>;
 
-/** How long the steps of a procedure may take. */
+/** The time limits of procedure steps. */
 export function PeriodsPage(): ReactNode {
   const t = useTranslate();
   return (

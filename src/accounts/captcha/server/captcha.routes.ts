@@ -15,7 +15,7 @@ import { countFailure, pressureOn } from './pressure.ts';
 import { setWork } from './set-work.ts';
 import { getWork, verifyWork } from './works.ts';
 
-/** The three ways to a ticket, under the same limits; pressure makes the puzzle and the sum dearer, both alike. */
+/** Three ways to get a ticket, under the same limits. Pressure raises the cost of the puzzle and of the sum equally. */
 export function captchaRoutes(config: Pick<Config, 'demo'>): Route[] {
   const limits = createCaptchaLimits();
   const judged = async (verdict: Verdict, pool: pg.Pool, caller: Caller, at: Date): Promise<Verdict> => {
@@ -60,16 +60,17 @@ export function captchaRoutes(config: Pick<Config, 'demo'>): Route[] {
   ];
 }
 
-/** What one caller may do in a while. Each throws 4029 where that is used up. */
+/** Rate limits of one caller. Each method throws 4029 when its limit is exhausted. */
 interface CaptchaLimits {
   challenge(pool: pg.Pool, caller: Caller, at: Date): Promise<void>;
   attempt(pool: pg.Pool, caller: Caller, at: Date): Promise<void>;
 }
 
 /**
- * The limits of all servers. A province may share one address, so a network has as much as a server can draw and five
- * tries a second; a browser alone has a person's pace. What a guesser gains by many browsers the network's tries bound;
- * and a ticket is only leave to try one password, which has limits of its own.
+ * The limits that all servers share. A whole province may share one network address, so a network may request as many
+ * challenges as one server can draw, and five attempts a second. A browser is limited to the speed of one person. The
+ * network limit bounds an attacker who uses many browsers. A ticket only permits one password attempt, which has its
+ * own limits.
  */
 function createCaptchaLimits(): CaptchaLimits {
   const networks = {

@@ -7,7 +7,7 @@ import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import './captcha.tables.ts';
 
-/** How long a code is good. */
+/** Validity of a code, in minutes. */
 export const codeMinutes = 10;
 
 export const codeHash = (browser: Buffer, code: string): Buffer =>
@@ -20,7 +20,7 @@ export interface CodeRequest {
   readonly lang: Lang;
 }
 
-/** Mails a code, where somebody has the login name and an address. Run again after a failure, it mails another one. */
+/** Mails a code if the login name has an account with an address. A retry after a failure mails a new code. */
 export async function mailCode(
   { browser, personId, lang }: CodeRequest,
   { database, clock }: Pick<JobContext, 'database' | 'clock'>,

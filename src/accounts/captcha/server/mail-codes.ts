@@ -18,7 +18,7 @@ import './captcha.tables.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const tries = 5;
-/** Mails an hour that are asked for in one login name, and from one network, which an office may share. */
+/** Mails per hour for one login name, and for one network, which a whole office may share. */
 const anHour = { login: 4, network: 40 } as const;
 
 interface Request {
@@ -27,13 +27,13 @@ interface Request {
   readonly address: string;
   readonly lang: Lang;
   readonly at: Date;
-  /** Whether demo accounts may log in. */
+  /** True if demo accounts may log in. */
   readonly demo: boolean;
 }
 
 /**
- * Asks for a code. What is done here is the same whether or not the account exists, so that neither answer nor time
- * shows it; a job mails the code where there is somebody to mail it to.
+ * Requests a code. The work is the same for existing and unknown accounts, so neither the response nor its time reveals
+ * an account. A job mails the code if there is a recipient.
  */
 export async function sendMailCode(db: Db, { browser, loginName, address, lang, at, demo }: Request): Promise<void> {
   const key = loginKey(loginName);
@@ -55,7 +55,7 @@ export async function sendMailCode(db: Db, { browser, loginName, address, lang, 
   });
 }
 
-/** Counts a request against its login name and its network; two at once wait for each other. */
+/** Counts a request against its login name and its network. The locks serialize concurrent requests. */
 async function countRequest(tx: Db, key: string, network: string, at: Date): Promise<void> {
   await lockKey(tx, 'mailCodesOfLogin', key);
   await lockKey(tx, 'mailCodesOfNetwork', network);
@@ -78,13 +78,13 @@ async function countRequest(tx: Db, key: string, network: string, at: Date): Pro
 }
 
 /**
- * Tries a code: five times, and the right one once. Whoever has it reads the account's mail, so the account knows the
- * browser from then on: its owner gets in however much strangers have guessed.
+ * Verifies a code: five attempts, and the right code works once. A user with the code can read the account's mail, so
+ * the browser becomes a known browser of the account: its owner can log in even after many wrong guesses by strangers.
  */
 export async function verifyMailCode(db: Db, caller: Caller, code: string, at: Date): Promise<Verdict> {
   const browser = browserOf(caller);
   if (browser === null) return { success: false, reason: 'expired' };
-  // Every try is counted before the code is compared, so that many at once are no more than five.
+  // Every attempt is counted before the code is compared, so concurrent attempts cannot exceed five.
   const taken = await db
     .updateTable('accounts.captcha_mail_codes')
     .set((of) => ({ tries_left: of('tries_left', '-', 1) }))

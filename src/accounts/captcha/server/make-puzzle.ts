@@ -3,8 +3,8 @@ import { drawAside } from './drawing/draw-aside.ts';
 import { encodeImages } from './drawing/encode-images.ts';
 
 /**
- * One puzzle is drawn while others are encoded, so that neither thread waits. A second's worth of them may queue;
- * beyond that callers get 503.
+ * One puzzle is drawn while others are encoded, so neither thread waits. The queue is limited to about one second of
+ * work; callers beyond it get 503.
  */
 const line = createLine(3, 120, 1);
 
@@ -15,9 +15,9 @@ export interface PreparedPuzzle {
 }
 
 /**
- * Makes a puzzle for one browser. None is kept, and none is given twice.
+ * Makes a puzzle for one browser. Puzzles are neither stored nor reused.
  *
- * @throws BusyError where too many wait for theirs.
+ * @throws BusyError when the queue is full.
  */
 export const makePuzzle = (): Promise<PreparedPuzzle> =>
   line.run(async () => {

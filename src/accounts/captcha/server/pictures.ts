@@ -7,16 +7,18 @@ import { Refusal } from '#kernel/http/server/refusal.ts';
 import { giveTicket } from './use-ticket.ts';
 import './captcha.tables.ts';
 
-/** Milliseconds that a picture is good for (docs/wire.md §3). */
+/** Validity of a picture in milliseconds (docs/wire.md §3). */
 const life = 120_000;
 
 /**
- * Pixels of the picture as drawn that the piece may lie beside its gap: less than these, so that of the 151 places where
- * a gap may be a guess meets at most 4, and so that a hand on a small screen has two of its pixels to either side.
+ * Maximum distance between piece and gap, exclusive, in pixels of the picture as drawn. With 151 possible positions a
+ * guess matches at most 4 of them, and a user of a small screen has two screen pixels to either side.
  */
 export const tolerance = 2;
 
-/** Whether the piece lies in the gap, by what the browser says of the picture as it shows it. */
+/**
+ * Returns true if the piece lies in the gap. The browser reports the position in the picture at its displayed width.
+ */
 export const fits = (gap: number, shown: { readonly x: number; readonly width: number }): boolean =>
   Math.abs((shown.x * canvas.width) / shown.width - gap) < tolerance;
 
@@ -25,7 +27,7 @@ interface Picture {
   readonly work: Work;
 }
 
-/** Stores where a browser's gap is, and its sum; the picture it had before is void. */
+/** Stores the gap position and the sum of a browser's picture, and replaces its previous picture. */
 export async function storePicture(db: Db, browser: Buffer, { gap, work }: Picture, at: Date): Promise<void> {
   const row = { gap, salt: work.salt, bits: work.bits, expires_at: new Date(at.getTime() + life) };
   await db
@@ -42,17 +44,17 @@ interface Position {
 }
 
 /**
- * 5000: the picture's sum has to come with its position. It costs no trip to the database where this server has seen the
- * failures, and the picture stays as it is.
+ * 5000: the position must come with the solution of the picture's sum. A server that has seen the failures needs no
+ * database query to refuse; the picture stays valid.
  */
 export const workNeeded = (): Refusal =>
   new Refusal({ code: code.refused, text: captchaWords.workNeeded, data: { work: true } });
 
 /**
- * Tries a position: the picture is used up by it, and of any number of tries at once one has it. A picture that was given
- * out under pressure, by whichever server, is left alone without its numbers.
+ * Verifies a position and consumes the picture: of concurrent attempts only one succeeds in reading it. A picture
+ * issued under pressure, by any server, is not consumed when the numbers are missing.
  *
- * @throws Refusal where the numbers are needed.
+ * @throws Refusal when the numbers are required.
  */
 export async function verifyCaptcha(
   db: Db,

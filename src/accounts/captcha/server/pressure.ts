@@ -6,17 +6,20 @@ import type { Caller } from '#kernel/http/server/caller.ts';
 import { browserOf } from './captcha-cookie.ts';
 import './captcha.tables.ts';
 
-/** Milliseconds that a failure counts. */
+/** Milliseconds for which a failure counts. */
 export const pressureWindow = 15 * 60_000;
 
-/** How many failures within the window put pressure on a browser, on a network, which an office shares, and on all. */
+/**
+ * Failures within the window that put pressure on a browser, on a network (which a whole office may share), and on
+ * everyone.
+ */
 export const pressureFrom = { browser: 4, network: 60, all: 300 } as const;
 
 type Kind = keyof typeof pressureFrom;
 
 /**
- * What a caller's failures count for, in an order that is the same for all, so that no two calls wait for each other. A
- * browser counts by the captcha's cookie: who throws it away is still of a network.
+ * Returns the counters of a caller. The order is the same for all callers, so two calls cannot deadlock. The captcha
+ * cookie identifies the browser; a client that discards it still counts for its network.
  */
 function countsOf(caller: Caller): { readonly kind: Kind; readonly key: string }[] {
   const browser = browserOf(caller);
@@ -28,7 +31,7 @@ function countsOf(caller: Caller): { readonly kind: Kind; readonly key: string }
   ];
 }
 
-/** A clock that is behind another server's counts in the newest period that there is. */
+/** A server whose clock is behind counts in the newest existing period. */
 const counting = prepared(
   'count-captcha-failure',
   `insert into accounts.captcha_failures as f (key, period, failures, before)
@@ -53,9 +56,10 @@ const counted = prepared<Count>(
 );
 
 /**
- * Counts a wrong answer to a challenge, a wrong password, an unknown login name, a try at a locked account.
+ * Counts a failure: a wrong response to a challenge, a wrong password, an unknown login name, or an attempt on a locked
+ * account.
  *
- * @param pool never a transaction, which the refusal would roll back.
+ * @param pool not a transaction, because a refusal would roll it back.
  */
 export async function countFailure(pool: pg.Pool, caller: Caller, at: Date): Promise<void> {
   const keys = countsOf(caller).map(({ key }) => key);
@@ -63,8 +67,8 @@ export async function countFailure(pool: pg.Pool, caller: Caller, at: Date): Pro
 }
 
 /**
- * What failures ask of a caller who tries next: 0 at rest, 1 where they are as many as put pressure on, and 1 more for
- * each time that they have doubled; the highest of its browser, its network and all.
+ * Returns the pressure level for the caller's next attempt: 0 at rest, 1 at the threshold, and 1 more for each
+ * doubling. The highest level of browser, network and everyone applies.
  */
 export async function pressureOn(pool: pg.Pool, caller: Caller, at: Date): Promise<number> {
   const counts = countsOf(caller);
@@ -81,8 +85,8 @@ export async function pressureOn(pool: pg.Pool, caller: Caller, at: Date): Promi
 }
 
 /**
- * By a sliding window: what was counted in the fixed one before this is taken as spread evenly over it, so a key costs
- * two numbers.
+ * Uses a sliding window: failures of the previous fixed window count as evenly spread over it, so a key stores only two
+ * numbers.
  */
 function levelOf(row: Count | undefined, from: number, at: Date): number {
   if (!row) return 0;

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { workBits, workRounds, type Work } from '#accounts/captcha/proof-of-work.ts';
 
 /**
- * A new sum. The first level of pressure asks that it be done, at no more than it costs at rest; each further one doubles
- * it.
+ * Creates a sum. The first pressure level makes it mandatory at the cost at rest; each further level doubles the cost.
  */
 export const setWork = (level: number): Work => ({
   salt: randomBytes(16).toString('base64url'),

@@ -5,12 +5,12 @@ import type { Caller } from '#kernel/http/server/caller.ts';
 import { browserOf } from './captcha-cookie.ts';
 import './captcha.tables.ts';
 
-/** Milliseconds that a ticket is good for (docs/wire.md §3). */
+/** Validity of a ticket in milliseconds (docs/wire.md §3). */
 const life = 60_000;
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
-/** Makes the ticket that a solved challenge is worth, for the browser that solved it. */
+/** Issues the ticket for a solved challenge, bound to the browser that solved it. */
 export async function giveTicket(db: Db, browser: Buffer, at: Date): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await db
@@ -21,10 +21,10 @@ export async function giveTicket(db: Db, browser: Buffer, at: Date): Promise<str
 }
 
 /**
- * Uses a ticket up, whatever comes of the call that it accompanies: give it the pool, never a transaction that a refusal
- * would roll back. Of any number of servers that are shown one ticket at once, one gets it.
+ * Consumes a ticket, whatever the outcome of the call that it accompanies. Pass the pool, not a transaction, because a
+ * refusal would roll it back. When several servers receive one ticket at once, only one of them succeeds.
  *
- * @returns false where it is unknown, used, over, or another browser's.
+ * @returns false if the ticket is unknown, used, expired, or bound to another browser.
  */
 export async function useTicket(db: Db, ticket: string, caller: Caller, at: Date): Promise<boolean> {
   const { rows } = await usingTicket(ticket, caller, at).execute(db);
@@ -32,9 +32,10 @@ export async function useTicket(db: Db, ticket: string, caller: Caller, at: Date
 }
 
 /**
- * The statement that uses a ticket up, for one that does more in the same trip. No row, or one that is not good: false.
+ * Returns the statement that consumes a ticket, for a statement that does more in the same round trip. No row, or a row
+ * that is not good, means false.
  *
- * @param when a further condition, without which the ticket is left alone.
+ * @param when a further condition; if it fails, the ticket is not consumed.
  */
 export const usingTicket = (ticket: string, caller: Caller, at: Date, when: RawBuilder<unknown> = sql`true`) => sql<{
   isGood: boolean | null;

@@ -5,10 +5,10 @@ import { setWork } from './set-work.ts';
 import { giveTicket } from './use-ticket.ts';
 import './captcha.tables.ts';
 
-/** Milliseconds: an old phone may take a minute. */
+/** Milliseconds; an old phone may need a minute. */
 const life = 300_000;
 
-/** Gives a browser a sum, as heavy as the level of pressure asks; the one it had before is void. */
+/** Issues a sum for the current pressure level, and replaces the browser's previous sum. */
 export async function getWork(db: Db, browser: Buffer, level: number, at: Date): Promise<Work> {
   const work = setWork(level);
   const row = { salt: work.salt, bits: work.bits, expires_at: new Date(at.getTime() + life) };
@@ -20,7 +20,7 @@ export async function getWork(db: Db, browser: Buffer, level: number, at: Date):
   return work;
 }
 
-/** Checks a proof of work: the sum is used up by it. */
+/** Verifies a proof of work and consumes the sum. */
 export async function verifyWork(
   db: Db,
   browser: Buffer | null,

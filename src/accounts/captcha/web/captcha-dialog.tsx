@@ -13,20 +13,20 @@ import { WorkPanel } from './work-panel.tsx';
 
 export interface CaptchaDialogProps {
   readonly open: boolean;
-  /** Of the puzzle; its own when absent. */
+  /** Title of the puzzle; defaults to the puzzle's standard title. */
   readonly title?: string;
-  /** Whose mail a code goes to, as far as it is known; given where one logs in. */
+  /** The account that receives a mailed code, if known; passed by the login form. */
   readonly loginName?: string | undefined;
-  /** Does what the check is for: null when it was accepted, else the text to show as a failure. */
+  /** Does what the check protects. Resolves to null on success, else to the error text to display. */
   readonly onTicket: (ticket: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
 type Way = 'puzzle' | 'work' | 'mail';
 
-/** The check that somebody is here and not a program: a puzzle, or one of two ways beside it. */
+/** The check for a human user: a puzzle, or one of two alternatives. */
 export function CaptchaDialog(props: CaptchaDialogProps): ReactNode {
-  // Each opening begins anew.
+  // Each opening starts from a fresh state.
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
@@ -34,7 +34,7 @@ function OpenDialog({ title, loginName, onTicket, onClose }: CaptchaDialogProps)
   const t = useTranslate();
   const [way, setWay] = useState<Way>('puzzle');
   const finish = useFinish(onTicket, onClose);
-  // The specification words the success of a login of its own.
+  // The specification defines a separate success text for login.
   const passed = t(loginName === undefined ? text.passed : text.succeeded);
   const ways = (
     <div className="captcha-ways">

@@ -1,10 +1,10 @@
 import type { Work } from '#accounts/captcha/proof-of-work.ts';
 
 /**
- * Works a sum out beside the page.
+ * Solves a sum in a worker.
  *
- * @param onRound called with the number of rounds done.
- * @throws Error where the browser cannot; the signal's reason where it was given up.
+ * @param onRound called with the number of finished rounds.
+ * @throws Error if the browser cannot; the signal's reason after an abort.
  */
 export function doWork(sum: Work, onRound: (done: number) => void, signal: AbortSignal): Promise<number[]> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ interface FocusedButtonProps {
   readonly children: ReactNode;
 }
 
-/** The one action that is left in the dialog: it takes the focus as it appears. */
+/** The only remaining action of the dialog. It receives the focus when it appears. */
 export function FocusedButton({ onClick, children }: FocusedButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -11,7 +11,7 @@ import { dialogWords as text } from './captcha-dialog.words.ts';
 import { FocusedButton } from './focused-button.tsx';
 import type { Finish } from './use-finish.ts';
 
-/** Seconds until another code can be asked for. */
+/** Seconds until the user can request another code. */
 const pause = 60;
 
 interface MailPanelProps {
@@ -20,7 +20,7 @@ interface MailPanelProps {
   readonly passed: string;
 }
 
-/** The way by mail: a code goes to the account's address and is typed in here. */
+/** The alternative by mail: the account's address receives a code, and the user enters it here. */
 export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactNode {
   const t = useTranslate();
   const [name, setName] = useState(loginName);
@@ -129,7 +129,7 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
   );
 }
 
-/** Seconds that are still to go, and how to start them. */
+/** Returns the remaining seconds and a function that starts the countdown. */
 function useCountdown(): readonly [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

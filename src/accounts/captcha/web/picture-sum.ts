@@ -5,20 +5,20 @@ import { CallError } from '#kernel/http/web/call-error.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { doWork } from './do-work.ts';
 
-/** Milliseconds that one waits for the sum before it is said how far it is. */
+/** Milliseconds of waiting before the progress of the sum is displayed. */
 const quietTime = 1_000;
 
-/** The sum of a picture, done beside the page while one drags. */
+/** The sum of a picture, solved in a worker while the user drags. */
 export interface PictureSum {
   /**
-   * Hands a position in, with the sum where it is done. Where the server needs it, waits for it and hands both in.
+   * Submits a position, with the sum if it is solved. If the server requires the sum, waits for it and submits both.
    *
-   * @param onSlow called each second that one waits, with the percent that are done.
+   * @param onSlow called each second of waiting, with the finished percentage.
    */
   verify(position: { readonly x: number; readonly width: number }, onSlow: (percent: number) => void): Promise<Verdict>;
 }
 
-/** Begins a picture's sum; the signal ends it. */
+/** Starts a picture's sum; the signal aborts it. */
 export function beginSum(work: Work, signal: AbortSignal): PictureSum {
   let percent = 0;
   let numbers: number[] | undefined;
@@ -26,7 +26,7 @@ export function beginSum(work: Work, signal: AbortSignal): PictureSum {
   done.then(
     (solved) => (numbers = solved),
     () => {
-      // Said where one waits for it.
+      // `verify` reports the error when it waits for the sum.
     },
   );
   return {

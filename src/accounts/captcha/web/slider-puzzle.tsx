@@ -14,13 +14,13 @@ import type { PuzzleControl } from './use-puzzle.ts';
 
 export interface SliderPuzzleProps {
   readonly puzzle: PuzzleControl;
-  /** What is said when it is solved. */
+  /** Text displayed once the puzzle is solved. */
   readonly passed: string;
   readonly finish: Finish;
   readonly onOtherWay: () => void;
 }
 
-/** The picture, the piece over it, and what moves the piece. */
+/** The picture, the piece over it, and its controls. */
 export function SliderPuzzle({ puzzle, passed, finish, onOtherWay }: SliderPuzzleProps): ReactNode {
   const t = useTranslate();
   const { state, refresh, onUnreadable, submit } = puzzle;
@@ -55,7 +55,7 @@ export function SliderPuzzle({ puzzle, passed, finish, onOtherWay }: SliderPuzzl
     expired: t(text.expired),
     broken: state.phase === 'broken' ? state.message : '',
   }[state.phase];
-  // For buttons that go as they are pressed: the focus is not to go with them.
+  // For buttons that disappear when pressed: moves the focus to the handle before it is lost.
   const thenSlide = (act: () => void): void => {
     handle.current?.focus();
     act();
@@ -118,7 +118,7 @@ export function SliderPuzzle({ puzzle, passed, finish, onOtherWay }: SliderPuzzl
   );
 }
 
-/** Milliseconds until a held button repeats, and between its steps. */
+/** Milliseconds until a pressed button repeats, and between its steps. */
 const repeat = { after: 400, every: 60 } as const;
 
 interface StepButtonProps {
@@ -127,7 +127,7 @@ interface StepButtonProps {
   readonly onStep: () => void;
 }
 
-/** A button that goes on while it is held. */
+/** A button that repeats its step while it is pressed. */
 function StepButton({ name, label, onStep }: StepButtonProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);

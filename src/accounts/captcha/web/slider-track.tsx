@@ -11,7 +11,7 @@ const ticks = Array.from({ length: 63 }, (_, at) => {
   return `M${at * 5} 0v${long}`;
 }).join('');
 
-/** The ruler under the picture, and the handle on it. */
+/** The scale under the picture, and the handle on it. */
 export function SliderTrack({
   slide,
   phase,

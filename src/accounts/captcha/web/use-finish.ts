@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Milliseconds that a result is shown before the dialog closes or begins anew (specification §9). */
+/** Milliseconds for which a result is displayed before the dialog closes or restarts (specification §9). */
 export const holdTime = 800;
 
-/** What a passed check leads to. */
+/** Actions after a passed check. */
 export interface Finish {
-  /** Does what the ticket is for: null when it was accepted, else what to show. */
+  /** Does what the ticket is for. Resolves to null on success, else to the error text. */
   readonly carryOut: (ticket: string) => Promise<string | null>;
-  /** Closes, once the success has been seen. */
+  /** Closes after the success message has been visible for a moment. */
   readonly close: () => void;
-  /** Closes at once: what the ticket was for was refused, or one gives up. */
+  /** Closes at once: after a refusal of the protected action, or when the user cancels. */
   readonly leave: () => void;
 }
 
-/** The end of every way. What the dialog's user gave last is called, and nothing once the dialog is gone. */
+/**
+ * The common end of all methods. Calls the latest callbacks of the dialog's user, and none after the dialog is closed.
+ */
 export function useFinish(onTicket: (ticket: string) => Promise<string | null>, onClose: () => void): Finish {
   const given = useRef({ onTicket, onClose });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,7 +8,7 @@ import { dialogWords } from './captcha-dialog.words.ts';
 import { beginSum, type PictureSum } from './picture-sum.ts';
 import { holdTime, type Finish } from './use-finish.ts';
 
-/** A little before the server's two minutes, so that nobody drags in vain. */
+/** Slightly less than the server's two minutes, so that no user drags an expired picture. */
 const pictureLife = 115_000;
 
 interface Images {
@@ -20,9 +20,9 @@ interface Images {
 export type PuzzleState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'slidable' | 'passed'; readonly images: Images }
-  /** `percent` is of the sum, where it is waited for. */
+  /** `percent` is the progress of the sum while the server requires it. */
   | { readonly phase: 'checking'; readonly images: Images; readonly percent?: number }
-  /** `failed`: another picture follows. `refused`: the puzzle was solved, and what it was for was refused. */
+  /** `failed`: another picture follows. `refused`: the puzzle was solved, but the protected action was refused. */
   | { readonly phase: 'failed' | 'refused'; readonly images: Images; readonly message: string }
   | { readonly phase: 'expired'; readonly images: Images }
   | { readonly phase: 'broken'; readonly message: string };
@@ -31,13 +31,13 @@ export interface PuzzleControl {
   readonly state: PuzzleState;
   /** Fetches another picture. */
   readonly refresh: () => void;
-  /** The images came and cannot be shown. */
+  /** Called when the browser cannot display the loaded images. */
   readonly onUnreadable: () => void;
-  /** Hands the position in, in the picture as shown. */
+  /** Submits the position in the picture at its displayed width. */
   readonly submit: (x: number, width: number) => void;
 }
 
-/** The puzzle's life: fetched, slid, checked, and then over, one way or another. */
+/** The lifecycle of a puzzle: loaded, moved, checked, and finished with one of several outcomes. */
 export function usePuzzle(finish: Finish): PuzzleControl {
   const t = useTranslate();
   const [state, setState] = useState<PuzzleState>({ phase: 'loading' });
@@ -59,7 +59,7 @@ export function usePuzzle(finish: Finish): PuzzleControl {
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        // A limit says how long it lasts; of anything else the reader needs to know only that there is no picture.
+        // A rate limit states its duration. For any other error the user only needs to know that there is no picture.
         const limited = error instanceof CallError && error.kind === 'refused';
         setState({ phase: 'broken', message: limited ? error.msg : t(dialogWords.noPicture) });
       },

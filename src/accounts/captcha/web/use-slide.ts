@@ -1,11 +1,11 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
 
-/** How far the piece can go, in pixels of the picture as drawn. */
+/** Maximum position of the piece, in pixels of the picture as drawn. */
 export const farthest = canvas.width - canvas.piece;
-/** Pixels of the picture: an arrow key or a button, and with Shift. A button's steps never leap over a gap's tolerance. */
+/** Pixels of the picture per arrow key or button, and with Shift. A button's step never skips a gap's tolerance. */
 export const steps = { key: 6, button: 3, fine: 1 } as const;
-/** A finger shifts as it lifts: what it did in the last moments (milliseconds) does not count, where it was little. */
+/** A finger shifts when it lifts: a small movement in the last moments (milliseconds) does not count. */
 const lifting = { time: 70, pixels: 4 } as const;
 
 interface Drag {
@@ -20,7 +20,7 @@ export interface Slide {
   /** From 0 to `farthest`. */
   readonly value: number;
   readonly dragging: boolean;
-  /** Whether it was moved by steps, which nothing ends: a confirmation is asked for. */
+  /** True if the user moved it by steps. Steps have no natural end, so the user must confirm. */
   readonly stepped: boolean;
   readonly reset: () => void;
   readonly step: (by: number) => void;
@@ -35,7 +35,7 @@ export interface Slide {
 
 interface SlideOptions {
   readonly enabled: boolean;
-  /** Pixels on the screen that one pixel of the picture as drawn takes. */
+  /** Returns the screen pixels per pixel of the picture as drawn. */
   readonly scale: () => number;
   readonly onRelease: (value: number) => void;
 }

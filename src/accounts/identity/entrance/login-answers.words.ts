@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the server answers to a login; the screens have their own words. */
+/** Server messages for login responses. The screens have their own texts. */
 export const sessionWords = words({
   wrongLogin: { zh: '账号不存在或密码不正确', en: 'The account or password does not exist' },
   wrongTicket: { zh: '验证已失效，请重新验证', en: 'The check is not valid any more. Please pass it again.' },

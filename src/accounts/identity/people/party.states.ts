@@ -25,7 +25,7 @@ const text = words({
 const noOperator = ({ kind }: { readonly kind: string }): Text | undefined =>
   kind === 'operator' ? text.noOperator : undefined;
 
-/** A party's life. Nobody acts for one that is not active. */
+/** The lifecycle of a party. No one can act for a party that is not active. */
 export const partyLifecycle = lifecycle({
   name: 'party',
   table: 'accounts.parties',

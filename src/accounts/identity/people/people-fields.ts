@@ -7,7 +7,7 @@ import { hasInvisible } from '#kernel/checks/normalise.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { peopleWords } from './people.words.ts';
 
-/** One required line, with its own message when it is missing. */
+/** A required single-line text with its own message when it is missing. */
 export const needed = (max: number, missing: Text) =>
   z.string(bilingual(missing)).check(
     z.trim(),
@@ -17,15 +17,15 @@ export const needed = (max: number, missing: Text) =>
     oneLine,
   );
 
-/** Letters and digits, at least one letter (zero-carbon specification §5); at most 32 of them is our assumption. */
+/** Letters and digits, at least one letter (zero-carbon specification §5); the maximum of 32 is our assumption. */
 export const loginName = needed(32, peopleWords.needLoginName).check(
   z.refine((text) => /^(?=.*[a-z])[a-z\d]+$/i.test(text), { error: bilingual(peopleWords.wrongLoginName) }),
 );
 
-/** An address that mail is sent to. */
+/** An address for mail delivery. */
 export const mailAddress = needed(254, peopleWords.needMail).check(
   z.refine(isMailAddress, { error: bilingual(peopleWords.wrongMail) }),
 );
 
-/** What a person is called, in any script. */
+/** A person's name, in any script. */
 export const personName = needed(50, peopleWords.needPersonName);

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What forms about an account say, and what the server answers beside their fields. */
+/** Texts of the account forms, and server messages beside their fields. */
 export const peopleWords = words({
   loginNameRequired: { zh: '请输入登录账号', en: 'Please enter your user name' },
   passwordRequired: { zh: '请输入密码', en: 'Please enter your password' },

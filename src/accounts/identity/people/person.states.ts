@@ -13,7 +13,7 @@ const text = words({
   unlocked: { zh: '已解锁', en: 'Unlocked' },
 });
 
-/** An account's life. Nobody logs in to one that is not active. */
+/** The lifecycle of an account. Only active accounts can log in. */
 export const personLifecycle = lifecycle({
   name: 'person',
   table: 'accounts.people',

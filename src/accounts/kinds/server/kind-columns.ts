@@ -2,7 +2,7 @@ import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import type { AnyColumn } from '#kernel/contract/export-endpoint.ts';
 import { fieldsOf } from '#kernel/form/form-fields.ts';
 
-/** What kinds keep of their parties beside a name, as columns of a sheet: those of one kind, or of all. */
+/** Returns the fields that kinds store beside a name as spreadsheet columns, for one kind or for all. */
 export const kindColumns = (kinds: readonly PartyKindEntry[], asked: string | undefined): AnyColumn[] =>
   kinds
     .filter(({ kind }) => asked === undefined || kind === asked)

@@ -5,11 +5,11 @@ import { skeletonOf } from '#kernel/checks/server/skeleton.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 
-/** Whether the name of the party `q` can be taken for another's; one that is deleted is nobody's to be taken for. */
+/** Condition: the name of the party `q` can be confused with another party's name. Deleted parties do not count. */
 export const looksAlike = (isAlike: boolean): RawBuilder<boolean> => sql<boolean>`exists (
   select from accounts.parties o where o.skeleton = q.skeleton and o.id <> q.id and o.state <> 'deleted') = ${isAlike}`;
 
-/** The parties whose names can be taken for that of one, 20 at most. */
+/** Returns up to 20 parties whose names can be confused with that of a party. */
 export async function lookAlikesOf(db: Db, id: string, kinds: readonly PartyKindEntry[], lang: Lang) {
   const rows = await db
     .selectFrom('accounts.parties as q')
@@ -30,7 +30,7 @@ export async function lookAlikesOf(db: Db, id: string, kinds: readonly PartyKind
 /** Parties read at once. */
 const some = 500;
 
-/** Fills in what the names of parties look like, where a server of before did not know; SQL cannot. */
+/** Computes the missing name skeletons of parties that an older server stored. SQL cannot compute them. */
 export async function fillSkeletons(db: Db): Promise<void> {
   for (;;) {
     const parties = await db

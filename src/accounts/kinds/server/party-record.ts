@@ -7,7 +7,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 
-/** How the history of parties reads, their fields named as their kinds name them. */
+/** Defines the history of parties. Each kind names its fields. */
 export const partyRecord = (kinds: readonly PartyStore[]): RecordKind => ({
   entity: 'party',
   name: text.party,

@@ -15,7 +15,7 @@ import '#accounts/identity/people/server/people.tables.ts';
 type Editing = Context<{ permission: 'parties.edit'; scope: 'all' }>;
 type Deleting = Context<{ permission: 'parties.delete'; scope: 'all' }>;
 
-/** A party as it is typed: its fields are the kind's. */
+/** A party as entered in a form; the kind defines its fields. */
 export interface TypedParty {
   readonly id?: string | undefined;
   readonly version?: number | undefined;
@@ -24,10 +24,10 @@ export interface TypedParty {
 }
 
 /**
- * Adds a party, or writes all fields of one on the version that was read.
+ * Adds a party, or writes all fields of a party on the version that was read.
  *
- * @throws Refusal 4000 beside the fields, as the kind checks them or because a value is taken; 4009 where somebody else
- *   has edited it since; 5000 for a kind that keeps itself; 4003 for a kind or a party that is not there.
+ * @throws Refusal 4000 beside the fields, for a value that is invalid or in use; 4009 if another user has edited the
+ * party since; 5000 for a kind that manages its own parties; 4003 for an unknown kind or party.
  */
 export async function saveParty(typed: TypedParty, context: Editing, stores: readonly PartyStore[]) {
   const { db: tx, actor, clock, lang } = context;
@@ -74,9 +74,9 @@ function readFields(kind: PartyKindEntry, typed: TypedParty['fields'], lang: Con
 }
 
 /**
- * Deletes a party that nothing refers to.
+ * Deletes a party without references.
  *
- * @throws Refusal 5000 where something does: an invitation, a membership, a session, or a record of an area.
+ * @throws Refusal 5000 if an invitation, a membership, a session, or a record of an area refers to it.
  */
 export async function deleteParty(id: string, context: Deleting, stores: readonly PartyStore[]): Promise<void> {
   const { db: tx, actor, clock } = context;
@@ -93,7 +93,7 @@ export async function deleteParty(id: string, context: Deleting, stores: readonl
   await record(tx, { actor, entity: 'party', entityId: id, action: 'party.delete', at, content });
 }
 
-/** The party's row, locked for editing. */
+/** Returns the party's row, locked for editing. */
 async function lockParty(tx: Db, id: string, stores: readonly PartyStore[]) {
   const party = await tx
     .selectFrom('accounts.parties')

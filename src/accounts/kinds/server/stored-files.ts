@@ -10,7 +10,7 @@ interface Party {
   readonly details: PartyDetails;
 }
 
-/** A party's files as its readers get them, by the field that names each. */
+/** Returns a party's files in the readers' form, by field name. */
 export async function storedFiles(
   db: Db,
   party: Party,
@@ -21,7 +21,9 @@ export async function storedFiles(
   return Object.fromEntries(files.map(([field, file]) => [field, fileAnswerOf(file, signer)]));
 }
 
-/** What the history keeps of a party: its files by name and content, for the files themselves may be gone. */
+/**
+ * Returns the details of a party for the history: files by name and hash, because the files themselves may be deleted.
+ */
 export async function recordedDetails(
   db: Db,
   party: Party,

@@ -4,7 +4,7 @@ import type { ListColumn } from '#kernel/list/web/list-columns.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { usePartyKinds } from './party-kinds.ts';
 
-/** What kinds keep of their parties, as columns of a list that are shown to those who turn them on. */
+/** The fields that kinds store of their parties, as optional columns of a list. */
 export function useKindColumns(): ListColumn<{ readonly details: PartyDetails }, never>[] {
   const t = useTranslate();
   return usePartyKinds().flatMap(({ labels, files }) =>

@@ -6,7 +6,7 @@ import { Field } from '#kernel/ui/form/field.tsx';
 import { PartyForm, type PartyFormProps } from './party-form.tsx';
 import { usePartyKinds } from './party-kinds.ts';
 
-/** A new party: first its kind, then what the kind asks for. */
+/** A new party: first its kind, then the fields of that kind. */
 export function NewParty(props: Omit<PartyFormProps, 'kind' | 'party'>): ReactNode {
   const t = useTranslate();
   const kinds = usePartyKinds().filter(({ keepsItself }) => !keepsItself);

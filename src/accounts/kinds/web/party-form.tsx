@@ -24,7 +24,7 @@ import type * as z from 'zod/mini';
 export interface PartyFormProps {
   readonly call: Endpoint;
   readonly kind: PartyKindEntry;
-  /** As it was read; none for a new one. */
+  /** As read from the server; absent for a new party. */
   readonly party?: {
     readonly id: string;
     readonly version: number;
@@ -34,12 +34,12 @@ export interface PartyFormProps {
   };
   readonly saved: Text;
   readonly onSaved: () => void;
-  /** Reads it anew, because somebody else has changed it. */
+  /** Reloads the party because another user has changed it. */
   readonly onReload?: () => void;
   readonly onClose?: () => void;
 }
 
-/** The fields that a kind keeps of its parties; as facts for a kind that keeps itself. */
+/** The fields that a kind stores of its parties; read-only for a kind that manages its own parties. */
 export function PartyForm({ party, kind, ...rest }: PartyFormProps): ReactNode {
   const t = useTranslate();
   const alike = party && <LookAlikes key={party.version} id={party.id} />;
@@ -99,7 +99,10 @@ function KindForm({ call, kind, party, saved, onSaved, onReload, onClose }: Part
   );
 }
 
-/** Others whose names a party's can be taken for, a warning and no bar; nothing where there are none. */
+/**
+ * A warning about other parties with similar names. It does not prevent saving, and renders nothing without such
+ * parties.
+ */
 function LookAlikes({ id }: { readonly id: string }): ReactNode {
   const t = useTranslate();
   const path = useScreenPath();

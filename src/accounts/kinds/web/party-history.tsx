@@ -5,7 +5,7 @@ import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 
-/** What happened to a party. Another key reads it anew. */
+/** The history of a party. A new key reloads it. */
 export function PartyHistory({ id }: { readonly id: string }): ReactNode {
   const t = useTranslate();
   return (

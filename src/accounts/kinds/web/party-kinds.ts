@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 
-/** Every kind of party, as the areas register them; given by whoever shows screens. */
+/** Every kind of party that the areas register; the workspace provides them. */
 export const PartyKindsContext = createContext<readonly PartyKindEntry[]>([]);
 
 export const usePartyKinds = (): readonly PartyKindEntry[] => useContext(PartyKindsContext);

@@ -10,12 +10,12 @@ import { asRead, entriesIn, type HistoryReader } from './history-of.ts';
 
 type Params = ParamsOf<typeof auditHistory>;
 
-/** What happened to all records, newest first. */
+/** Returns the history of all records, newest first. */
 export const auditOf =
   (kinds: readonly RecordKind[]) => (params: Params, reader: HistoryReader & Pick<Context, 'clock'>) => {
     const { find, entity, entityId, startDate, endDate } = params;
     const { zone } = reader.clock;
-    // what several domains write about is one kind to people
+    // users see the entries of several domains as one kind
     const chosen = kinds.filter((kind) => entity === undefined || kind.entity === entity || kind.sameAs === entity);
     const entities = [entity ?? [], chosen.map((kind) => kind.entity)].flat();
     return listSource({
@@ -29,7 +29,10 @@ export const auditOf =
     });
   };
 
-/** Entries about the records that a text finds, and by the people whom it finds: each a stretch of an index. */
+/**
+ * Condition for entries about the records that match a text, and by the people who match it. Each alternative uses an
+ * index range.
+ */
 const holding = (find: string, kinds: readonly RecordKind[]): RawBuilder<unknown> => {
   const about = kinds.flatMap(({ entity, found, sameAs }) => {
     const ids = found ?? kinds.find((kind) => kind.entity === sameAs)?.found;

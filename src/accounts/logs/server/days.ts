@@ -7,16 +7,16 @@ interface Days {
   readonly endDate?: string | undefined;
 }
 
-/** How far back a log is read by default. */
+/** Days that a log covers by default. */
 const usual = 30;
 
-/** A range of days as instants: from the first one's beginning until the last one's end, in the business zone. */
+/** A range of days as instants: from the start of the first day to the end of the last, in the business zone. */
 interface Range {
   readonly from: RawBuilder<Date>;
   readonly before: RawBuilder<Date>;
 }
 
-/** The range that a log is asked for; the last 30 days where it names none, so that no query reads all of it. */
+/** Returns the requested range of a log. The default is the last 30 days, so that no query reads the whole log. */
 export function rangeOf({ startDate, endDate }: Days, clock: Pick<Clock, 'today' | 'zone'>): Range {
   const last = endDate ?? clock.today();
   return {

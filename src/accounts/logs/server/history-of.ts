@@ -9,7 +9,7 @@ import type { Reader, RecordKind } from '#kernel/workflow/history/server/record-
 import { wordEntries, type StoredEntry } from '#kernel/workflow/history/server/word-entries.ts';
 import { moveFilesOf } from '#kernel/workflow/server/move-file.ts';
 
-/** Whoever asks for a history. */
+/** The reader of a history. */
 export interface HistoryReader extends Reader {
   readonly actor: Pick<Actor, 'partyId' | 'permissions'>;
 }
@@ -17,17 +17,18 @@ export interface HistoryReader extends Reader {
 /** A record of the history. */
 export interface Recorded {
   readonly entityId: string;
-  /** Instead of all that has the id: which entries are within their reader's reach, of this record and others. */
+  /** Condition that replaces the ID: selects the entries of this and other records that the reader may see. */
   readonly only?: Expression<SqlBool>;
-  /** What the record must meet to be within its reader's reach, who then sees all that happened to it. */
+  /** Condition for a record that the reader may see with its whole history. */
   readonly reach?: Expression<SqlBool>;
-  /** Signs downloads of the files that came with its moves, where these ask for any. */
+  /** Signs downloads of the files attached to transitions, if any. */
   readonly signer?: DownloadSigner;
 }
 
 /**
- * What happened to a record, newest first, as its actor may see it: whoever may read the logs sees all, anyone else what
- * was done for their own party, or, of a record within their reach, all of it, other parties' people without their names.
+ * Returns the history of a record, newest first, as far as the actor may see it. A reader of the logs sees everything.
+ * Other readers see the entries made for their own party. Of a record within their reach they see everything, without
+ * the names of other parties' people.
  *
  * @param kinds those that write about the record; the first is its own.
  */
@@ -63,13 +64,13 @@ export function historyOf(
   });
 }
 
-/** The id of the file that came with what an entry says; empty where none did. */
+/** Returns the ID of the file attached to an entry; empty without one. */
 function fileIn({ content }: Entry): string {
   const { file } = JSON.parse(content ?? '{}') as { readonly file?: { readonly id?: string } };
   return file?.id ?? '';
 }
 
-/** Entries of the history, of all records. */
+/** Returns the history entries of all records. */
 export const entriesIn = (db: HistoryReader['db']) =>
   db
     .selectFrom('kernel.history as h')
@@ -82,13 +83,13 @@ interface Entry extends StoredEntry {
   readonly party_id: string | null;
 }
 
-/** How entries are ordered and presented. */
+/** Defines the order and the presentation of entries. */
 export function asRead(reader: HistoryReader, kinds: readonly RecordKind[]) {
   const { db, actor } = reader;
   const seesAll = may(actor, 'logs.read', 'all');
   return {
     key: 'h.id' as const,
-    // ids are given in the order of time
+    // IDs are assigned in chronological order
     sorts: { at: [] },
     lookUp: async (rows: readonly Entry[]) => ({
       people: await peopleIn(db, rows),
@@ -121,7 +122,7 @@ export function asRead(reader: HistoryReader, kinds: readonly RecordKind[]) {
 type Word = Awaited<ReturnType<typeof wordEntries>>;
 type People = ReadonlyMap<string, { loginname: string; name: string }>;
 
-/** Those who did it, by id: the history stores ids as text, since it outlives the people it is about. */
+/** Returns the people behind entries, by ID. The history stores IDs as text, because it outlives its people. */
 async function peopleIn(db: HistoryReader['db'], rows: readonly Entry[]): Promise<People> {
   const ids = [...new Set(rows.flatMap((row) => row.person_id ?? []))];
   if (ids.length === 0) return new Map();

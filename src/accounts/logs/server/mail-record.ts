@@ -4,7 +4,7 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 
-/** How the history of a mail reads; it is called by its recipient. */
+/** Defines the history of a mail, which is identified by its recipient. */
 export const mailRecord: RecordKind = {
   entity: 'mail',
   name: logWords.mail,

@@ -1,23 +1,24 @@
-/** A run that nobody could have typed: a token of a link, a capability, a key. */
+/** A run of characters that no user would type: a token of a link, a capability, a key. */
 const token = /[A-Za-z0-9_-]{20,}/g;
-/** A code to be typed in: six digits by themselves. */
+/** A code for manual input: six digits by themselves. */
 const code = /(?<![\d.-])\d{6}(?![\d.-]*\d)/g;
 
-/** A text without what could be used in its reader's place, and whether there was any such thing. */
+/** A text without usable secrets, and a flag for replaced secrets. */
 export interface Masked {
   readonly text: string;
   readonly masked: boolean;
 }
 
 const mask = '••••••';
-/** The token of a link, also where its composer did not mark it. */
+/** The token of a link, even if its composer did not mark it. */
 const linkToken = /([?&#](?:token|code|id)=)[A-Za-z0-9_-]{20,}/g;
 
 /**
- * Masks the tokens and codes of a mail, so that a reader of the log cannot follow its links: a reset link would give them
- * the account. Other words stay readable, however random they look: numbers of certificates and reports are no secrets.
+ * Masks the tokens and codes of a mail, so that a reader of the log cannot follow its links: a reset link would give
+ * them access to the account. Other words remain readable even if they look random: numbers of certificates and reports
+ * are not secret.
  *
- * @param secrets as its composer marked them; null for a mail from before, whose secrets are recognised by their shape.
+ * @param secrets as marked by the mail's composer; null for an older mail, whose secrets are recognized by their form.
  */
 export function maskSecrets(text: string, secrets: readonly string[] | null): Masked {
   const marked = (secrets ?? []).filter((secret) => secret !== '');
@@ -27,5 +28,5 @@ export function maskSecrets(text: string, secrets: readonly string[] | null): Ma
   return { text: shown, masked: shown !== text };
 }
 
-/** Long words and names of hosts have small letters alone; random characters never do. */
+/** Long words and host names contain only lower-case letters; random characters never do. */
 const isSecret = (run: string): boolean => /[A-Z\d]/.test(run);

@@ -13,7 +13,7 @@ import type { ListColumn } from '#kernel/list/web/list-columns.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Changes } from '#kernel/workflow/web/changes.tsx';
 
-/** What happened to all records, for operators; other screens lead here with a record in the address. */
+/** The history of all records, for operators. Other screens link here with a record in the address. */
 export function HistoryPage(): ReactNode {
   const t = useTranslate();
   const { data: kinds = [] } = useAnswer(recordKinds, {});

@@ -16,22 +16,23 @@ export interface RecordDetailProps<Record extends { readonly moves: readonly Off
   /** Its name is the record's kind in the history. */
   readonly of: Lifecycle;
   readonly id: string;
-  /** Answers the record by its id, with the moves that its reader has. */
+  /** Returns the record by its ID, with the transitions available to its reader. */
   readonly show: Endpoint<z.ZodMiniType<{ id: string }>, z.ZodMiniType<Record>>;
   readonly history: TimelineProps['endpoint'];
-  /** What people call the record. */
+  /** Returns the record's display name. */
   readonly nameOf: (record: Record) => string;
   readonly factsOf: (record: Record) => readonly Fact[];
-  /** What leads to a screen of its own, beside the moves. */
+  /** Links to other screens, beside the transitions. */
   readonly actionsOf?: (record: Record) => ReactNode;
   readonly onMoved: () => void;
 }
 
 /**
- * A record beside its list: what it says, what may be done with it, and what has been.
+ * A record's details beside its list: fields, available actions, and history.
  *
  * @example
- * <RecordDetail of={misuseLifecycle} id={id} show={showMisuse} history={misuseHistory} nameOf={({ receipt }) => receipt} factsOf={factsOf} onMoved={refetch} />
+ * <RecordDetail of={misuseLifecycle} id={id} show={showMisuse} history={misuseHistory} nameOf={({ receipt }) =>
+ * receipt} factsOf={factsOf} onMoved={refetch} />
  */
 export function RecordDetail<Record extends { readonly moves: readonly OfferedMove[] }>({
   of,

@@ -4,10 +4,10 @@ import type { Db, Tables } from '#kernel/db/server/database.ts';
 import './menus.queries.ts';
 
 /**
- * Brings a release's menu entries to the database; what an administrator changed since stays. No two entries as shipped
- * have the same position.
+ * Writes a release's menu entries to the database; administrators' changes remain. Shipped entries have distinct
+ * positions.
  *
- * @param entries in the order of the menu, a group before its own.
+ * @param entries in menu order, each group before its entries.
  */
 export async function seedMenu(db: Db, entries: readonly MenuEntry[]): Promise<void> {
   await seedShipped(db, {
@@ -26,7 +26,7 @@ export async function seedMenu(db: Db, entries: readonly MenuEntry[]): Promise<v
         .execute();
     },
     async remove(tx, code) {
-      // A group in which somebody has put something stays.
+      // A group with entries added by an administrator remains.
       await tx
         .deleteFrom('accounts.menu_entries as e')
         .where('code', '=', code)

@@ -14,7 +14,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { roleHomeWords as text } from './role-home.words.ts';
 import { StartHead } from './start-head.tsx';
 
-/** Screens that everybody has. */
+/** Screens that every user has. */
 const everybodys = new Set([
   'app/dashboard',
   'accounts/account',
@@ -23,7 +23,7 @@ const everybodys = new Set([
   'kernel/inbox',
 ]);
 
-/** Where a role begins whose area brings no start of its own: what it may open, and how much there is. */
+/** The start page of a role whose area does not provide one: the available screens and their counts. */
 export function RoleHome({ counts }: { readonly counts: readonly ScreenCount[] }): ReactNode {
   const t = useTranslate();
   const menu = useContext(MenuContext);
@@ -60,7 +60,7 @@ export function RoleHome({ counts }: { readonly counts: readonly ScreenCount[] }
 
 const one = { start: 0, limit: 1 };
 
-/** How many a list has; nothing while that is not known. */
+/** The number of entries of a list; nothing until it is known. */
 function Total({ load }: Pick<ScreenCount, 'load'>): ReactNode {
   const [list, setList] = useState<List>();
   useEffect(

@@ -11,7 +11,7 @@ export interface StartHeadProps {
   readonly onRetry: () => void;
 }
 
-/** The dashboard's head until it can say something, and where what it would say cannot be had. */
+/** The dashboard's header while its data loads or after a failure. */
 export function StartHead({ failure, onRetry }: StartHeadProps): ReactNode {
   const t = useTranslate();
   return (

@@ -7,17 +7,17 @@ interface Total {
   readonly more?: boolean | undefined;
 }
 
-/** What an operator's dashboard reads; undefined where the reader may not see it. */
+/** The data of an operator's dashboard; undefined without permission to see it. */
 export interface OperatorSources {
   /** Of the last week. */
   readonly failedJobs: number;
   /** Of the last 30 days, as the three that follow. */
   readonly failedMails?: Total | undefined;
-  /** Stored and sent nowhere: no mail server is configured. */
+  /** Stored but not sent, because no mail server is configured. */
   readonly keptMails?: Total | undefined;
   readonly alteredFiles?: Total | undefined;
   readonly similarNames?: Total | undefined;
-  /** The year whose holidays are due and not entered; null for none. */
+  /** The year whose holidays are due and missing; null for none. */
   readonly missingYear?: number | null | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Problem {
 }
 
 /**
- * What is wrong, worst first. Empty only where every source that the reader may see has nothing.
+ * Returns the current problems, most severe first. Empty only if no source that the reader may see has a problem.
  *
  * @example
  * operatorProblems({ failedJobs: 0, keptMails: { total: 81, more: false } }).length; // 1

@@ -20,7 +20,9 @@ import { StartHead } from '#accounts/menus/web/start-head.tsx';
 
 const few = { limit: 1 } as const;
 
-/** What an operator has to act on: the state of every source as one sentence, and each count with its records. */
+/**
+ * An operator's open issues: one sentence about the state of all sources, and each count with a link to its records.
+ */
 export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
   const t = useTranslate();
   const toMails = useMenuPath('accounts/mail-log');
@@ -45,7 +47,7 @@ export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
     ...(toParties === undefined ? [] : [similarNames]),
     ...(toCalendar === undefined ? [] : [calendar]),
   ];
-  // nothing is well before every source has answered
+  // no all-clear before every source has responded
   if (!jobs.data || asked.some(({ data }) => !data)) {
     return (
       <StartHead

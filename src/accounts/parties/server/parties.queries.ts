@@ -13,7 +13,7 @@ import '#accounts/identity/people/server/people.tables.ts';
 type Asker = Pick<Context, 'db' | 'lang'>;
 type Wanted = Partial<ParamsOf<typeof listParties>> & { readonly id?: string };
 
-/** Parties, with what their kinds keep of them. */
+/** Returns parties with the fields of their kinds. */
 export const parties =
   (stores: readonly PartyStore[]) =>
   ({ id, find, kind, state, alike }: Wanted, { db, lang }: Asker) =>

@@ -22,7 +22,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 
-/** All parties, of every kind: who they are, whether they are suspended, and what their kind keeps of them. */
+/** All parties of every kind: name, status, and the fields of their kind. */
 export function PartiesPage(): ReactNode {
   const t = useTranslate();
   const kinds = usePartyKinds().map(({ kind, name }) => ({ value: kind as string, label: t(name) }));

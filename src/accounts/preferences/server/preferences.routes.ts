@@ -5,7 +5,7 @@ import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import './preferences.tables.ts';
 
-/** How many names a person may store by. */
+/** Maximum names that a person may store. */
 const most = 200;
 
 export const preferenceRoutes = [
@@ -19,7 +19,7 @@ export const preferenceRoutes = [
     return { value: row?.value ?? null };
   }),
   handle(savePreference, async ({ name, value }, { db, actor: { personId } }) => {
-    // two first ones at once are counted one after the other
+    // two concurrent first calls are counted one after the other
     await sql`select from accounts.people where id = ${personId} for no key update`.execute(db);
     const others = await db
       .selectFrom('accounts.preferences')

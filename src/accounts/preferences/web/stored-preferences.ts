@@ -2,7 +2,7 @@ import { readPreference, savePreference } from '#accounts/preferences/preference
 import type { Preferences } from '#kernel/list/web/preferences.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 
-/** What the session's person prefers: each is read once, and saved one after the other. */
+/** The current user's preferences: each is read once; saves run one after the other. */
 export function storedPreferences(): Preferences {
   const known = new Map<string, Promise<unknown>>();
   let saved: Promise<unknown> = Promise.resolve();

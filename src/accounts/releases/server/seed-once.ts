@@ -9,10 +9,10 @@ declare module '#kernel/db/server/database.ts' {
 const prefix = 'release ';
 
 /**
- * Seeds a database unless this very release has done so: what it would compare row by row is then as it was left. A
- * seeding that is broken off is done again.
+ * Seeds a database unless this release has already done so, which avoids comparing row by row. An interrupted seeding
+ * runs again.
  *
- * @param release names the code and content that seed; another one seeds again.
+ * @param release identifies the code and content of the seeding; a new value seeds again.
  */
 export async function seedOnce(db: Db, release: string, at: Date, seed: () => Promise<void>): Promise<void> {
   const item = prefix + release;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 
-/** A row's fields but its code, as the database spells them. */
+/** A row's fields except its code, in database spelling. */
 type Fields = Readonly<Record<string, unknown>>;
 
 declare module '#kernel/db/server/database.ts' {
@@ -10,22 +10,22 @@ declare module '#kernel/db/server/database.ts' {
   }
 }
 
-/** Rows that releases ship and administrators change. */
+/** Rows that releases ship and administrators can change. */
 export interface ShippedRows {
   readonly kind: 'role' | 'grant' | 'menu-entry';
-  /** What this release ships, by code. */
+  /** Rows of this release, by code. */
   readonly ships: ReadonlyMap<string, Fields>;
-  /** What the database has, by code. */
+  /** Rows of the database, by code. */
   current(tx: Tx): Promise<ReadonlyMap<string, Fields>>;
-  /** Adds a row, or gives it these fields. */
+  /** Adds a row, or sets these fields. */
   write(tx: Tx, code: string, fields: Fields): Promise<void>;
   remove(tx: Tx, code: string): Promise<void>;
 }
 
 /**
- * Brings what a release ships to a database, field by field: a field that is as the last release shipped it follows this
- * one, a field that somebody changed stays; a row that somebody removed stays away, and one that is shipped no more goes
- * unless somebody changed it. Safe when two servers start at once.
+ * Writes a release's rows to a database, field by field. A field with the value of the last release gets the new value;
+ * a changed field remains. A row that an administrator removed is not added again. A row that is no longer shipped is
+ * removed, unless it was changed. Two servers may run this at once.
  */
 export async function seedShipped(db: Db, { kind, ships, current, write, remove }: ShippedRows): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export async function seedShipped(db: Db, { kind, ships, current, write, remove 
       const wanted = merged(before.get(code), has.get(code), fields);
       if (wanted && !isSame(wanted, has.get(code))) await write(tx, code, wanted);
     }
-    // From the end: a group's entries go before the group.
+    // From the end: a group's entries are removed before the group.
     for (const [code, content] of [...before].toReversed()) {
       if (!ships.has(code) && isSame(content, has.get(code))) await remove(tx, code);
     }
@@ -52,7 +52,7 @@ export async function seedShipped(db: Db, { kind, ships, current, write, remove 
   });
 }
 
-/** What a row is to be; undefined for one that is to stay away. */
+/** Returns the fields of a row after the merge; undefined for a row that is not added again. */
 function merged(before: Fields | undefined, has: Fields | undefined, ships: Fields): Fields | undefined {
   if (!has) return before ? undefined : ships;
   const follows = (field: string): boolean => before !== undefined && isEqual(before[field], has[field]);

@@ -10,7 +10,7 @@ export interface RolesOfArea {
 }
 
 /**
- * What each role holds as shipped: what its own area gives it, and what later areas add.
+ * Returns the shipped permissions of each role: those of its own area, and those that later areas add.
  *
  * @throws TypeError for grants to a role that no area has.
  */
@@ -24,7 +24,7 @@ export function shippedRoles(areas: readonly RolesOfArea[]): readonly RoleSeed[]
   }));
 }
 
-/** Brings the roles of a release, and what they hold, to the database; what an administrator changed since stays. */
+/** Writes a release's roles and their permissions to the database; administrators' changes remain. */
 export async function seedRoles(db: Db, areas: readonly RolesOfArea[]): Promise<void> {
   const roles = shippedRoles(areas);
   await seedShipped(db, {
@@ -44,7 +44,7 @@ export async function seedRoles(db: Db, areas: readonly RolesOfArea[]): Promise<
         .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
         .execute();
     },
-    // People may have it: it goes with what it holds, by an administrator's hand.
+    // People may have the role: an administrator must remove it with its permissions.
     async remove() {},
   });
   await seedShipped(db, {

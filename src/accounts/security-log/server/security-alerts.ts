@@ -11,12 +11,12 @@ import { securityKindWords, securityLogWords as text } from '#accounts/security-
 
 /** Milliseconds within which events are one burst. */
 const window = 10 * 60_000;
-/** Milliseconds after a report in which the same kind is not reported again. */
+/** Milliseconds after a report during which the same kind is not reported again. */
 const pause = 60 * 60_000;
-/** Milliseconds that events are kept. */
+/** Retention of events in milliseconds. */
 const retention = 180 * 86_400_000;
 
-/** Administrators are told of a burst by a line in the inbox and a mail, once an hour and kind. */
+/** Notifies administrators of a burst by an inbox entry and a mail, once an hour for each kind. */
 export const securityAlertNotice = announcedNotice({
   name: 'accounts.security-alert',
   title: text.noticeTitle,
@@ -69,7 +69,8 @@ export const removeSecurityEventsJob = job({
 });
 
 /**
- * Reports each kind with more events in the last ten minutes than its burst, unless it was reported within the last hour.
+ * Reports each kind whose events of the last ten minutes exceed its burst limit, unless it was reported within the last
+ * hour.
  *
  * @returns the kinds that were reported now.
  */
@@ -77,7 +78,7 @@ export async function reportBursts({ kysely }: Database, clock: Clock): Promise<
   const now = clock.now();
   const since = new Date(now.getTime() - window);
   return kysely.transaction().execute(async (tx) => {
-    // two servers report one burst once
+    // serializes two servers, so that a burst is reported once
     await sql`lock table kernel.security_alerts in share row exclusive mode`.execute(tx);
     const counted = await tx
       .selectFrom('kernel.security_events')

@@ -9,16 +9,16 @@ interface DrawRequest {
 
 interface Drawer {
   readonly worker: Worker;
-  /** In the order in which they are drawn. */
+  /** In drawing order. */
   readonly requests: DrawRequest[];
 }
 
 let drawer: Drawer | undefined;
 
 /**
- * Draws a puzzle in a thread of its own, for drawing takes a few milliseconds in which nobody else would be answered.
- * One thread draws faster than two cores encode, and another would take 25 MB. It is started by the first puzzle, and
- * again by the next one where it died.
+ * Draws a puzzle in a separate thread, because drawing blocks for a few milliseconds and would delay other requests.
+ * One thread draws faster than two cores encode; another thread would cost 25 MB. The first puzzle starts the thread,
+ * and the next one restarts it after a crash.
  */
 export function drawAside(): Promise<Puzzle> {
   const { worker, requests } = (drawer ??= startDrawer());
@@ -31,13 +31,13 @@ export function drawAside(): Promise<Puzzle> {
 
 function startDrawer(): Drawer {
   const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
-    // What a drawing needs is little, and gone after it.
+    // A drawing needs little memory and frees it afterwards.
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
   });
   const started: Drawer = { worker, requests: [] };
   worker.on('message', (puzzle: Puzzle) => {
     started.requests.shift()?.resolve(puzzle);
-    // A process that has nothing else to do may end.
+    // An otherwise idle process may exit.
     if (started.requests.length === 0) worker.unref();
   });
   const end = (error: Error): void => {

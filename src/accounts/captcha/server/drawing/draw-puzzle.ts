@@ -8,7 +8,7 @@ import { between, oneOf, randomFrom, type Random } from './random.ts';
 import { dab, type Surface } from './landscape/surface.ts';
 
 export interface Puzzle {
-  /** Pixels from the picture's left edge to the gap's box. The answer: it stays on the server. */
+  /** Pixels from the picture's left edge to the gap's box. This is the solution: it never leaves the server. */
   readonly gap: number;
   /** Three bytes a pixel. */
   readonly picture: Uint8Array;
@@ -23,10 +23,10 @@ export interface PuzzleSize {
   readonly piece: number;
 }
 
-/** How dark a gap is: the part of ink over what shows in it. */
+/** Darkness of a gap: the share of ink over the scenery visible in it. */
 const tones = [0.48, 0.56] as const;
 
-/** Draws a puzzle that there never was before: scene, shape and gap from 32 fresh random bytes. */
+/** Draws a unique puzzle: scene, shape and gap derive from 32 fresh random bytes. */
 export function drawPuzzle({ width, height, piece }: PuzzleSize): Puzzle {
   const random = randomFrom(randomBytes(32));
   const palette: Palette = oneOf(random, Object.values(palettes));
@@ -43,7 +43,7 @@ export function drawPuzzle({ width, height, piece }: PuzzleSize): Puzzle {
   return { gap: x, picture: scene.pixels, piece: cut };
 }
 
-/** The first planned landscape whose ridges cross where the gap is to be. */
+/** Returns the first planned landscape whose ridges cross at the position of the gap. */
 function planWithGap(
   random: Random,
   { width, height, piece }: PuzzleSize,
@@ -64,7 +64,10 @@ interface Place {
 const white: Colour = [255, 255, 255];
 const shade: Colour = [20, 33, 30];
 
-/** Cuts the piece out of a scene: its own image, as high as the scene, transparent beside it, outlined in white. */
+/**
+ * Cuts the piece out of a scene. The piece image is as high as the scene, transparent outside the piece and outlined in
+ * white.
+ */
 function cutPiece(scene: Surface, shape: PieceShape, { x, y }: Place): Uint8Array {
   const { size, cover } = shape;
   const piece = new Uint8Array(size * scene.height * 4);
@@ -77,7 +80,7 @@ function cutPiece(scene: Surface, shape: PieceShape, { x, y }: Place): Uint8Arra
     const dark = (outer[at] ?? 0) * 0.35;
     const bright = line[at] ?? 0;
     if (own + dark + bright === 0) continue;
-    // White over dark over the scene, each as far as it covers the pixel.
+    // White over dark over the scene, each weighted by its pixel coverage.
     const [seenOwn, seenDark] = [own * (1 - dark) * (1 - bright), dark * (1 - bright)];
     const whole = seenOwn + seenDark + bright;
     for (let channel = 0; channel < 3; channel += 1) {
@@ -93,8 +96,8 @@ function cutPiece(scene: Surface, shape: PieceShape, { x, y }: Place): Uint8Arra
 }
 
 /**
- * Hollows the scene out where the piece was: darkened, with a light rim. What shows in the hollow is another stretch of
- * the hills, at the same height: the eye sees a hollow, and the piece's own picture is found nowhere.
+ * Darkens the gap and adds a light rim. The gap shows another section of the hills at the same height: a person sees a
+ * hollow, but the piece's image occurs nowhere in the picture.
  */
 function hollowOut(
   scene: Surface,

@@ -11,17 +11,17 @@ export type Sides = readonly [Side, Side, Side, Side];
 export interface PieceShape {
   readonly size: number;
   readonly cover: Float32Array;
-  /** The line along the outline, of a width in pixels. */
+  /** Returns the line along the outline; the width is in pixels. */
   rim(width: number): Float32Array;
 }
 
-/** Free on every side of the box, for the outer half of the piece's line. */
+/** Margin on every side of the box, for the outer half of the piece's outline. */
 const edge = 1;
 const curveSteps = 6;
 /** Pixels to either side of the outline that the widest line may cover. */
 const reach = 3;
 
-/** A shape whose box is full: a knob on one of two sides across, at least one socket. */
+/** Selects sides that fill the box: a knob on one of two opposite sides, and at least one socket. */
 export function pickSides(random: Random): Sides {
   const [top, bottom] = oneOf(random, [
     [1, 0],
@@ -46,7 +46,7 @@ export function pickSides(random: Random): Sides {
   return [top, right, bottom, left];
 }
 
-/** The shape of a piece in a box of so many pixels. */
+/** Returns the shape of a piece in a square box; the size is in pixels. */
 export function pieceShape(size: number, sides: Sides): PieceShape {
   const points = outline(size - 2 * edge, sides).map((value) => value + edge);
   const distances = distancesTo(points, size);
@@ -64,7 +64,7 @@ export function pieceShape(size: number, sides: Sides): PieceShape {
   };
 }
 
-/** How far each pixel of the box is from the outline, as far as any line reaches. */
+/** Returns the distance of each pixel of the box from the outline, up to the reach of the widest line. */
 function distancesTo(points: readonly number[], size: number): Float32Array {
   const distances = new Float32Array(size * size).fill(size);
   for (let at = 0; at < points.length; at += 2) {
@@ -83,7 +83,10 @@ function distancesTo(points: readonly number[], size: number): Float32Array {
   return distances;
 }
 
-/** The outline clockwise from the body's upper left corner. The body is four fifths of the box, knobs take the rest. */
+/**
+ * Returns the outline clockwise from the body's upper left corner. The body fills four fifths of the box, the knobs the
+ * rest.
+ */
 function outline(box: number, [top, right, bottom, left]: Sides): number[] {
   const body = box * 0.8;
   const x = left === 1 ? box - body : 0;
@@ -102,7 +105,10 @@ function outline(box: number, [top, right, bottom, left]: Sides): number[] {
   );
 }
 
-/** A side's points, how far along and how far out: its start, and a knob or socket of two curves in its middle. */
+/**
+ * Returns a side's points as distance along and distance outward: its start, then a knob or socket of two curves in its
+ * middle.
+ */
 function sidePoints(length: number, knob: number, side: Side): [number, number][] {
   if (side === 0) return [[0, 0]];
   const middle = length / 2;

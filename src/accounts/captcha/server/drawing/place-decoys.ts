@@ -5,19 +5,19 @@ import type { Stack } from './landscape/stack.ts';
 export interface Gap {
   readonly x: number;
   readonly y: number;
-  /** Where the piece's body begins, under a knob where it has one there. */
+  /** Top of the piece's body, below its top knob if it has one. */
   readonly bodyTop: number;
   readonly piece: number;
 }
 
-/** What is drawn against machines: rocks, as high and nearly as wide as the gap. */
+/** Decoys against image recognition: rocks as high and nearly as wide as the gap. */
 export interface Decoys {
   readonly stacks: readonly Stack[];
-  /** From where across the hollow shows the hills. */
+  /** X position of the hills that are visible in the gap. */
   readonly elsewhere: number;
 }
 
-/** Where across a decoy may begin: where gaps begin, so that their place gives nothing away. */
+/** Range of x positions for decoys: the same as for gaps, so that the position reveals nothing. */
 const reach = { from: 88, to: 240 } as const;
 /** Pixels left free beside the gap. */
 const clear = 4;
@@ -27,7 +27,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Places rocks as high as the gap: one in any case, another where there is still room. */
+/** Places rocks as high as the gap: always one, and a second one if there is room. */
 export function placeDecoys(random: Random, { height, shore, width }: Plan, { x, y, piece, bodyTop }: Gap): Decoys {
   let free: Span[] = [
     { from: reach.from, to: x - clear },
@@ -37,7 +37,7 @@ export function placeDecoys(random: Random, { height, shore, width }: Plan, { x,
     const rooms = free.filter(({ from, to }) => to - from >= size);
     if (rooms.length === 0) return undefined;
     const room = oneOf(random, rooms);
-    // At either end, and no farther in than leaves room for another rock.
+    // At either end, and close enough to it to leave room for another rock.
     const spare = Math.max(0, Math.min(6, room.to - room.from - 2 * size - 2));
     const start = Math.floor(random() < 0.5 ? room.from + random() * spare : room.to - size);
     free = free.flatMap((span) =>

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import type { Plan } from './landscape/landscape.ts';
 import { heightAt } from './landscape/ridge-line.ts';
 
-/** The free space that a gap leaves, in pixels: the piece starts at the left and must not lie on it. */
+/** Free space around a gap, in pixels: the piece starts at the left and must not cover the gap. */
 const least = { left: 90, right: 20, top: 6, bottom: 8 } as const;
 /** Pixels from one sampled column to the next. */
 const step = 4;
 
 /**
- * Where the gap begins across: every place as likely as any other, and from the machine's own random numbers, so that
- * no scene gives it away.
+ * Selects the gap's x position. Every position is equally likely, and the number comes from the system's random
+ * generator, so no scene reveals it.
  */
 export const pickGap = (width: number, piece: number): number => randomInt(least.left, width - least.right - piece + 1);
 
 /**
- * The heights at which a gap at `x` lies where ridges cross: two ridges at least run through it, and little of it is flat
- * sky or water.
+ * Returns the heights at which a gap at `x` lies across ridges: at least two ridges run through it, and little of it is
+ * flat sky or water.
  *
- * @returns none where the scene has no such place there.
+ * @returns an empty list if the scene has no such height at `x`.
  */
 export function gapHeights({ height, shore, ridges }: Plan, x: number, piece: number): number[] {
   const columns = Array.from({ length: Math.floor(piece / step) }, (_, at) => {

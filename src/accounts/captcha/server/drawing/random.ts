@@ -1,9 +1,9 @@
-/** Numbers from 0 to below 1, as many as a scene asks for. */
+/** Returns a number from 0 to below 1, without end. */
 export type Random = () => number;
 
 /**
- * The random numbers of one drawing: xoshiro128++ from a seed of 32 bytes. They shape the scene only; what must not be
- * guessed, the place of the gap, never comes from here.
+ * Creates the random generator of one drawing: xoshiro128++ from a seed of 32 bytes. It shapes only the scene. The
+ * position of the gap must be unpredictable, so it never comes from this generator.
  */
 export function randomFrom(seed: Uint8Array): Random {
   const view = new DataView(seed.buffer, seed.byteOffset, seed.byteLength);

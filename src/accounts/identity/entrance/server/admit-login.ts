@@ -19,25 +19,26 @@ import { findingAccount, type LoginAccount } from './login.queries.ts';
 interface Asked {
   readonly key: string;
   readonly ticket: string;
-  /** Whether a password came with it: without one, the ticket is used up and no try is taken. */
+  /** True if the request contains a password. Without one, the ticket is consumed but no attempt is counted. */
   readonly hasPassword: boolean;
-  /** Whether demo accounts may log in. */
+  /** True if demo accounts may log in. */
   readonly demo: boolean;
 }
 
-/** A login whose ticket was good, before its password is compared. */
+/** A login with a valid ticket, before its password is compared. */
 export interface Admitted {
   readonly account: LoginAccount | undefined;
-  /** What its try was taken from. */
+  /** The counters that the attempt was counted in. */
   readonly counts: readonly TryCount[];
   readonly taken: Taken;
 }
 
 /**
- * Uses a login's id and ticket up, whatever comes of it, finds the account, and takes a try: a known browser's own, or the
- * strangers'. One trip, because the processors that wait on it are those that hash.
+ * Consumes a login's request ID and ticket whatever the outcome, finds the account, and counts an attempt: in the
+ * counter of a known browser, or else in the counters for strangers. All this is one round trip, because the processors
+ * that would wait for more round trips also compute the password hashes.
  *
- * @returns nothing where the ticket was none; then no try is taken either.
+ * @returns nothing for an invalid ticket; then no attempt is counted either.
  */
 export async function admitLogin(
   asked: Asked,
@@ -49,7 +50,7 @@ export async function admitLogin(
   const { caller } = context;
   const browser = browserHash(caller);
   const network = networkOf(caller.address);
-  // A browser that the account knows has tries of its own, so that nobody else can use them up.
+  // A browser known to the account has its own attempts, so strangers cannot exhaust them.
   const own = [tryCount('browser', key, browser.toString('base64'))];
   const strangers = [tryCount('account', key), tryCount('network', key, network), tryCount('address', network)];
   const parts = sql`

@@ -11,15 +11,15 @@ import { settlingTries, type TryCount } from '#accounts/identity/sessions/server
 
 interface RightLogin {
   readonly owner: SessionOwner;
-  /** The one that the password was found to match. */
+  /** The hash that the password matched. */
   readonly passwordHash: string;
   readonly counts: readonly TryCount[];
 }
 
 /**
- * Begins the session of a login whose password was right, and gives its try back, in one trip.
+ * Starts the session of a login with a correct password and undoes its attempt, in one round trip.
  *
- * @returns nothing where the password was changed meanwhile.
+ * @returns nothing if the password has changed meanwhile.
  */
 export async function beginLogin(
   { owner, passwordHash, counts }: RightLogin,
@@ -43,8 +43,9 @@ export async function beginLogin(
 }
 
 /**
- * Of two logins of a person in one moment, the later one waits for the earlier one's commit, but its statement cannot see
- * the session that began there, to end it. Nothing of it is left then; the same statement, sent again, sees.
+ * Of two simultaneous logins of a person, the later one waits for the earlier one's commit. Its statement cannot see
+ * the session that started there, so it cannot end it. The statement then fails without any effect; a second run sees
+ * that session.
  */
 const isSecondLogin = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'sessions_one_login';

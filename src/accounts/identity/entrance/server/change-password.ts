@@ -13,7 +13,10 @@ import { passwordRules } from '#accounts/identity/people/server/password-rules.t
 import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import { setPassword } from '#accounts/identity/people/server/set-password.ts';
 
-/** Changes the password of whoever is logged in and knows it. A wrong one counts, for a session may have been stolen. */
+/**
+ * Changes the current user's password after checking the old one. A wrong password counts as an attempt, because the
+ * session may be stolen.
+ */
 export async function changePassword(
   params: ParamsOf<typeof endpoint>,
   context: Context<'session'>,

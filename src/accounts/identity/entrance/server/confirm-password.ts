@@ -10,8 +10,8 @@ import { lockedOut } from './locked-out.ts';
 type Asker = Pick<Context, 'db' | 'pool' | 'clock' | 'lang' | 'openField'> & { readonly actor: { personId: string } };
 
 /**
- * Checks the password of whoever is logged in, which comes sealed in the field `password`. A wrong one counts like at
- * login, for a session may have been stolen; so the call is an `attempt`.
+ * Checks the current user's password, which arrives encrypted in the field `password`. A wrong password counts as at
+ * login, because the session may be stolen; therefore the endpoint is an `attempt`.
  *
  * @returns the password, and the hash that it matched.
  * @throws Refusal 4000 beside `password` for a wrong one, 4029 after too many.

@@ -1,13 +1,13 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Mails the link that was asked for, where the account exists and has a mail address. */
+/** Mails the requested link if the account exists and has a mail address. */
 export const mailResetLinkJob = job<{ requestId: string; base: string }>({
   name: 'accounts.mail-reset-link',
   retry: { limit: 5, delaySeconds: 10 },
   run: async () => (await import('./reset/mail-reset-link.ts')).mailResetLink,
 });
 
-/** Every hour: counts, links, ids and browsers that are too old to matter go. */
+/** Every hour: removes outdated counters, links, request IDs and browsers. */
 export const forgetLoginTracesJob = job({
   name: 'accounts.forget-login-traces',
   retry: { limit: 0, delaySeconds: 1 },

@@ -5,8 +5,9 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#kernel/notify/server/inbox.tables.ts';
 
 /**
- * Erases an account for good, with everything that accounts keep about it: sessions, login log, known browsers, preferences, resets,
- * memberships, what was left to download, the inbox. The login name is free again. History rows stay: they hold its id alone.
+ * Erases an account permanently, with all account data: sessions, login log, known browsers, preferences, password
+ * resets, memberships, remaining downloads, and the inbox. The login name becomes available again. History rows remain:
+ * they contain only its ID.
  */
 export async function erasePerson(tx: Tx, personId: string): Promise<void> {
   const tables = [

@@ -2,7 +2,7 @@ import { sessionWords } from '#accounts/identity/entrance/login-answers.words.ts
 import { code } from '#kernel/contract/codes.ts';
 import { Refusal } from '#kernel/http/server/refusal.ts';
 
-/** 4029 that says how long, and the way out: a reset by mail. The same whether or not the account exists. */
+/** 4029 with the remaining time and the solution: a reset by mail. The response is the same for unknown accounts. */
 export const lockedOut = (retryAfter: number): Refusal =>
   new Refusal({
     code: code.tooMany,

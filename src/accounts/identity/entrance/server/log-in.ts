@@ -25,11 +25,14 @@ type Result = ResultOf<typeof endpoint>;
 
 export interface LoginParts {
   readonly signer: DownloadSigner;
-  /** Whether demo accounts may log in. */
+  /** True if demo accounts may log in. */
   readonly demo: boolean;
 }
 
-/** Logs in (docs/wire.md §1, *Login*): ticket, then a try from the counts, then the password, and nothing before it. */
+/**
+ * Logs in (docs/wire.md §1, *Login*). The order is fixed: first the ticket, then an attempt from the counters, then the
+ * password.
+ */
 export async function logIn(
   params: Params,
   context: Context<'public'>,
@@ -81,7 +84,7 @@ export async function logIn(
 
 const wrong = (lang: Lang): Result => ({ codeError: '000100', msg: translate(sessionWords.wrongLogin, lang) });
 
-/** Undefined where the password was changed meanwhile. */
+/** Returns undefined if the password has changed meanwhile. */
 async function begin(
   account: LoginAccount,
   password: string,

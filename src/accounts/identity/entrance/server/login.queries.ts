@@ -6,25 +6,25 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#accounts/identity/sessions/server/sessions.tables.ts';
 
-/** An account as a login meets it. */
+/** The account fields that a login needs. */
 export interface LoginAccount {
   readonly id: string;
   readonly loginName: string;
   readonly name: string;
-  /** Of the last login: mails are written in it. */
+  /** Language of the last login; mails use it. */
   readonly lang: Lang;
   readonly passwordHash: string | null;
   readonly isActive: boolean;
   readonly isDeleted: boolean;
   readonly knowsBrowser: boolean;
-  /** The one that the session will act for: the first that is active, else the first. */
+  /** The party that the session acts for: the first active one, else the first. */
   readonly partyId: string | null;
   readonly partyName: string | null;
   readonly partyKind: PartyKind | null;
   readonly isPartyActive: boolean;
 }
 
-/** The statement that finds who a login name names here, or nobody. A demo account is nobody while the demo is off. */
+/** Returns the statement that finds the account of a login name. It finds no demo account while the demo is off. */
 export const findingAccount = (asked: {
   readonly key: string;
   readonly browser: Buffer;
@@ -41,7 +41,7 @@ export const findingAccount = (asked: {
      ) q on true
     where p.login_key = ${asked.key} and (not p.demo or ${asked.demo})`;
 
-/** Writes what came of a try. For an unknown account nothing of what was typed is stored. */
+/** Logs the outcome of an attempt. For an unknown account it stores nothing of the input. */
 export async function logTry(
   db: Db,
   entry: {

@@ -4,7 +4,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { lastArea } from '#kernel/shell/web/frame/last-area.ts';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 
-/** What the entrance says at the left of the form. */
+/** Texts at the left of the login form. */
 export interface EntranceTexts {
   /** In two lines. */
   readonly title: readonly [Text, Text];
@@ -12,22 +12,22 @@ export interface EntranceTexts {
   readonly steps: readonly Text[];
 }
 
-/** What it says to those who come to one area; fetched by them alone. */
+/** Texts for visitors of one area; only their browsers load them. */
 export interface AreaEntrance {
   readonly area: string;
-  /** How addresses of the area begin. */
+  /** Path prefix of the area. */
   readonly paths: string;
   readonly load: () => Promise<EntranceTexts>;
 }
 
-/** Of the areas that have an entrance of their own; given by whoever shows pages. */
+/** The areas with their own login texts; the workspace provides them. */
 export const EntrancesContext = createContext<readonly AreaEntrance[]>([]);
 
 /**
- * The entrance's texts in the area that one comes to: that of the address one wanted, else the one shown last in this
- * browser. Undefined until they have come.
+ * Returns the login texts for the area that the user requested, else for the area last visited in this browser.
+ * Undefined while they load.
  *
- * @param usual for whoever comes to no area with texts of its own.
+ * @param usual default texts for all other areas.
  */
 export function useEntranceTexts(usual: EntranceTexts): EntranceTexts | undefined {
   const entrances = useContext(EntrancesContext);

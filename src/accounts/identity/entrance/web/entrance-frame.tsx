@@ -14,16 +14,16 @@ export interface EntranceFrameProps {
   readonly title: readonly [Text, Text];
   /** Below the title, not on phones. */
   readonly lead?: ReactNode;
-  /** The way back; the welcome page by default. */
+  /** The back link; the welcome page by default. */
   readonly back?: { readonly to: string; readonly name: string };
-  /** What is filled in, at the right. */
+  /** The form, at the right. */
   readonly children: ReactNode;
 }
 
-/** The drawing is fetched after the form is shown. */
+/** Loaded after the form is visible. */
 const loadHorizon = () => import('./horizon.tsx');
 
-/** A page before the door: what it is for at the left, the form at the right, hills at the foot. */
+/** A page for visitors without a session: its purpose at the left, the form at the right, hills at the bottom. */
 export function EntranceFrame({ title, lead, back, children }: EntranceFrameProps): ReactNode {
   const t = useTranslate();
   const horizon = useLater(loadHorizon);

@@ -6,7 +6,7 @@ export interface EntranceNoticeProps {
   readonly children: ReactNode;
 }
 
-/** What the form has to say before it is filled in, and what became of it. */
+/** A notice above the form, or the result of the form. */
 export function EntranceNotice({ tone, children }: EntranceNoticeProps): ReactNode {
   return (
     <div className="entrance-notice" data-tone={tone} role={tone === 'success' ? 'status' : 'alert'}>

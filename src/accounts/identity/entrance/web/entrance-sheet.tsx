@@ -7,7 +7,7 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { EntranceFrame, type EntranceFrameProps } from './entrance-frame.tsx';
 import { entranceWords as text } from './entrance.words.ts';
 
-/** A step on the way to a login. Each has its own title, which takes the focus where one follows another. */
+/** A step towards a login. Each step has its own title, which receives the focus when the step opens. */
 export function EntranceSheet({ title, children, ...frame }: Omit<EntranceFrameProps, 'back'>): ReactNode {
   const t = useTranslate();
   return (
@@ -18,12 +18,12 @@ export function EntranceSheet({ title, children, ...frame }: Omit<EntranceFrameP
 }
 
 export interface EntranceDoneProps {
-  /** The login opens with it. */
+  /** Prefills the login form. */
   readonly loginname: string;
   readonly children: ReactNode;
 }
 
-/** All is done: what there is to say, and the way to the login. */
+/** The final step: a message and the link to the login page. */
 export function EntranceDone({ loginname, children }: EntranceDoneProps): ReactNode {
   const t = useTranslate();
   return (

@@ -1,10 +1,10 @@
 import { openCurve, short, type Point } from '#kernel/ui/drawing/curve.ts';
 import { seeded } from '#kernel/checks/seeded.ts';
 
-/** The drawing's box; it is cut at the sides where the window is narrower. */
+/** The drawing's box; narrower windows cut its sides. */
 export const horizonBox = { width: 1280, height: 300 } as const;
 
-/** A ridge of hills: what lies behind it is hidden, and its slope is drawn again and again, ever flatter. */
+/** A ridge of hills. It hides the hills behind it; its contour repeats downwards with decreasing height. */
 export interface Ridge {
   /** The ground before the hills behind it, a closed path. */
   readonly ground: string;
@@ -19,13 +19,13 @@ const ridges = [
   { foot: 268, height: 52, peaks: 6 },
 ] as const;
 
-/** How much of its height each contour keeps of the one above. */
+/** Height of each contour relative to the one above. */
 const flattening = 0.92;
 const spacing = 7.6;
 const step = 20;
 const edge = 20;
 
-/** Contours of four ranges of hills, the farthest first. */
+/** Returns contours of four ranges of hills, farthest first. */
 export function horizonLines(seed: string): Ridge[] {
   const next = seeded(seed);
   return ridges.map(({ foot, height, peaks }) => {

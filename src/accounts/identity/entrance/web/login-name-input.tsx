@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Where a login name is typed: as a password manager expects it, and left as it was typed. */
+/** The login name field. Its attributes suit password managers and prevent automatic changes to the input. */
 export const LoginNameInput = (props: ComponentProps<'input'>): ReactNode => (
   <input
     name="username"

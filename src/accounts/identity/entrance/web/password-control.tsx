@@ -3,7 +3,7 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { OwnControl } from '#kernel/form/web/confirm-form.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-/** How a confirmation asks for the caller's password again, as `ask` and `own` of `ConfirmButton`. */
+/** Asks for the current user's password in a confirmation; spread into `ask` and `own` of `ConfirmButton`. */
 export const passwordAgain = (lang: Lang) => ({
   ask: { password: text.passwordAgain },
   own: {

@@ -13,16 +13,19 @@ export interface PasswordInputProps extends Omit<
   readonly onLeave?: () => void;
 }
 
-/** UTF-16 units: room for every password that an installation may ask for, of whatever characters. */
+/** UTF-16 units: enough for every password that an installation may require, in any script. */
 const longest = 256;
 
-/** A password that can be shown, with a warning when Caps Lock is on. Pasting and password managers are welcome. */
+/**
+ * A password field with a button that makes the text visible and a warning when Caps Lock is on. It allows pasting and
+ * password managers.
+ */
 export function PasswordInput({ onLeave, ...props }: PasswordInputProps): ReactNode {
   const t = useTranslate();
   const [shown, setShown] = useState(false);
   const [locked, setLocked] = useState(false);
   const readCapsLock = (event: KeyboardEvent): void => {
-    // What a password manager types has no modifiers.
+    // Input from a password manager has no modifiers.
     if (typeof event.getModifierState === 'function') setLocked(event.getModifierState('CapsLock'));
   };
   return (

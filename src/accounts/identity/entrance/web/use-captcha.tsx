@@ -5,32 +5,32 @@ import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { entranceWords } from './entrance.words.ts';
 
-/** What a passed check is for. */
+/** A request for a captcha check. */
 export interface CaptchaRequest {
   readonly title?: string;
-  /** Whose mail a code may go to. */
+  /** The account that may receive a mailed code. */
   readonly loginName?: string;
-  /** Carries it out; null when it was accepted, else what the puzzle is to show. */
+  /** Executes the protected action; resolves to null on success, else to the message to display. */
   readonly onTicket: (ticket: string) => Promise<string | null>;
-  /** It was accepted, and the dialog has closed. */
+  /** Called after the action succeeded and the dialog closed. */
   readonly onAccepted: () => void;
-  /** The dialog was closed, and nothing was accepted before. */
+  /** Called when the dialog closes without success. */
   readonly onGivenUp?: () => void;
 }
 
 export interface Captcha {
-  /** Fetches the dialog's code ahead, when it becomes likely that it is needed. */
+  /** Preloads the dialog's code when the form is likely to need it. */
   readonly prepare: () => void;
   readonly ask: (request: CaptchaRequest) => void;
-  /** Closes the dialog from outside: what it was for has been decided. */
+  /** Closes the dialog from outside, because its action has been decided. */
   readonly close: () => void;
-  /** The dialog, for the page to hold. */
+  /** The dialog element, to be rendered by the page. */
   readonly dialog: ReactNode;
 }
 
 const loadDialog = () => import('#accounts/captcha/web/captcha-dialog.tsx').then((module) => module.CaptchaDialog);
 
-/** The check that somebody, not a program, is here: its code is fetched when a form is being filled in. */
+/** The check for a human user. Its code loads while the user fills in the form. */
 export function useCaptcha(): Captcha {
   const t = useTranslate();
   const [request, setRequest] = useState<CaptchaRequest>();
@@ -50,7 +50,7 @@ export function useCaptcha(): Captcha {
     return loading.current;
   }, []);
   const prepare = useCallback(() => {
-    // A failure is said when the dialog is asked for.
+    // A failure is reported when the dialog opens.
     load().catch(() => {});
   }, [load]);
   const ask = useCallback(
@@ -71,7 +71,7 @@ export function useCaptcha(): Captcha {
   const onTicket = async (asked: CaptchaRequest, ticket: string): Promise<string | null> => {
     const refusal = await asked.onTicket(ticket);
     if (refusal !== null) return refusal;
-    // Whoever closed the dialog while the call was on its way is not to lose what it did.
+    // If the user closed the dialog during the call, the result still applies.
     if (current.current === asked) accepted.current = true;
     else asked.onAccepted();
     return null;

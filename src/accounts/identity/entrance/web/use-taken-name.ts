@@ -3,12 +3,12 @@ import { findLoginName } from '#accounts/identity/people/people.contract.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 
-/** Milliseconds without a key until the server is asked. */
+/** Milliseconds without a key press before the server is queried. */
 const pause = 400;
 
 /**
- * Whether a login name that is being typed is taken. False until that is known; where the server does not say, sending the
- * form does.
+ * Returns true if the login name in the field is in use. False until that is known. If the query fails, the form's
+ * submission reports it.
  */
 export function useTakenName(typed: string): boolean {
   const [known, setKnown] = useState<{ readonly loginname: string; readonly taken: boolean }>();
@@ -20,7 +20,7 @@ export function useTakenName(typed: string): boolean {
       callLater(findLoginName, { loginname }, { signal: controller.signal }).then(
         ({ taken }) => setKnown({ loginname, taken }),
         () => {
-          // Left to the form's own answer.
+          // The form's submission reports the problem.
         },
       );
     }, pause);

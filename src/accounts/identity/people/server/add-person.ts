@@ -10,9 +10,9 @@ export interface NewPerson {
   readonly loginName: string;
   readonly name: string;
   readonly mail: string | null;
-  /** Checked already (new-password.ts); null for an account that waits for its first password by mail. */
+  /** Already validated (new-password.ts); null for an account that gets its first password by mail. */
   readonly password: string | null;
-  /** The password's hash instead, where a wait for the hash's turn must not hold the transaction's connection. */
+  /** The password's hash instead, so that waiting in the hash queue does not occupy the transaction's connection. */
   readonly passwordHash?: string;
   readonly partyId: string;
   /** A role of the party's kind. */
@@ -22,16 +22,16 @@ export interface NewPerson {
 }
 
 /**
- * Makes an account and its membership in a party, in the transaction of whatever makes it. The history names neither
- * person nor mail: whoever may see those reads them where they are kept.
+ * Creates an account and its membership in a party, in the caller's transaction. The history contains neither name nor
+ * mail address: readers with permission see the current values.
  *
  * @returns the person's id.
- * @throws Refusal 5000 with 000102 where the login name is taken, also where two ask for it at once.
+ * @throws Refusal 5000 with 000102 if the login name is in use, also for two simultaneous requests.
  */
 export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
   const { loginName, name, mail, password, passwordHash, partyId, role, at } = person;
   const key = loginKey(loginName);
-  // Checked before the costly hash; the insert checks again.
+  // Checked before the expensive hash; the insert checks again.
   const taken = await tx.selectFrom('accounts.people').select('id').where('login_key', '=', key).executeTakeFirst();
   if (taken) throw nameTaken();
   const added = await tx

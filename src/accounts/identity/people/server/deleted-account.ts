@@ -4,7 +4,7 @@ import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import './people.tables.ts';
 
-/** What is left of a person's deleted enterprise; ids of `kernel.files`, null where there is nothing to download. */
+/** The remaining data of a person's deleted enterprise: IDs of `kernel.files`, null without a download. */
 export interface DeletedAccount {
   readonly personId: string;
   readonly partyId: string;
@@ -14,14 +14,14 @@ export interface DeletedAccount {
   readonly attachmentsFile: string | null;
 }
 
-/** Seconds that the id and the three paths are good for (docs/wire.md §1). */
+/** Validity in seconds of the ID and the three paths (docs/wire.md §1). */
 const life = 30 * 60;
 
 const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 /**
- * Has logins to an account offer what is left, in the transaction that deletes its enterprise. Whatever state the person
- * is in, the password goes on being asked for; the account's own sessions are not this function's business.
+ * Lets logins to an account offer the remaining data; runs in the transaction that deletes the enterprise. The password
+ * is still required in every state of the account. This function does not change the account's sessions.
  */
 export async function keepDeletedAccount(tx: Tx, account: DeletedAccount): Promise<void> {
   const files = {
@@ -36,7 +36,7 @@ export async function keepDeletedAccount(tx: Tx, account: DeletedAccount): Promi
     .execute();
 }
 
-/** What a login with the right password answers; undefined for an account that is not deleted. */
+/** Returns the response to a login with the correct password; undefined for an account that is not deleted. */
 export async function deletedAnswer(db: Db, signer: DownloadSigner, personId: string, at: Date) {
   const account = await db
     .selectFrom('accounts.deleted_accounts as d')
@@ -67,9 +67,9 @@ export async function deletedAnswer(db: Db, signer: DownloadSigner, personId: st
 }
 
 /**
- * Uses an id up that a login gave out. Of two calls that bring it at once one gets it.
+ * Consumes an ID issued by a login. Of two simultaneous calls with one ID, only one succeeds.
  *
- * @returns whose it was, or undefined for one that is unknown, used or older than 30 minutes.
+ * @returns the person's ID, or undefined for an ID that is unknown, used or older than 30 minutes.
  */
 export async function useDeletedId(
   tx: Tx,

@@ -7,10 +7,10 @@ import './people.tables.ts';
 
 export const demoPassword = 'Portico2026';
 
-/** Milliseconds: the demo's cases began weeks ago, and their officers and experts held their roles by then. */
+/** Milliseconds: the demo's cases started weeks ago, when their officers and experts already had their roles. */
 const membershipAge = 200 * 86_400_000;
 
-/** Makes the demo accounts that are missing. They can log in only while the demo is on. */
+/** Creates the missing demo accounts. They can log in only while the demo is on. */
 export async function makeDemoAccounts(db: Db, accounts: readonly DemoAccount[], at: Date): Promise<void> {
   const keys = accounts.map(({ loginName }) => loginKey(loginName));
   const present = await db.selectFrom('accounts.people').select('login_key').where('login_key', 'in', keys).execute();

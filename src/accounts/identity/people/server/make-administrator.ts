@@ -11,27 +11,27 @@ export interface NewAdministrator {
   readonly loginName: string;
   readonly mail: string;
   readonly name: string;
-  /** The operator's name; the one that is there already is taken where there is one of this name. */
+  /** The operator's name; an existing operator of this name is used. */
   readonly operator: string;
-  /** Of the mail. */
+  /** Language of the mail. */
   readonly lang: Lang;
-  /** Where people reach the portal, PUBLIC_URL. */
+  /** Base URL of the portal, PUBLIC_URL. */
   readonly base: string;
   readonly at: Date;
 }
 
 /**
- * Makes an administrator without a password, and mails the link that sets the first one.
+ * Creates an administrator without a password, and mails the link that sets the first one.
  *
- * @returns that link, for a machine that sends no mail.
- * @throws Refusal 5000 where the login name is taken.
+ * @returns the link, for an installation that sends no mail.
+ * @throws Refusal 5000 if the login name is in use.
  */
 export async function makeAdministrator(tx: Tx, wanted: NewAdministrator): Promise<string> {
   const { loginName, mail, name, operator, lang, base, at } = wanted;
   const party = await tx
     .insertInto('accounts.parties')
     .values({ kind: 'operator', ...nameColumns(operator), created_at: at })
-    // Sets what it is already, so that the row comes back.
+    // Sets the existing value, so that the statement returns the row.
     .onConflict((conflict) =>
       conflict.columns(['kind', 'name_key']).doUpdateSet((of) => ({ name_key: of.ref('excluded.name_key') })),
     )

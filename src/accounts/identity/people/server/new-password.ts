@@ -5,14 +5,14 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import type { PasswordRules } from './password-rules.ts';
 
-/** The two fields of a form that ask for a new password, by their names in the call, as they came: sealed. */
+/** The two form fields for a new password, with their parameter names and their encrypted values. */
 export interface SealedTwice {
   readonly field: { readonly name: string; readonly sealed: string };
   readonly confirmation: { readonly name: string; readonly sealed: string };
 }
 
 /**
- * Opens a new password and its confirmation, and checks both.
+ * Decrypts a new password and its confirmation, and validates both.
  *
  * @throws Refusal 4000, beside each field.
  */

@@ -6,10 +6,10 @@ import { ConfigError } from '#kernel/config/server/config-error.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 
-/** What this installation asks of a new password. */
+/** This installation's rules for a new password. */
 export interface PasswordRules {
   readonly policy: PasswordPolicy;
-  /** Why a password is not taken, in the reader's language, or nothing. */
+  /** Returns the reason against a password, in the reader's language, or undefined. */
   objection(password: string, lang: Lang): string | undefined;
 }
 
@@ -19,9 +19,9 @@ const maxFile = 64 * 1024 * 1024;
 const opened = new WeakMap<Config['password'], PasswordRules>();
 
 /**
- * The rules of a configuration. The list of leaked passwords is read once for a server.
+ * Returns the rules of a configuration. A server reads the list of leaked passwords once.
  *
- * @throws ConfigError where the list cannot be read.
+ * @throws ConfigError if the list cannot be read.
  */
 export function passwordRules(config: Config['password']): PasswordRules {
   const known = opened.get(config);
@@ -38,7 +38,7 @@ export function passwordRules(config: Config['password']): PasswordRules {
   return rules;
 }
 
-/** A list of a million lines is kept in 8 MB: the first 64 bits of each one's hash, sorted. */
+/** A list of a million lines uses 8 MB: the first 64 bits of each line's hash, sorted. */
 function readBreached(file: string): (password: string) => boolean {
   let text: string;
   try {

@@ -7,33 +7,33 @@ const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost
 const argon2id = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[^$]+\$[^$]+$/;
 
 /**
- * Every hash of this process, two at once: each takes a core and 19 MiB for some 10 ms, and a third one would take them
- * from whoever is only reading. Half a second's work may wait.
+ * Queue for all hashes of this process, two at once. Each hash uses a core and 19 MiB for some 10 ms; a third one would
+ * slow down requests that only read. The queue holds at most half a second of work.
  */
 export const hashLine = createLine(2, 100, 2);
 
-/** One password is one sequence of code points, however it was typed. */
+/** Normalizes a password to one sequence of code points, independent of the input method. */
 const typed = (password: string): string => password.normalize('NFC');
 
 /**
- * A password's PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Runs off the event loop.
+ * Returns a password's PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Runs outside the event loop.
  *
- * @throws BusyError where too many wait for theirs.
+ * @throws BusyError when the queue is full.
  */
 export const hashPassword = (password: string): Promise<string> => hashLine.run(() => hash(typed(password), cost));
 
 /**
- * Whether a password is the one of a PHC string. A string of another form is never matched.
+ * Returns true if a password matches a PHC string. A string in another format never matches.
  *
- * @throws BusyError where too many wait for theirs.
+ * @throws BusyError when the queue is full.
  */
 export const matchesPassword = (password: string, phc: string): Promise<boolean> =>
   hashLine.run(async () => argon2id.test(phc) && verify(phc, typed(password)));
 
-/** Whether a PHC string was made with other parameters than new ones are. */
+/** Returns true if a PHC string has other parameters than new ones. */
 export const isOutdated = (phc: string): boolean => !phc.startsWith(current);
 
 let decoy: Promise<string> | undefined;
 
-/** A hash that no password has: what is checked where there is no account costs the same as where there is one. */
+/** A hash that matches no password. Checking it makes an unknown account cost the same as an existing one. */
 export const decoyHash = (): Promise<string> => (decoy ??= hash(crypto.randomUUID(), cost));

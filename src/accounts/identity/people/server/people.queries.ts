@@ -3,8 +3,8 @@ import type { Db } from '#kernel/db/server/database.ts';
 import './people.tables.ts';
 
 /**
- * The person and first party of an account that may log in here, for a session made on the command line.
- * Demo accounts are nobody while the demo is off.
+ * Returns the person and first party of an account that may log in, for a session created on the command line. Ignores
+ * demo accounts while the demo is off.
  */
 export async function personForTool(
   db: Db,
@@ -25,7 +25,7 @@ export async function personForTool(
   return row;
 }
 
-/** An account as its owner sees it, with the party that the session acts for. */
+/** Returns the current user's account with the party that the session acts for. */
 export async function ownAccount(db: Db, personId: string, partyId: string | null) {
   const row = await db
     .selectFrom('accounts.people as p')
@@ -45,7 +45,7 @@ export async function ownAccount(db: Db, personId: string, partyId: string | nul
   };
 }
 
-/** Whether somebody has a login name, however it is spelt. */
+/** Returns true if a login name is in use, in any spelling. */
 export const findLoginName = async (db: Db, loginname: string): Promise<boolean> =>
   (await db
     .selectFrom('accounts.people')

@@ -6,8 +6,8 @@ import { createSharedLimit } from '#kernel/limits/server/shared-limit.ts';
 import { findLoginName, ownAccount } from './people.queries.ts';
 
 /**
- * A registration says too that a login name is taken, so nothing is given away that cannot be had; asking while one types
- * is bounded to a pace that filling forms needs.
+ * Rate limit for login name checks, sufficient for filling in forms. A registration also reveals that a login name is
+ * in use, so the check discloses nothing new.
  */
 const questions = { perMinute: 30, burst: 60, remembered: 20_000 } as const;
 

@@ -4,7 +4,10 @@ import type { Lang } from '#kernel/i18n/text.ts';
 
 interface PersonTable {
   id: Generated<string>;
-  /** Both null while invited: only what is about invitations meets such a row, and never reads them. */
+  /**
+   * Both are null for invited people. Only the code for invitations handles such rows, and it never reads these
+   * columns.
+   */
   login_name: ColumnType<string, string | null>;
   login_key: ColumnType<string, string | null>;
   name: string;
@@ -22,7 +25,7 @@ interface PartyTable {
   kind: PartyKind;
   name: string;
   name_key: string;
-  /** Null until a server has filled it in. */
+  /** Null until a server fills it in. */
   skeleton: Generated<string | null>;
   state: Generated<'active' | 'suspended' | 'deleted'>;
   version: Generated<number>;
@@ -71,7 +74,7 @@ interface InvitationTable {
   approved_by: Generated<string | null>;
   approved_at: Generated<Date | null>;
   code_hash: Generated<Buffer | null>;
-  /** Who asked for the code; it is no one else's. */
+  /** The person who requested the code; no one else can use it. */
   code_for: Generated<string | null>;
   code_expires_at: Generated<Date | null>;
   code_tries: Generated<number>;

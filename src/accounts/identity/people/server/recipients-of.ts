@@ -4,7 +4,10 @@ import type { Recipient, Whom } from '#kernel/notify/server/recipients.ts';
 import '#accounts/roles/server/roles.tables.ts';
 import './people.tables.ts';
 
-/** Active people who act for some active parties and hold a permission there; of all parties, those who hold it for all. */
+/**
+ * Returns active people who act for active parties and have a permission there; for `all`, the people with that
+ * permission for all parties.
+ */
 export const recipientsOf = async (db: Db, { permission, parties, personId }: Whom): Promise<Recipient[]> => {
   if (parties !== 'all' && parties.length === 0) return [];
   const rows = await db

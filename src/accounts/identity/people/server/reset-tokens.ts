@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '#kernel/db/server/database.ts';
 import './people.tables.ts';
 
-/** Minutes that a link is good for. */
+/** Validity of a link in minutes. */
 export const resetLinkMinutes = 30;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * A link that sets a password, once: 256 random bits of which only the hash is kept.
+ * Creates a link that sets a password once: 256 random bits, of which only the hash is stored.
  *
- * @param base where people reach the portal, PUBLIC_URL.
+ * @param base base URL of the portal, PUBLIC_URL.
  */
 export async function resetLink(tx: Tx, personId: string, base: string, at: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -25,10 +25,10 @@ export async function resetLink(tx: Tx, personId: string, base: string, at: Date
   return `${base}/#/index/reset?token=${token}`;
 }
 
-/** The token of such a link, for a mail's `secrets`. */
+/** Returns the token of such a link, for a mail's `secrets`. */
 export const tokenOfLink = (link: string): string => link.slice(link.lastIndexOf('=') + 1);
 
-/** Uses a link's token up: whose it was, or nobody where it is unknown, used or too old. */
+/** Consumes a link's token. Returns the person's ID, or undefined if the token is unknown, used or expired. */
 export async function useResetToken(tx: Tx, token: string, at: Date): Promise<string | undefined> {
   const used = await tx
     .deleteFrom('accounts.password_resets')

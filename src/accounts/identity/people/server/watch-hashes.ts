@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { hashLine } from './password.ts';
 
-/** Shows on `/metrics` how many password hashes this process has begun, and how many wait for their turn. */
+/** Reports on `/metrics` the number of password hashes that this process has started, and the queue length. */
 export function watchHashes(registry: Registry): void {
   const begun = new Counter({
     name: 'password_hashes_total',

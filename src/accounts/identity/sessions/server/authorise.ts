@@ -36,17 +36,17 @@ const sessionByToken = prepared<SessionRow>(
 );
 
 export interface SessionLimits {
-  /** Milliseconds without a call after which a session has timed out. */
+  /** Milliseconds without a call until a session times out. */
   readonly idle: number;
-  /** Milliseconds after which a session has timed out in any case. */
+  /** Maximum milliseconds of a session. */
   readonly max: number;
 }
 
 const seenEvery = 60_000;
 
 /**
- * Makes the check of a logged-in call: token and proof together, neither alone, then whether the session still runs.
- * Answers the actor; throws 1008 for no or an unknown session, 1009 when the account logged in elsewhere, 1010 when the
+ * Creates the check of an authenticated call: token and proof together, never one alone, then the state of the session.
+ * Returns the actor. Throws 1008 for no or an unknown session, 1009 if the account logged in elsewhere, 1010 if the
  * session timed out (docs/wire.md §1).
  */
 export function createAuthorise(database: Database, clock: Clock, limits: SessionLimits, demo: boolean): Authorise {
@@ -82,7 +82,7 @@ export function createAuthorise(database: Database, clock: Clock, limits: Sessio
   };
 }
 
-/** While nothing can be stored, reading goes on, and no session times out sooner than it would have. */
+/** Ignores failed writes while the database is read-only: reads continue, and no session times out early. */
 function forgiveUnwritable(error: unknown): void {
   if (!isUnwritable(error)) throw error;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import { rememberBrowser, type RenewedBrowser } from './known-browsers.ts';
 import './sessions.tables.ts';
 
-/** What a logged-in client holds: 256 random bits each, base64url. Only their SHA-256 is stored. */
+/** The secrets of a logged-in client: 256 random bits each, base64url. Only their SHA-256 is stored. */
 export interface SessionSecrets {
   readonly token: string;
   readonly proof: string;
@@ -17,17 +17,17 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 export interface SessionOwner {
   readonly personId: string;
   readonly partyId: string | null;
-  /** Where the login came from; absent on the command line. */
+  /** Network address of the login; absent on the command line. */
   readonly address?: string;
-  /** What it was begun with, such as `Chrome, Windows`; null where that is unknown. */
+  /** The client that started the session, such as `Chrome, Windows`; null if unknown. */
   readonly device?: string | null;
-  /** The browser that the account is to know from now on; absent on the command line. */
+  /** The browser that becomes known to the account; absent on the command line. */
   readonly browser?: RenewedBrowser;
 }
 
 /**
- * Begins a session in the caller's transaction and writes the login log. A `login` ends the person's other login with
- * the reason `elsewhere` (one a person); a `tool` session touches no other.
+ * Starts a session in the caller's transaction and writes the login log. A `login` ends the person's other login with
+ * the reason `elsewhere`, because a person has one login; a `tool` session affects no other session.
  */
 export async function beginSession(
   tx: Tx,
@@ -47,8 +47,9 @@ export const newSecrets = (): SessionSecrets => ({
 });
 
 /**
- * The rest of a statement that begins a session, for the person whom its part `person` locks, or for nobody where that
- * is empty. The table has one login a person, so what begins waits for what ends: it counts that first.
+ * Returns the rest of a statement that starts a session for the person whom its CTE `person` locks, or for no one if
+ * that CTE is empty. The table allows one login per person, so the insert depends on the update that ends the other
+ * login: it first counts its rows.
  */
 export function beginningSession(who: SessionOwner, kind: 'login' | 'tool', secrets: SessionSecrets, at: Date) {
   const { partyId, address = null, device = null, browser } = who;

@@ -1,4 +1,4 @@
-/** The more special first: most browsers call themselves by the names of others too. */
+/** More specific names first: most browsers also include the names of others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/QQBrowser\//, 'QQ Browser'],
@@ -21,8 +21,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a browser says it is, as its owner knows it again: `Chrome, Windows`. Anybody can claim anything: it helps to
- * recognise a session and proves nothing. Null where neither is known.
+ * Returns a browser's self-description in a form that its owner recognizes: `Chrome, Windows`. The header can contain
+ * any claim: it helps to recognize a session and proves nothing. Null if neither is known.
  *
  * @param agent the `User-Agent` of a call.
  */

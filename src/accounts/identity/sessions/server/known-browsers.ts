@@ -6,26 +6,25 @@ import './sessions.tables.ts';
 
 const cookie = 'portico-browser';
 const day = 86_400_000;
-/** How long a browser that stays away is known (milliseconds). */
+/** Milliseconds after which an inactive browser is no longer known. */
 const life = 180 * day;
 const browsersKnown = 20;
 
 const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-/** The stored form of what a browser brings; of a browser that brings nothing, one that nobody knows. */
+/** Returns the stored form of a browser's cookie; without a cookie, a hash that matches no known browser. */
 export const browserHash = (caller: Caller): Buffer => hashOf(caller.cookie(cookie) ?? '');
 
 /** A browser's cookie before and after a login, as hashes. */
 export interface RenewedBrowser {
   readonly before: Buffer;
   readonly now: Buffer;
-  /** Gives the browser its new cookie, once it is known by it. */
+  /** Sets the new cookie, once the account knows it. */
   give(): void;
 }
 
 /**
- * Makes a new cookie for the browser that calls. It gets one at each login, so that a value that somebody planted, or
- * read, is worth nothing afterwards.
+ * Creates a new cookie for the calling browser. Each login creates one, so a planted or stolen value becomes useless.
  */
 export function renewBrowser(caller: Caller): RenewedBrowser {
   const value = randomBytes(32).toString('base64url');
@@ -34,8 +33,8 @@ export function renewBrowser(caller: Caller): RenewedBrowser {
 }
 
 /**
- * The parts of a statement that has an account know a browser, that of its part `person`; the other accounts that knew
- * the browser go on knowing it.
+ * Returns the CTEs that make a browser known to the account of the CTE `person`. Other accounts that knew the browser
+ * still know it.
  */
 export const rememberBrowser = ({ before, now }: RenewedBrowser, at: Date) => sql`
   replaced as (
@@ -47,7 +46,7 @@ export const rememberBrowser = ({ before, now }: RenewedBrowser, at: Date) => sq
     insert into accounts.known_browsers (person_id, browser_hash, seen_at) select id, ${now}, ${at} from person
   )`;
 
-/** Has an account know the browser that calls, because whoever sits there reads the account's mail. */
+/** Makes the calling browser known to an account, because its user can read the account's mail. */
 export async function knowBrowser(db: Db, caller: Caller, personId: string, at: Date): Promise<void> {
   const browser = renewBrowser(caller);
   const person = sql`select ${personId}::bigint as id`;
@@ -55,13 +54,13 @@ export async function knowBrowser(db: Db, caller: Caller, personId: string, at: 
   browser.give();
 }
 
-/** Has an account know the browser that calls, and no other, because its password changed there. */
+/** Makes the calling browser the only known one of an account, because its password was changed there. */
 export async function knowOnlyBrowser(db: Db, caller: Caller, personId: string, at: Date): Promise<void> {
   await db.deleteFrom('accounts.known_browsers').where('person_id', '=', personId).execute();
   await knowBrowser(db, caller, personId, at);
 }
 
-/** Has all accounts forget the browsers that have stayed away, and each account all but its latest ones. */
+/** Removes inactive browsers from all accounts, and from each account all but its latest ones. */
 export async function forgetOldBrowsers(db: Db, at: Date): Promise<void> {
   await sql`
     delete from accounts.known_browsers b using (

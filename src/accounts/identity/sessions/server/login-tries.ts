@@ -5,7 +5,10 @@ import { runPrepared, type Runner } from '#kernel/db/server/run-prepared.ts';
 import { triesForgottenAfter, tryRules, type TryKind, type TryRule } from './try-rules.ts';
 import './sessions.tables.ts';
 
-/** No wait at all. Not the time of the call: of calls at once, an earlier one would wait for a later one. */
+/**
+ * No waiting time. The time of the call would be wrong: of simultaneous calls, an earlier one would wait for a later
+ * one.
+ */
 const atOnce = new Date(0);
 
 export interface TryCount {
@@ -14,15 +17,15 @@ export interface TryCount {
 }
 
 /**
- * The count of a kind for what it counts: a login key, a network, a person's browser. It is kept as a hash, for what was
- * typed as a login name may be anything.
+ * Returns the counter of a kind for a login key, a network, or a person's browser. It stores a hash, because a login
+ * name field can contain any input.
  */
 export const tryCount = (kind: TryKind, ...of: readonly string[]): TryCount => ({
   kind,
   key: createHash('sha256').update(JSON.stringify(of)).digest(),
 });
 
-/** A try that may be made, or the whole seconds until one may. */
+/** A permitted attempt, or the whole seconds until the next one. */
 export type Taken = { readonly retryAfter: number } | { readonly retryAfter?: undefined; readonly locks: boolean };
 
 const rules = sql.raw(
@@ -34,20 +37,20 @@ const rules = sql.raw(
     .join(', '),
 );
 
-/** What of the tries of a row `t` is remembered, in a table of the rules `r`. */
+/** Returns the remembered attempts of a row `t`, with the rules from a table `r`. */
 const remembered = (now: RawBuilder<Date>) => sql`
   case when extract(epoch from ${now} - t.last_at) >= ${sql.lit(triesForgottenAfter)} then 0
        when r.forget is null then t.tries
        else greatest(0, t.tries - greatest(0, extract(epoch from ${now} - t.last_at)) / r.forget) end`;
 
-/** What counts may be taken from, as rows. */
+/** Returns counters as rows. */
 export const countRows = (counts: readonly TryCount[]) => sql`
   select * from unnest(${counts.map(({ kind }) => kind)}::text[], ${counts.map(({ key }) => key)}::bytea[]) as w (kind, key)`;
 
 /**
- * The parts of a statement that takes a try from every count in its part `wanted`, so that taking costs one trip. A row
- * that another call closed meanwhile is left out of `taken`. Rows are always taken in one order, so that no two calls
- * wait for each other.
+ * Returns the CTEs of a statement that counts an attempt in every counter of its CTE `wanted`, in one round trip. A row
+ * that another call closed meanwhile is missing in `taken`. Rows are always updated in one order, so two calls cannot
+ * deadlock.
  */
 export function takingTries(at: Date) {
   const now = sql<Date>`${at}::timestamptz`;
@@ -71,10 +74,10 @@ export function takingTries(at: Date) {
    )`;
 }
 
-/** What a statement with these parts says came of them. */
+/** The columns that report the outcome of these CTEs. */
 export interface TakenRow {
   readonly kinds: TryKind[];
-  /** The latest of the times that taken counts are free again. */
+  /** The latest time at which one of the counters is free again. */
   readonly next: Date | null;
   readonly closedUntil: Date | null;
 }
@@ -83,10 +86,10 @@ export const takenColumns = sql`
   array(select kind from taken) as kinds, (select max(free_at) from taken) as next, (select until from closed) as "closedUntil"`;
 
 /**
- * Takes a try from every count, before the password is compared: of any number of calls at once, on any number of
- * servers, no more get one than the counts have.
+ * Counts an attempt in every counter, before the password is compared. Of simultaneous calls on all servers, no more
+ * succeed than the counters permit.
  *
- * @returns `locks` where the next one has to wait.
+ * @returns `locks` if the next attempt has to wait.
  */
 export async function takeTry(place: Runner, counts: readonly TryCount[], at: Date): Promise<Taken> {
   const [row] = await runPrepared(
@@ -97,7 +100,7 @@ export async function takeTry(place: Runner, counts: readonly TryCount[], at: Da
   return whatWasTaken(place.db, counts, row, at);
 }
 
-/** What came of taking a try; where only some of its counts had one left, those get theirs back. */
+/** Evaluates a counted attempt. If only some counters had an attempt left, undoes those. */
 export async function whatWasTaken(
   db: Db,
   counts: readonly TryCount[],
@@ -108,16 +111,19 @@ export async function whatWasTaken(
   if (closedUntil) return { retryAfter: secondsUntil(closedUntil, at) };
   const taken = counts.filter(({ kind }) => kinds.includes(kind));
   if (taken.length === counts.length) return { locks: next !== null && next > at };
-  // Another call took the last one of a count in this very moment: what was taken of the others goes back.
+  // A concurrent call used the last attempt of a counter: undo the other counters.
   if (taken.length > 0) await giveTryBack(db, taken);
   return { retryAfter: 1 };
 }
 
 const secondsUntil = (until: Date, at: Date): number => Math.ceil((until.getTime() - at.getTime()) / 1_000);
 
-/** The statement that takes tries off counts. Rows stay, so that nobody who is about to count in one finds it gone. */
+/**
+ * Returns the statement that subtracts attempts from counters. Rows remain, so a concurrent call that is about to count
+ * finds its row.
+ */
 function takingOff(counts: readonly TryCount[], many: (kind: TryKind) => number) {
-  // In the order in which they are taken, so that no two calls wait for each other.
+  // Same order as for counting, so two calls cannot deadlock.
   const sorted = counts.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
   const rows = sorted.map(({ kind, key }) => sql`(${kind}, ${key}::bytea, ${many(kind)}::float8)`);
   return sql`
@@ -126,19 +132,19 @@ function takingOff(counts: readonly TryCount[], many: (kind: TryKind) => number)
      where t.kind = w.kind collate "C" and t.key = w.key`;
 }
 
-/** Gives a try back that was none: the password was not compared. */
+/** Undoes an attempt whose password was not compared. */
 export async function giveTryBack(db: Db, counts: readonly TryCount[]): Promise<void> {
   await takingOff(counts, () => 1).execute(db);
 }
 
 /**
- * The statement that gives a try back whose password was right. What whoever knows it got wrong before is forgotten with
- * it; what other strangers tried, and what else came from the address, goes on being counted.
+ * Returns the statement that undoes an attempt with a correct password. It also forgets earlier wrong passwords from
+ * the same browser or network. Attempts by other strangers, and others from the same address, still count.
  */
 export const settlingTries = (counts: readonly TryCount[]) =>
   takingOff(counts, (kind) => (kind === 'account' || kind === 'address' ? 1 : Infinity));
 
-/** Gives a try back whose password was right. */
+/** Undoes an attempt with a correct password. */
 export async function settleTries(db: Db, counts: readonly TryCount[]): Promise<void> {
   await settlingTries(counts).execute(db);
 }
@@ -147,7 +153,7 @@ export async function forgetTries(db: Db, counts: readonly TryCount[]): Promise<
   await takingOff(counts, () => Infinity).execute(db);
 }
 
-/** Forgets the counts in which nothing is left to remember. */
+/** Deletes expired counters. */
 export async function forgetOldTries(db: Db, at: Date): Promise<void> {
   await db
     .deleteFrom('accounts.login_tries')

@@ -3,7 +3,7 @@ import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import './sessions.tables.ts';
 
-/** How long sessions live here, by the configuration. */
+/** Reports the configured session limits. */
 export const sessionLifeRoutes = ({ session }: Pick<Config, 'session'>): Route[] => [
   handle(sessionLife, async (_params, { db, clock, actor }) => {
     const { created_at: began } = await db

@@ -17,7 +17,7 @@ interface SessionTable {
 
 interface LoginLogTable {
   id: Generated<string>;
-  /** Null where nobody has the login name. */
+  /** Null for an unknown login name. */
   person_id: string | null;
   at: Date;
   way: LoginWay;

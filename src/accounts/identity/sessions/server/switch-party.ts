@@ -9,7 +9,7 @@ import { newSecrets, secretHash } from './begin-session.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import './sessions.tables.ts';
 
-/** The active parties that a person belongs to, the one joined first before the others. */
+/** Returns the active parties of a person, in the order of joining. */
 export async function ownParties(db: Db, actor: Actor): Promise<ResultOf<typeof contract.ownParties>> {
   const rows = await db
     .selectFrom('accounts.memberships as m')
@@ -25,8 +25,8 @@ export async function ownParties(db: Db, actor: Actor): Promise<ResultOf<typeof 
 }
 
 /**
- * Begins a session for another of the person's parties and ends the one that calls. It lives no longer than that one
- * would have: a change of party is no new login.
+ * Starts a session for another of the person's parties and ends the current one. Its maximum lifetime continues from
+ * the current session, because a switch is not a new login.
  *
  * @throws Refusal 4003 for a party that is not the person's, or not active.
  */
@@ -51,7 +51,7 @@ export async function switchParty(
     .where('ended_at', 'is', null)
     .returning(['kind', 'created_at'])
     .executeTakeFirst();
-  // Somebody ended it meanwhile.
+  // The session was ended meanwhile.
   if (!before) throw refuse.session('none');
   const { token, proof } = newSecrets();
   await tx

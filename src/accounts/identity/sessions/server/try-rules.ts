@@ -1,32 +1,32 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** How many tries a count has, and how long one waits after them. All times in seconds. */
+/** Attempts of a counter and the waiting times after them. All times in seconds. */
 export interface TryRule {
   /** Tries without a wait between them; at least two. */
   readonly free: number;
-  /** After the last of them; doubled after each further one. */
+  /** After the last free attempt; doubled after each further one. */
   readonly wait: number;
   readonly longestWait: number;
-  /** The time in which one try is forgotten; null: all of them together, a day after the last. */
+  /** Time after which one attempt is forgotten; null: all of them together, a day after the last. */
   readonly forgetOneIn: number | null;
 }
 
-/** docs/decisions/0009-lockout.md says why these. */
+/** docs/decisions/0009-lockout.md explains these values. */
 export const tryRules = {
-  /** All strangers to one account together. */
+  /** All strangers together, for one account. */
   account: { free: 10, wait: 15 * minute, longestWait: 12 * hour, forgetOneIn: null },
-  /** The strangers of one network, to one account. */
+  /** The strangers of one network, for one account. */
   network: { free: 5, wait: minute, longestWait: 12 * hour, forgetOneIn: null },
-  /** One browser that the account knows. */
+  /** One browser known to the account. */
   browser: { free: 5, wait: minute, longestWait: hour, forgetOneIn: null },
-  /** The strangers of one network, to whatever account: a province may share it. */
+  /** The strangers of one network, for all accounts: a whole province may share a network. */
   address: { free: 300, wait: 6, longestWait: 6, forgetOneIn: 6 },
-  /** Whoever has a session, at the change of the account's password. */
+  /** Users with a session who change the account's password. */
   change: { free: 5, wait: minute, longestWait: hour, forgetOneIn: null },
 } as const satisfies Record<string, TryRule>;
 
 export type TryKind = keyof typeof tryRules;
 
-/** After the last try, when nothing is left to remember (seconds). */
+/** Time after the last attempt after which nothing is remembered (seconds). */
 export const triesForgottenAfter = 24 * hour;

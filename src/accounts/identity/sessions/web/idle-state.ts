@@ -1,29 +1,32 @@
-/** What the server said of the session. */
+/** The server's limits of the session. */
 export interface Life {
   /** Milliseconds without a call after which it ends. */
   readonly idle: number;
-  /** When it ends in any case; milliseconds since 1970. */
+  /** Time at which it ends in any case; milliseconds since 1970. */
   readonly ends: number;
 }
 
 export interface IdleState {
-  /** Whether it is idleness that will end it, or its longest time, which nothing puts off. */
+  /** The limit that ends the session: idleness, or the maximum lifetime, which activity does not extend. */
   readonly kind: 'idle' | 'last';
   /** Milliseconds until then. */
   readonly left: number;
-  /** How far ahead the warning comes (milliseconds). */
+  /** Milliseconds before the end at which the warning appears. */
   readonly warn: number;
 }
 
-/** The server notes a call at most once a minute, so it may count from a minute before the last one (milliseconds). */
+/**
+ * The server records a call at most once a minute, so its idle time may start a minute before the last call
+ * (milliseconds).
+ */
 const coarseness = 60_000;
-/** WCAG 2.2.1 asks for 20 s; two minutes and a half are long enough to come back from the next room (milliseconds). */
+/** WCAG 2.2.1 requires 20 s; two and a half minutes suffice to return from the next room (milliseconds). */
 const ahead = 150_000;
 
 /**
- * How near the session is to its end.
+ * Returns the session's remaining time.
  *
- * @param last when any tab last called with it; milliseconds since 1970.
+ * @param last time of the last call from any tab; milliseconds since 1970.
  */
 export function idleState({ idle, ends }: Life, last: number, now: number): IdleState {
   const idleEnd = last + idle - Math.min(coarseness, idle / 4);

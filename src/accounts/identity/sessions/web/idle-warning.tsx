@@ -10,7 +10,10 @@ import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { idleState, type Life } from './idle-state.ts';
 import { idleWords } from './idle.words.ts';
 
-/** Says ahead of time that the session will end, counts down, and offers to stay; in every tab, since all share it. */
+/**
+ * Warns before the session ends, with a countdown and a button to stay logged in. All tabs display it, because they
+ * share the session.
+ */
 export function IdleWarning(): ReactNode {
   const t = useTranslate();
   const [life, setLife] = useState<Life>();
@@ -23,7 +26,7 @@ export function IdleWarning(): ReactNode {
         setLife({ idle, ends: at + left });
         setNow(Date.now());
       },
-      // Without an answer there is nothing to warn of: an ended session says so itself.
+      // Without a response there is nothing to warn of: the next call reports an ended session.
       () => {},
     );
   }, []);
@@ -35,7 +38,7 @@ export function IdleWarning(): ReactNode {
 
   const state = life && idleState(life, lastCall(), now);
   const over = state?.left === 0;
-  // Once, in whatever language it then is.
+  // Runs once, with the language at that time.
   const end = useEffectEvent(async () => {
     const { endAtServer } = await import('./end-at-server.ts');
     await endAtServer();
@@ -53,7 +56,7 @@ export function IdleWarning(): ReactNode {
   return (
     <Dialog open title={t(idleWords.title)} onMoved={null} onClose={stay}>
       <p role="timer">{t(text, { time })}</p>
-      {/* Read out every half minute: a countdown by seconds would drown everything else. */}
+      {/* Announced every half minute: an announcement each second would drown out everything else. */}
       <p className="visually-hidden" role="status">
         {seconds % 30 === 0 && t(text, { time })}
       </p>

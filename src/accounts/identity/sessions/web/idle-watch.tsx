@@ -4,7 +4,7 @@ import { useLater } from '#kernel/ui/feedback/use-later.ts';
 
 const load = () => import('./idle-warning.tsx');
 
-/** Watches over the session of whoever is logged in, on public pages too: the session of all tabs ends together. */
+/** Watches the current user's session, on public pages too: it ends in all tabs together. */
 export function IdleWatch(): ReactNode {
   const session = useSession();
   return session && <Watch key={session.token} />;

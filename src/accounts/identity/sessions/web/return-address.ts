@@ -1,22 +1,22 @@
 const key = 'portico.return';
 
-/** Where one logs in; never an address to return to. */
+/** Path of the login page; never an address to return to. */
 export const loginPath = '/index/login';
 
 /**
- * Stores the address that a person was at, or opened, without being logged in; of this tab only. After logging in it is
- * opened, and the drafts of its forms with it.
+ * Stores, for this tab only, the address that a user without a session visited or opened. After login the client opens
+ * it again, with the drafts of its forms.
  */
 export function storeAddress(route: string): void {
   if (!isReturnable(route)) return;
   try {
     sessionStorage.setItem(key, route);
   } catch {
-    // Without storage one arrives at the dashboard.
+    // Without storage, login leads to the dashboard.
   }
 }
 
-/** The stored address, or undefined where there is none. It stays until `forgetAddress`. */
+/** Returns the stored address, or undefined. It remains stored until `forgetAddress`. */
 export function storedAddress(): string | undefined {
   try {
     const stored = sessionStorage.getItem(key);
@@ -26,7 +26,7 @@ export function storedAddress(): string | undefined {
   }
 }
 
-/** Forgets the stored address: it was returned to, or its person has logged out. */
+/** Forgets the stored address, after the return or after a logout. */
 export function forgetAddress(): void {
   try {
     sessionStorage.removeItem(key);
@@ -35,6 +35,6 @@ export function forgetAddress(): void {
   }
 }
 
-/** A route of this client other than the login page; nothing that a browser would take for another site. */
+/** Accepts a route of this client except the login page, and nothing that a browser could interpret as another site. */
 const isReturnable = (route: string): boolean =>
   route.startsWith('/index/') && route !== loginPath && !route.startsWith(`${loginPath}?`);

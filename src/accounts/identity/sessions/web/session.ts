@@ -9,7 +9,7 @@ import { readStored, type Session, type SessionEnd, type Stored } from './stored
 export type { Session, SessionEnd } from './stored-session.ts';
 
 const key = 'portico.session';
-/** Whose drafts lie in this tab: another person who logs in here must not find them. */
+/** Owner of the drafts in this tab: another person who logs in here must not find them. */
 const ownerKey = 'portico.session.owner';
 
 const listeners = new Set<() => void>();
@@ -18,18 +18,18 @@ let unshown: SessionEnd | undefined;
 let leaving = false;
 let isPublic: (path: string) => boolean = () => true;
 
-/** Sets which pages are public: a tab at any other goes to the login page when its session is over. */
+/** Sets the public pages. On any other page, a tab opens the login page when its session ends. */
 export function prepareSession(open: { readonly isPublic: (path: string) => boolean }): void {
   isPublic = open.isPublic;
 }
 
-/** The session of this browser; null where nobody is logged in. */
+/** Returns the session of this browser; null without a login. */
 export const currentSession = (): Session | null => (stored && 'session' in stored ? stored.session : null);
 
-/** The same inside a component, drawn again when it changes, in whichever tab. */
+/** The same as a hook. The component renders again on a change in any tab. */
 export const useSession = (): Session | null => useSyncExternalStore(onSession, currentSession);
 
-/** Calls back when somebody logs in, logs out, or a session ends. Returns the function that ends it. */
+/** Calls the listener after a login, a logout, or the end of a session. Returns the function that unsubscribes. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -42,8 +42,8 @@ export function signIn(session: Session): void {
 }
 
 /**
- * The server no longer takes the session: 1008, 1009 or 1010. It is forgotten, the address is kept, and the login page
- * says why, once (zero-carbon portal specification §4, §8). What was typed stays in this tab's drafts.
+ * Ends a session that the server rejected with 1008, 1009 or 1010. The session is forgotten and the address stored. The
+ * login page displays the reason once (zero-carbon portal specification §4, §8). This tab's drafts remain.
  */
 export function endSession(code: number, message: string): void {
   if (leaving) return;
@@ -52,7 +52,7 @@ export function endSession(code: number, message: string): void {
   adopt({ end });
 }
 
-/** Logs out, here and at the server, and forgets everything that was typed; other tabs follow. */
+/** Logs out, here and at the server, and deletes all drafts; other tabs follow. */
 export async function signOut(): Promise<void> {
   leaving = true;
   try {
@@ -65,10 +65,10 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Why the last session of this tab ended, until the login page has said so. */
+/** Returns the reason why this tab's last session ended, until the login page has displayed it. */
 export const unshownEnd = (): SessionEnd | undefined => unshown;
 
-/** It has been said. */
+/** Marks the reason as displayed. */
 export function endWasShown(): void {
   unshown = undefined;
 }
@@ -82,7 +82,7 @@ function write(next: Stored): void {
   }
 }
 
-/** What follows from a change, wherever it was made. */
+/** Applies a change of the stored session, from this tab or another one. */
 function adopt(next: Stored): void {
   const had = currentSession();
   stored = next;
@@ -96,7 +96,7 @@ function adopt(next: Stored): void {
   for (const listener of listeners) listener();
 }
 
-/** Away from what needs a session, before anything is drawn without one. */
+/** Leaves a page that requires a session before it renders without one. */
 function leave(end?: SessionEnd): void {
   unshown = end;
   const { path, search } = routeOf(location.hash);

@@ -1,4 +1,4 @@
-/** A login as this browser stores it; neither token nor proof is of use alone (docs/wire.md §1). */
+/** A login as this browser stores it; neither token nor proof is usable alone (docs/wire.md §1). */
 export interface Session {
   readonly token: string;
   readonly proof: string;
@@ -8,18 +8,18 @@ export interface Session {
   readonly partyName: string;
 }
 
-/** How a session came to its end without its person wishing it. */
+/** The end of a session that its user did not request. */
 export interface SessionEnd {
   /** 1008, 1009 or 1010. */
   readonly code: number;
-  /** In the reader's language, as the server said it. */
+  /** The server's message, in the reader's language. */
   readonly message: string;
 }
 
-/** What is stored, under one key, so that every tab is notified of all changes through it. */
+/** The stored value. One key contains everything, so that every tab is notified of all changes through it. */
 export type Stored = { readonly session: Session } | { readonly end: SessionEnd } | null;
 
-/** Reads what is stored; null for nothing, and for anything that this version does not write. */
+/** Reads the stored value; null if it is missing, or not in this version's format. */
 export function readStored(text: string | null): Stored {
   if (text === null) return null;
   let value: unknown;
@@ -34,7 +34,7 @@ export function readStored(text: string | null): Stored {
   return null;
 }
 
-/** Whether a value has every field of the pattern, each of its type. */
+/** Returns true if a value has every field of the pattern with the same type. */
 function holds<T extends object>(value: unknown, pattern: T): value is T {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;

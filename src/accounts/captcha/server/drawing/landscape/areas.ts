@@ -3,8 +3,8 @@ import type { Colour } from './palettes.ts';
 import { dab, type Surface } from './surface.ts';
 
 /**
- * How much of each pixel of a box, its corner at 0 0, a closed outline covers: exact areas, summed edge by edge as font
- * rasterisers do.
+ * Returns how much of each pixel of a box with its corner at 0 0 a closed outline covers: exact areas, summed edge by
+ * edge as in font rasterizers.
  */
 export function coverOf(outline: Points, width: number, height: number): Float32Array {
   const sums = new Float32Array(width * height + 2);
@@ -80,7 +80,10 @@ function addDownwards(
   }
 }
 
-/** Spreads an edge's height in one row over the pixels that it crosses there; what is right of it is covered whole. */
+/**
+ * Spreads an edge's height in one row over the pixels that it crosses there. Pixels to the right of it are fully
+ * covered.
+ */
 function addSpan(sums: Float32Array, row: number, width: number, left: number, right: number, tall: number): void {
   const first = Math.floor(left);
   const last = Math.floor(right);
@@ -97,7 +100,7 @@ function addSpan(sums: Float32Array, row: number, width: number, left: number, r
   const perPixel = tall / (right - left);
   let before = 0;
   for (let x = first; x <= last; x += 1) {
-    // The area right of the edge in this pixel's column, from the trapezoid that the edge cuts.
+    // The area to the right of the edge in this pixel's column, from the trapezoid that the edge cuts.
     const from = Math.max(x, left);
     const to = Math.min(x + 1, right);
     const height = perPixel * (to - from);

@@ -4,7 +4,7 @@ import { margin, type Ridge } from './ridge-line.ts';
 import { bar, column, dab, solid, type Surface } from './surface.ts';
 
 const hatches = 11;
-/** From which line on the hill is how far gone into the mist. */
+/** Pairs of line number on the hill and share of mist from that line down. */
 const fading = [
   [0, 0],
   [4, 0.22],
@@ -26,7 +26,7 @@ export function drawHill(on: Surface, random: Random, palette: Palette, { ridge,
   const colour = palette.ridges[depth];
   const even = evened(ridge.heights);
   const line = (number: number): Float32Array => repeated(ridge, even, number, depth);
-  // What the next hill or the water covers need not be drawn: well below the blurred edge of either.
+  // Area covered by the next hill or the water is not drawn; the limit lies well below the blurred edge of either.
   const until = Float32Array.from({ length: on.width }, (_, x) =>
     Math.min(shore + 1, (next?.heights[x + margin] ?? shore) + 8),
   );
@@ -78,7 +78,7 @@ function evened(heights: Float32Array): Float32Array {
   return even;
 }
 
-/** The ridge as it is repeated for the n-th time: lower, softer, and a little astray. */
+/** Returns the n-th repetition of the ridge: lower, softer, and slightly displaced. */
 const repeated = ({ foot, gap }: Ridge, even: Float32Array, number: number, depth: number): Float32Array => {
   const soft = 0.9 ** number;
   const down = foot * (1 - soft) + number * gap;
@@ -92,13 +92,13 @@ const repeated = ({ foot, gap }: Ridge, even: Float32Array, number: number, dept
 const slopeAt = (heights: Float32Array, at: number): number =>
   ((heights[at + 1] ?? heights[at] ?? 0) - (heights[at - 1] ?? heights[at] ?? 0)) / 2;
 
-/** Fills from one line down to where the next is sure to have begun, or all is covered. */
+/** Fills from one line down to the lower line's lowest possible start, or to the end of the visible area. */
 function fillBetween(
   on: Surface,
   [upper, lower, until]: readonly [Float32Array, Float32Array, Float32Array],
   colour: Colour,
 ): void {
-  // The ridges reach beyond the picture; the last line is the picture's own.
+  // The ridges extend beyond the picture; the last line is as wide as the picture.
   const shift = lower === until ? 0 : margin;
   for (let x = 0; x < on.width; x += 1) {
     const height = upper[x + margin] ?? 0;
@@ -115,7 +115,7 @@ function fillBetween(
 }
 
 interface Pen {
-  /** Drawn, left out, drawn, left out: pixels along the line, over and over. */
+  /** Pixels along the line, repeated: dash, gap, dash, gap. */
   readonly dashes: readonly number[];
   readonly offset: number;
   readonly width: number;

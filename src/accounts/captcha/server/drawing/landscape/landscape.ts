@@ -15,11 +15,11 @@ export interface Plan {
   readonly shore: number;
   readonly sunLeft: boolean;
   readonly sun: Sun;
-  /** The farthest first. */
+  /** Farthest first. */
   readonly ridges: readonly [Ridge, Ridge, Ridge, Ridge];
 }
 
-/** Plans a landscape: a shore, a sun, four ridges one before the other. */
+/** Plans a landscape: a shore, a sun, and four ridges one before the other. */
 export function planLandscape(random: Random, width: number, height: number): Plan {
   const shore = height * between(random, 0.735, 0.785);
   const sunLeft = random() >= 0.5;
@@ -33,7 +33,7 @@ export function planLandscape(random: Random, width: number, height: number): Pl
   return { ...frame, sun, ridges: [lay(0), lay(1), lay(2), lay(3)] };
 }
 
-/** A landscape, and the same before anything was drawn in front of its hills. */
+/** A landscape, and the same landscape without the objects in front of its hills. */
 export interface Landscape {
   readonly scene: Surface;
   readonly hills: Surface;

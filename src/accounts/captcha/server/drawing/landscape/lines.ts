@@ -1,7 +1,7 @@
 import type { Colour } from './palettes.ts';
 import { bar, dab, type Surface } from './surface.ts';
 
-/** Corners one after the other: x, y, x, y … */
+/** Consecutive corners: x, y, x, y … */
 export type Points = readonly number[];
 
 /** A straight line with round ends. */
@@ -34,7 +34,7 @@ function slanted(
   part: number,
 ): void {
   const radius = width / 2;
-  // A line thinner than a pixel covers no more of one than its width.
+  // A line thinner than a pixel covers at most its own width of a pixel.
   const most = Math.min(1, width);
   const left = Math.max(0, Math.floor(Math.min(x0, x1) - radius - 1));
   const right = Math.min(on.width, Math.max(x0, x1) + radius + 1);
@@ -47,7 +47,7 @@ function slanted(
   }
 }
 
-/** How far a point is from a line between two others. */
+/** Returns the distance of a point from the line segment between two others. */
 export function distanceToLine(x: number, y: number, x0: number, y0: number, x1: number, y1: number): number {
   const dx = x1 - x0;
   const dy = y1 - y0;
@@ -58,7 +58,7 @@ export function distanceToLine(x: number, y: number, x0: number, y0: number, x1:
   return Math.sqrt(offX * offX + offY * offY);
 }
 
-/** A point on a quadratic curve for each of some steps, the start included. */
+/** Returns a point on a quadratic curve for each step, including the start. */
 export function quadratic(
   [x0, y0]: readonly [number, number],
   [cx, cy]: readonly [number, number],

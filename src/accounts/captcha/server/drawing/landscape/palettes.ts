@@ -5,16 +5,16 @@ export interface Palette {
   readonly sky: Colour;
   readonly mist: Colour;
   readonly sun: Colour;
-  /** The four ridges, the farthest first. */
+  /** The four ridges, farthest first. */
   readonly ridges: readonly [Colour, Colour, Colour, Colour];
   readonly ink: Colour;
   readonly water: Colour;
-  /** What catches the light: turbines, and birds by night. */
+  /** Objects that catch the light: turbines, and birds by night. */
   readonly lit: Colour;
-  /** What the gap is filled with, and the line round it. */
+  /** Fill colour of the gap; `rim` is the line around it. */
   readonly hollow: Colour;
   readonly rim: Colour;
-  /** How much of the rim's colour is seen, from 0 to 1. */
+  /** Opacity of the rim, from 0 to 1. */
   readonly rimPart: number;
   readonly birds: Colour;
 }
@@ -48,7 +48,9 @@ const palette = (
   };
 };
 
-/** Six times of day and year. By night the gap's rim is lit mist, at least 3:1 against what is round it. */
+/**
+ * Six times of day and year. By night the gap's rim is lit mist, with a contrast of at least 3:1 to its surroundings.
+ */
 export const palettes = {
   dawn: palette([
     '#F1EADB',

@@ -1,14 +1,14 @@
 import { between, type Random } from '#accounts/captcha/server/drawing/random.ts';
 
-/** How far beyond both edges a ridge is known, in pixels. */
+/** Pixels by which a ridge extends beyond both edges. */
 export const margin = 8;
-/** Pixels from one reckoned point of a ridge to the next; between them it is a smooth curve. */
+/** Pixels between computed points of a ridge; a smooth curve connects them. */
 const step = 2.5;
 
 /** One ridge: its height above each column's middle, column `-margin` first. */
 export interface Ridge {
   readonly heights: Float32Array;
-  /** Where the hill meets the mist. */
+  /** Height at which the hill meets the mist. */
   readonly foot: number;
   /** Pixels from one hatching line down to the next. */
   readonly gap: number;
@@ -17,9 +17,9 @@ export interface Ridge {
 interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Where the water begins. */
+  /** Height at which the water starts. */
   readonly shore: number;
-  /** The side of the sun; the near bank is on the other, and the nearest ridge lower there. */
+  /** The side of the sun. The near bank is on the other side, and the nearest ridge is lower there. */
   readonly sunLeft: boolean;
 }
 
@@ -27,7 +27,8 @@ export const heightAt = (ridge: Ridge, x: number): number =>
   ridge.heights[Math.max(0, Math.min(ridge.heights.length - 1, Math.round(x) + margin))] ?? 0;
 
 /**
- * Lays a ridge: three or four peaks, steeper on one side, under two noises; the nearer, the lower and the finer.
+ * Creates a ridge: three or four peaks, steeper on one side, under two noise functions. A nearer ridge is lower and
+ * finer.
  *
  * @param depth 0 for the farthest to 3 for the nearest.
  */
@@ -67,7 +68,7 @@ export function layRidge(random: Random, depth: number, { width, height, shore, 
   return { heights, foot, gap: 1.5 + near * 1.1 };
 }
 
-/** Sines of rising pitch and falling height. */
+/** Returns a sum of sines with rising frequency and falling amplitude. */
 function noise(random: Random, pitch: number, count: number): (x: number) => number {
   const waves = Array.from({ length: count }, (_, at) => ({
     phase: random() * 6.28,

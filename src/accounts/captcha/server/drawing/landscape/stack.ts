@@ -5,7 +5,7 @@ import { mix, type Palette } from './palettes.ts';
 import { between, type Random } from '#accounts/captcha/server/drawing/random.ts';
 import { column, type Surface } from './surface.ts';
 
-/** A sea stack: its place across, its width, its top and foot. */
+/** A sea stack: its x position, width, top and foot. */
 export interface Stack {
   readonly x: number;
   readonly width: number;
@@ -14,8 +14,8 @@ export interface Stack {
 }
 
 /**
- * Draws a steep rock in the water with pines on it: dark, and its flanks upright. To whoever looks for darkness or for
- * upright edges it is more of a gap than the gap; to the eye it is a rock.
+ * Draws a steep rock in the water with pines on it: dark, with upright flanks. A program that looks for darkness or
+ * upright edges prefers it to the gap; a person recognizes a rock.
  */
 export function drawStack(on: Surface, random: Random, palette: Palette, { x, width, top, foot }: Stack): void {
   const rock = mix(palette.ridges[3], palette.ink, 0.72);

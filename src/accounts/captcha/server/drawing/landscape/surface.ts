@@ -14,7 +14,7 @@ export function surface(width: number, height: number, colour: Colour): Surface 
   return { width, height, pixels };
 }
 
-/** Covers one pixel with a colour, by a part from 0 to 1. Nothing happens outside. */
+/** Blends one pixel with a colour at an opacity from 0 to 1. Ignores positions outside the surface. */
 export function dab(on: Surface, x: number, y: number, colour: Colour, part: number): void {
   if (part <= 0 || x < 0 || y < 0 || x >= on.width || y >= on.height) return;
   const at = (y * on.width + x) * 3;
@@ -29,7 +29,7 @@ function blend(pixels: Uint8Array, at: number, value: number, cover: number): vo
   pixels[at] = before + (value - before) * cover + 0.5;
 }
 
-/** Covers whole pixels of one column, rows from `top` to before `bottom`, for good. Most of a picture is drawn by this. */
+/** Fills whole pixels of one column, from row `top` to before row `bottom`. This function paints most of a picture. */
 export function solid(on: Surface, x: number, top: number, bottom: number, [red, green, blue]: Colour): void {
   const { pixels, width } = on;
   const end = Math.min(on.height, bottom);
@@ -40,7 +40,7 @@ export function solid(on: Surface, x: number, top: number, bottom: number, [red,
   }
 }
 
-/** Covers a stretch of one column from one height to another, both fractions of pixels. */
+/** Fills a section of one column between two heights, both fractions of pixels. */
 export function column(on: Surface, x: number, from: number, to: number, colour: Colour, part = 1): void {
   const top = Math.max(0, from);
   const bottom = Math.min(on.height, to);
@@ -49,7 +49,7 @@ export function column(on: Surface, x: number, from: number, to: number, colour:
   }
 }
 
-/** Covers a level bar with round ends. */
+/** Fills a level bar with round ends. */
 export function bar(
   on: Surface,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

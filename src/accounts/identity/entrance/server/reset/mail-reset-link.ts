@@ -5,11 +5,11 @@ import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { resetLink, resetLinkMinutes, tokenOfLink } from '#accounts/identity/people/server/reset-tokens.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
-/** Links that one account is mailed in an hour, whoever asks: its mailbox is not to be flooded. */
+/** Maximum links mailed to one account per hour, from all requesters together, so that no one can flood its mailbox. */
 const mailsAnHour = 5;
 const hour = 3_600_000;
 
-/** Mails one link. Run again after a failure it mails another one; both work until one is used. */
+/** Mails one link. A retry after a failure mails another one; both work until one is used. */
 export async function mailResetLink(
   { requestId, base }: { requestId: string; base: string },
   { database, clock }: Pick<JobContext, 'database' | 'clock'>,
@@ -22,7 +22,7 @@ export async function mailResetLink(
       .leftJoin('accounts.deleted_accounts as d', 'd.person_id', 'p.id')
       .select(['p.id', 'p.name', 'p.login_name', 'p.mail', 'r.lang'])
       .where('r.id', '=', requestId)
-      // Whoever may log in, or get what is left of a deleted enterprise.
+      // Accounts that may log in, or that may download the remaining data of a deleted enterprise.
       .where((of) => of.or([of('p.state', '=', 'active'), of('d.person_id', 'is not', null)]))
       .executeTakeFirst();
     if (!found || found.mail === null) return;

@@ -12,13 +12,13 @@ import { send } from '#kernel/jobs/server/send.ts';
 import { mailResetLinkJob } from '#accounts/identity/entrance/server/entrance.jobs.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
-/** Requests from one network in an hour, after which a captcha's ticket is asked for. */
+/** Requests per hour from one network without a captcha ticket. */
 const freeAnHour = 3;
 const hour = 3_600_000;
 
 /**
- * Takes a request for a link. What is done here is the same whether or not the account exists, so that neither answer
- * nor time shows it; a job mails the link where there is one to mail.
+ * Accepts a request for a reset link. The work is the same for existing and unknown accounts, so neither the response
+ * nor its time reveals an account. A job mails the link if there is a recipient.
  */
 export async function requestReset(
   params: ParamsOf<typeof endpoint>,

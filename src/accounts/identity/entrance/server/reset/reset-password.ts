@@ -16,8 +16,8 @@ import { useResetToken } from '#accounts/identity/people/server/reset-tokens.ts'
 import { setPassword } from '#accounts/identity/people/server/set-password.ts';
 
 /**
- * Sets the password of whoever reads the account's mail. The browser is known from now on, so that the owner gets in
- * whatever strangers try meanwhile. A new password that is refused leaves the link as good as it was.
+ * Sets the password of a user who can read the account's mail. The browser becomes a known browser, so the owner can
+ * log in whatever strangers attempt meanwhile. After a rejected new password the link remains valid.
  */
 export async function resetPassword(
   params: ParamsOf<typeof endpoint>,

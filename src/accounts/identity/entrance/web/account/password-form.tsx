@@ -22,7 +22,7 @@ export interface PasswordFormProps {
   readonly loginName: string;
 }
 
-/** Changes one's own password, after which one logs in again; what is typed is never kept anywhere. */
+/** Changes the current user's password; the user must then log in again. The input is never stored. */
 export function PasswordForm({ loginName }: PasswordFormProps): ReactNode {
   const t = useTranslate();
   const rules = useId();

@@ -5,14 +5,14 @@ import { passwordRuleWords as text } from './password-rules.words.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
 import './password-rules.css';
 
-/** Zero-carbon portal specification §5, rule by rule; where every character is taken, only the length is one. */
+/** Zero-carbon portal specification §5, rule by rule. If every character is allowed, only the length rule remains. */
 const ofCharacters = [
   { name: text.letter, holds: (password: string) => /[A-Za-z]/.test(password) },
   { name: text.digit, holds: (password: string) => /\d/.test(password) },
   { name: text.nothingElse, holds: (password: string) => /^[A-Za-z0-9]+$/.test(password) },
 ] as const;
 
-/** What this installation asks of a new password, each rule ticked as soon as it holds. */
+/** This installation's rules for a new password, each ticked as soon as it is met. */
 export function PasswordRules({ id, password }: { readonly id: string; readonly password: string }): ReactNode {
   const t = useTranslate();
   const { min, max, characters } = usePasswordPolicy();

@@ -4,13 +4,13 @@ import { specifiedPolicy, type PasswordPolicy } from '#accounts/identity/people/
 let policy = specifiedPolicy;
 const listeners = new Set<() => void>();
 
-/** Says what this installation asks of a new password, as its settings give it. */
+/** Sets this installation's password policy from the server's settings. */
 export function setPasswordPolicy(given: PasswordPolicy): void {
   policy = given;
   for (const listener of listeners) listener();
 }
 
-/** What this installation asks of a new password; what the specification asks until the settings have come. */
+/** Returns this installation's password policy, or the specification's until the settings are loaded. */
 export const usePasswordPolicy = (): PasswordPolicy => useSyncExternalStore(subscribe, () => policy);
 
 function subscribe(listener: () => void): () => void {

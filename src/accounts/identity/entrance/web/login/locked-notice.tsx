@@ -3,7 +3,7 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { loginWords as text } from './login.words.ts';
 
-/** How long until one may try again. The time is shown each second and announced once. */
+/** The time until the next permitted attempt. It is updated each second and announced once. */
 export function LockedNotice({ until }: { readonly until: number }): ReactNode {
   const t = useTranslate();
   const left = useSecondsUntil(until);

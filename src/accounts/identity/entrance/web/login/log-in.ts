@@ -3,7 +3,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import type { Session } from '#accounts/identity/sessions/web/stored-session.ts';
 
-/** What is left of a deleted enterprise: its backups, and the capability to delete everything for good. */
+/** The remaining data of a deleted enterprise: its backups, and the capability to delete everything permanently. */
 export type DeletedEnterprise = Extract<OutputOf<typeof endpoint>, { readonly state: 'deleted' }>;
 
 export type LoginResult =
@@ -18,9 +18,9 @@ export interface LoginTry {
 }
 
 /**
- * Sends a login and reads its three answers (zero-carbon portal specification §4).
+ * Sends a login and handles its three responses (zero-carbon portal specification §4).
  *
- * @throws CallError where it was not answered at all; 4029 for a locked account.
+ * @throws CallError without a response; 4029 for a locked account.
  */
 export async function logIn(tried: LoginTry): Promise<LoginResult> {
   const contract = await import('#accounts/identity/entrance/login.contract.ts');

@@ -19,7 +19,7 @@ import { storedAddress } from '#accounts/identity/sessions/web/return-address.ts
 import { endWasShown, signIn, unshownEnd } from '#accounts/identity/sessions/web/session.ts';
 
 export interface LoginFormProps {
-  /** Of the account just registered or recovered. */
+  /** User name of the account just registered or recovered. */
   readonly loginname: string;
   readonly onRegister: () => void;
   readonly onDeleted: (enterprise: DeletedEnterprise) => void;
@@ -27,7 +27,7 @@ export interface LoginFormProps {
 
 type Trouble = { readonly message: string } | { readonly lockedUntil: number };
 
-/** User name, password, then the check that opens by itself; the outcome is shown in the check and in the form. */
+/** User name and password. Submitting opens the check; the outcome appears in the check and in the form. */
 export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginFormProps): ReactNode {
   const t = useTranslate();
   const captcha = useCaptcha();
@@ -40,14 +40,15 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const result = useRef<LoginResult>(undefined);
-  // How often the check was closed without a login: the effect runs after the dialog has given the focus back.
+  // Number of checks closed without a login. The effect runs after the dialog has returned the focus.
   const [closed, setClosed] = useState(0);
   useEffect(() => {
     if (closed === 0) return;
     passwordInput.current?.focus();
     passwordInput.current?.select();
   }, [closed]);
-  // Said in the form once the check has closed: behind it nobody reads, and the form would move under it.
+  // Error displayed in the form after the check has closed. Behind the dialog no one would read it, and the form would
+  // move.
   const check = useRef<{ readonly open: boolean; readonly trouble?: Trouble }>({ open: false });
   const goBack = (): void => {
     setTrouble(check.current.trouble);
@@ -73,7 +74,7 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
       const { message } = failureOf(error, t);
       const isLocked = error instanceof CallError && error.code === code.tooMany && error.retryAfter !== undefined;
       const shown = stop(isLocked ? { lockedUntil: Date.now() + (error.retryAfter ?? 0) * 1_000 } : { message });
-      // Another password does not help against a refusal: the form says at once what it is.
+      // A refusal does not depend on the password, so the form displays it at once.
       if (error instanceof CallError && error.kind === 'refused') {
         captcha.close();
         goBack();

@@ -14,10 +14,10 @@ import { Field } from '#kernel/ui/form/field.tsx';
 import { recoveryWords as text } from './recovery.words.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 
-/** Zero-carbon portal specification §8: a captcha's ticket is wanted, or the one given is not good. */
+/** Zero-carbon portal specification §8: a captcha ticket is required, or the supplied one is invalid. */
 const ticketWanted = '000109';
 
-/** Asks for a link to reset the password. The answer never shows whether there is such an account. */
+/** Requests a link to reset the password. The response never reveals if the account exists. */
 export function ForgotPage(): ReactNode {
   const t = useTranslate();
   const [loginname, setLoginname] = useState('');
@@ -101,12 +101,12 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
   );
 }
 
-/** The same, whether or not there is such an account; and what to do when no mail comes. */
+/** The confirmation, identical for unknown accounts, with advice for when no mail arrives. */
 function ResetSent({ loginname, onAgain }: { readonly loginname: string; readonly onAgain: () => void }): ReactNode {
   const t = useTranslate();
   const contact = useOperatorContact();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button no longer exists.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="entrance-text">

@@ -15,7 +15,7 @@ const titles: Readonly<Record<'form' | 'expired' | 'done', readonly [Text, Text]
   done: [text.doneTitle1, text.doneTitle2],
 };
 
-/** Where the mailed link leads: a new password, or why the link does nothing any more. */
+/** The page that a mailed link opens: a new password, or the reason why the link is no longer valid. */
 export function ResetPage(): ReactNode {
   const t = useTranslate();
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
