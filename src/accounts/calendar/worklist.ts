@@ -7,14 +7,14 @@ export type DueKind = (typeof dueKinds)[number];
 /** Maximum working days left for the kind `soon`. */
 export const soonDays = 3;
 
-/** Fields of a worklist row about its period, beside its state. */
+/** What a row of a worklist says of its period, beside its state. */
 export const dueFields = {
   /** The last day of its period. */
   dueOn: z.string(),
   due: z.enum(dueKinds),
-  /** Working days from today to the due date, which counts; negative after it. */
+  /** Working days from today to that day, which counts; below nothing where it is past. */
   daysLeft: z.int(),
-  /** The period includes a year whose holidays are not known yet: fewer days may be left. */
+  /** The period touches a year whose holidays are not known yet: there may be fewer. */
   provisional: z.boolean(),
 };
 export type DueRow = z.output<z.ZodMiniObject<typeof dueFields>>;

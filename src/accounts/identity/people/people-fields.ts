@@ -17,15 +17,15 @@ export const needed = (max: number, missing: Text) =>
     oneLine,
   );
 
-/** Letters and digits, at least one letter (zero-carbon specification §5); the maximum of 32 is our assumption. */
+/** Letters and digits, at least one letter (zero-carbon specification §5); at most 32 of them is our assumption. */
 export const loginName = needed(32, peopleWords.needLoginName).check(
   z.refine((text) => /^(?=.*[a-z])[a-z\d]+$/i.test(text), { error: bilingual(peopleWords.wrongLoginName) }),
 );
 
-/** An address for mail delivery. */
+/** An address that mail is sent to. */
 export const mailAddress = needed(254, peopleWords.needMail).check(
   z.refine(isMailAddress, { error: bilingual(peopleWords.wrongMail) }),
 );
 
-/** A person's name, in any script. */
+/** What a person is called, in any script. */
 export const personName = needed(50, peopleWords.needPersonName);
