@@ -1,5 +1,5 @@
 /**
- * Whether a text is a date that the calendar has, from 1900 to 2199.
+ * Returns true if a text is a valid calendar date, from 1900 to 2199.
  *
  * @example
  * isCalendarDate('2026-02-30'); // false
@@ -12,7 +12,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The same day so many months later, or the month's last where it has no such day.
+ * The same day so many months later, or the month's last day if it has no such day.
  *
  * @example
  * addMonths('2026-08-31', 6); // '2027-02-28'
@@ -24,7 +24,7 @@ export function addMonths(date: string, months: number): string {
 }
 
 /**
- * The date so many days later, or earlier where they are negative.
+ * The date so many days later, or earlier if the number is negative.
  *
  * @example
  * addDays('2026-12-31', 1); // '2027-01-01'
@@ -33,7 +33,7 @@ export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * How many days one date is after another; negative where it is before.
+ * The number of days from the first date to the second; negative if the second is earlier.
  *
  * @example
  * daysFrom('2026-12-31', '2027-01-02'); // 2

@@ -1,18 +1,21 @@
-/** GB 32100-2015: the 31 characters of a unified social credit code, each worth its place; I, O, S, V and Z are left out. */
+/**
+ * GB 32100-2015: the 31 characters of a unified social credit code; the index is the value; I, O, S, V, Z are excluded.
+ */
 export const creditCodeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** The digits of the 15-digit registration numbers that some enterprises still have. */
 const registrationDigits = 15;
 
-/** The one form in which credit codes are compared and stored: half width, upper case, without spaces and hyphens. */
+/** Normalises a credit code for comparison and storage: half width, upper case, without spaces and hyphens. */
 export const tidyCreditCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Whether a text is a unified social credit code (GB 32100-2015: 18 characters, the last one a check over the others,
- * weights 3^i mod 31; characters 9 to 17 an organisation code with a check of its own, GB 11714; the first two, the registering authority and the kind of body, may be letters) or a registration
- * number of 15 digits (the last one a check by ISO 7064 MOD 11,10).
+ * Returns true if a text is a unified social credit code or a registration number. A credit code (GB 32100-2015) has 18
+ * characters: the last one is a check over the others, weights 3^i mod 31; characters 9 to 17 are an organisation code
+ * with its own check, GB 11714; the first two, the registering authority and the kind of body, may be letters. A
+ * registration number has 15 digits, the last one a check by ISO 7064 MOD 11,10.
  *
- * @param code as `tidyCreditCode` gives it.
+ * @param code normalised by `tidyCreditCode`.
  * @example
  * isCreditCode('91110000600037341L'); // true
  * isCreditCode('110108000000016'); // true
@@ -28,7 +31,7 @@ export function isCreditCode(code: string): boolean {
   return code.endsWith(creditCheckCharacter(code.slice(0, 17)));
 }
 
-/** The check character that the first 17 characters of a unified social credit code call for. */
+/** The check character for the first 17 characters of a unified social credit code. */
 export function creditCheckCharacter(first17: string): string {
   let sum = 0;
   let weight = 1;
@@ -43,8 +46,8 @@ export function creditCheckCharacter(first17: string): string {
 const organisationWeights = [3, 7, 9, 10, 5, 8, 4, 2];
 
 /**
- * The check character of an organisation code, which characters 9 to 17 of a unified social credit code are (GB 11714:
- * letters are worth 10 to 35, modulo 11, X for 10).
+ * The check character of an organisation code, which is characters 9 to 17 of a unified social credit code (GB 11714:
+ * letters have the values 10 to 35, modulo 11, X for 10).
  *
  * @param first8 of the organisation code.
  */
@@ -56,7 +59,7 @@ export function organisationCheckCharacter(first8: string): string {
   return '0123456789X0'.charAt(11 - (sum % 11));
 }
 
-/** The check digit that the first 14 digits of a registration number call for. */
+/** The check digit for the first 14 digits of a registration number. */
 export function registrationCheckDigit(first14: string): string {
   let product = 10;
   for (const digit of first14) product = (((product + Number(digit)) % 10 || 10) * 2) % 11;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { inputWords } from './input.words.ts';
 
-/** One thing wrong with an input, beside its field. */
+/** One problem of an input, with its field. */
 export interface InputProblem {
   readonly path: string;
   readonly message: string;
@@ -11,8 +11,8 @@ export interface InputProblem {
 const divider = '\u001f';
 
 /**
- * A text as a message, both languages in one string: a schema is declared once and explained in either, and what is
- * stored is read in either.
+ * A text as a message, both languages in one string: a schema is declared once and explained in either language, and
+ * stored messages can be read in either.
  *
  * @example
  * z.string().check(z.maxLength(50, bilingual(words.tooLong)));
@@ -21,7 +21,7 @@ export const bilingual = <T extends Text>(text: T, ...values: ValuesOf<T>): stri
   translate(text, 'zh', ...values) + divider + translate(text, 'en', ...values);
 
 /**
- * A bilingual message in one language; any other as it is.
+ * A bilingual message in one language; any other message unchanged.
  *
  * @example
  * inLang(bilingual(text.required), 'en'); // 'Required'
@@ -32,7 +32,7 @@ export function inLang(message: string, lang: Lang): string {
 }
 
 /**
- * What is wrong with an input, each message bilingual. Which problems there are must not depend on the language.
+ * The problems of an input, each message bilingual. The set of problems must not depend on the language.
  *
  * @example
  * inBothLanguages((lang) => checkInput(siteRow, cells, lang).problems ?? []);
@@ -45,14 +45,14 @@ export function inBothLanguages(explain: (lang: Lang) => readonly InputProblem[]
   }));
 }
 
-/** An input that passed, or what is wrong with it, one line a field. */
+/** A valid input, or its problems, one line per field. */
 export type Checked<Data> =
   | { readonly data: Data; readonly problems?: undefined }
   | { readonly data?: undefined; readonly problems: InputProblem[] };
 
 /**
- * Checks an input against its schema; what is wrong comes in the reader's language. The same on both sides: a form says
- * beside its field what the server would answer.
+ * Validates an input against its schema; messages are in the reader's language. Browser and server use the same check:
+ * a form displays beside its field the message that the server would return.
  *
  * @example
  * const { data, problems } = checkInput(certificateSearch, typed, 'zh');
@@ -70,7 +70,7 @@ export function checkInput<S extends z.ZodMiniType>(schema: S, input: unknown, l
   return { problems: [...problems].map(([path, message]) => ({ path, message })) };
 }
 
-/** Where an input holds texts that nothing can store: with NUL, or with half of a surrogate pair. */
+/** The paths of texts that cannot be stored: with NUL, or with an unpaired surrogate. */
 function brokenTexts(input: unknown, path = ''): string[] {
   if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [path] : [];
   if (typeof input !== 'object' || input === null) return [];

@@ -7,7 +7,7 @@ import { hasHiddenControls, hasInvisible } from './normalise.ts';
 import { totalCap } from './total-cap.ts';
 
 /**
- * Without line ends; where a text is more than a line by its field, it says so.
+ * Rejects line ends in a text of one line.
  *
  * @example
  * z.string().check(z.trim(), oneLine)
@@ -17,7 +17,7 @@ export const oneLine = z.refine<string>((text) => !/[\r\n\u0085\u2028\u2029]/.te
 });
 
 /**
- * A limit of characters that ends the checks of a field: those behind it may take long for a long text.
+ * A character limit that stops the further checks of a field, which may be slow for a long text.
  *
  * @example
  * z.string().check(z.trim(), maxCharacters(100), z.refine(isExpensive))
@@ -26,7 +26,7 @@ export const maxCharacters = (max: number, tooLong?: Text) =>
   z.maxLength(max, { ...(tooLong && { error: bilingual(tooLong) }), abort: true });
 
 /**
- * One line of text of at most `max` characters, trimmed, without line ends and without characters that nobody sees.
+ * One line of text of at most `max` characters, trimmed, without line ends and invisible characters.
  *
  * @example
  * z.object({ companyName: z.optional(line(100)) })
@@ -43,7 +43,7 @@ export const line = (max: number, min = 0) =>
 /**
  * A text of at most `max` characters that may have several lines, trimmed, without controls that hide or reorder.
  *
- * @param missing what is said where it is empty or absent; it may be empty without it.
+ * @param missing the message for an empty or absent text; without it, the text may be empty.
  * @example
  * z.object({ reason: paragraphs(1_000) })
  */
@@ -60,22 +60,22 @@ const id = () => z.string().check(z.regex(/^[1-9]\d{0,17}$/, bilingual(inputWord
 /** A record's id: a positive whole number as a string. */
 export const recordId = id();
 
-/** The id of an uploaded file; a form has a file chosen for it. */
+/** The id of an uploaded file; a form renders a file control for it. */
 export const fileId = id();
 
 /** A date without time, `YYYY-MM-DD`, from 1900 to 2199, that the calendar has. */
 export const calendarDate = z.string().check(z.refine(isCalendarDate, { error: bilingual(inputWords.notDate) }));
 
-/** Where a page starts and how many rows it has. What a request says of `pageNo` and `total` is not read. */
+/** The start of a page and its number of rows. `pageNo` and `total` of a request are ignored. */
 export const paging = {
   start: z._default(z.int().check(z.gte(0), z.lte(totalCap)), 0),
   limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
 };
 
-/** A count that stops at 10,000; `more` says that there are more. */
+/** A count that stops at 10,000; `more` means that there are more. */
 export const cappedTotal = {
   total: z.int(),
   more: z.optional(z.boolean()),
-  /** How many there are beyond the cap, where that is known. */
+  /** The exact count beyond the cap, if it is known. */
   exact: z.optional(z.int()),
 };

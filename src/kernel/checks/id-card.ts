@@ -15,12 +15,12 @@ const regions = new Set(
 );
 
 /**
- * The number of an ID card in the one form it is compared in, 18 characters with a capital X (GB 11643-1999). Numbers of
- * 15 digits, as they were given out until 1999, get their century and check character. Full-width digits and spaces
- * around and between are taken for what they stand for.
+ * Normalises an ID card number for comparison: 18 characters with a capital X (GB 11643-1999). Numbers of 15 digits,
+ * issued until 1999, get their century and check character. Full-width digits become ASCII digits, and spaces are
+ * removed.
  *
- * @param today `YYYY-MM-DD`: somebody born after it is nobody. Left out, the latest day that any zone has by now.
- * @returns undefined for what is no such number: its region, its date of birth or its check character is wrong.
+ * @param today `YYYY-MM-DD`: a later date of birth is invalid. Default: the latest current date of any time zone.
+ * @returns undefined for an invalid number: its region, its date of birth or its check character is wrong.
  * @example
  * idCardNumber('130503670401001'); // '130503196704010016'
  * idCardNumber('11010519491231002x', '2026-11-21'); // '11010519491231002X'
@@ -34,7 +34,7 @@ export function idCardNumber(text: string, today?: string): string | undefined {
   return isCalendarDate(birth) && birth <= (today ?? latestToday()) ? number : undefined;
 }
 
-/** Whether a text is the number of an ID card, of 15 digits or of 18 characters. */
+/** Returns true if a text is an ID card number, of 15 digits or of 18 characters. */
 export const isIdCard = (text: string): boolean => idCardNumber(text) !== undefined;
 
 const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);

@@ -3,8 +3,9 @@ const longestLocalPart = 64;
 const longest = 254;
 
 /**
- * Whether a text is an e-mail address that mail servers deliver to: a local part of the usual characters (the form that
- * HTML's own field accepts, without dots that lead, end or follow each other) at a domain name with at least two parts.
+ * Returns true if a text is an e-mail address that mail servers deliver to: a local part of the usual characters (the
+ * form that HTML's own field accepts, without leading, trailing or consecutive dots) at a domain name with at least two
+ * labels.
  *
  * @example
  * isMailAddress('carbon@nanling-battery.cn'); // true

@@ -1,7 +1,7 @@
 /**
- * The one form in which names and search words are compared: NFKC (which folds full width and compatibility forms),
- * lower case, brackets and quotes in one spelling, white space removed between Chinese and collapsed elsewhere.
- * It is stored beside each name, so that the database compares bytes.
+ * Normalises names and search words for comparison: NFKC (which folds full width and compatibility forms), lower case,
+ * brackets and quotes in one spelling, white space removed between Chinese and collapsed elsewhere. The result is
+ * stored beside each name, so that the database compares bytes.
  *
  * @example
  * normalise('　湖州（Ｈｕｚｈｏｕ）  纺织 '); // '湖州(huzhou)纺织'
@@ -22,8 +22,8 @@ export function normalise(text: string): string {
 }
 
 /**
- * Whether a text holds characters that reorder or hide others: bidirectional controls, zero-width ones, control
- * characters other than tab and line ends. Such a text is refused, for a name could be made to look like another.
+ * Returns true if a text has characters that reorder or hide others: bidirectional controls, zero-width ones, control
+ * characters other than tab and line ends. Such a text is refused, because a name could imitate another.
  *
  * @example
  * hasHiddenControls('abc\u202Edef'); // true
@@ -33,8 +33,9 @@ export const hasHiddenControls = (text: string): boolean =>
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/.test(text);
 
 /**
- * Whether a text holds what nobody sees: hidden controls, characters that Unicode calls default-ignorable (soft hyphen,
- * fillers, variation selectors, tags), and the blank of Braille. Two names that look alike could differ by one.
+ * Returns true if a text has invisible characters: hidden controls, characters that Unicode calls default-ignorable
+ * (soft hyphen, fillers, variation selectors, tags), and the blank of Braille. Two names that look alike could differ
+ * by one.
  *
  * @example
  * hasInvisible('ab\u00ADc'); // true

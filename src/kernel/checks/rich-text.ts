@@ -1,6 +1,6 @@
 /**
- * What stored rich text may hold: elements, each with its attributes. The server applies it when it stores, the client
- * again when it shows, so that neither has to trust the other.
+ * The elements allowed in stored rich text, each with its attributes. The server applies the list when it stores, the
+ * client again when it renders, so that neither has to trust the other.
  *
  * @example
  * Object.hasOwn(richTextTags, 'script'); // false
@@ -31,5 +31,5 @@ export const richTextTags: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** Where a link in rich text may lead. A path-absolute address (`/api/files/…`) is allowed beside them. */
+/** The URL schemes of links in rich text. A path-absolute address (`/api/files/…`) is also allowed. */
 export const richTextSchemes = ['https', 'http', 'mailto'] as const;

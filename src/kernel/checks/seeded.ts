@@ -12,8 +12,8 @@ export function hashOf(text: string): number {
 export type Random = () => number;
 
 /**
- * Repeatable numbers from 0 up to 1 (mulberry32): what is drawn or invented from a seed is the same on screen, on paper
- * and in ten years, and a run with faults can be repeated. Never for secrets.
+ * Repeatable numbers from 0 up to 1 (mulberry32): a selection or demo data from a seed is the same on screen, in print
+ * and in ten years, and a failed run can be repeated. Never for secrets.
  *
  * @example
  * const next = seeded('welcome');
@@ -30,7 +30,7 @@ export function seeded(seed: string | number): Random {
 }
 
 /**
- * One of a list, by a random number.
+ * Selects an entry of a list by a random number.
  *
  * @example
  * pick(seeded(7), ['a', 'b']);

@@ -1,5 +1,5 @@
 /**
- * Whether a text is an address on the web: `http` or `https`, a host with at least two parts, no name or password.
+ * Returns true if a text is a web address: `http` or `https`, a host with at least two labels, no name or password.
  *
  * @example
  * isWebAddress('https://www.nanling-battery.cn/about'); // true

@@ -1,4 +1,4 @@
-/** The codes of a response; docs/wire.md §1 says what a client does with each. */
+/** The codes of a response; docs/wire.md §1 defines the client's reaction to each. */
 export const code = {
   accepted: 1000,
   noSession: 1008,
@@ -14,7 +14,7 @@ export const code = {
 
 export type Code = (typeof code)[keyof typeof code];
 
-/** What every call answers. `errCode` is six digits or empty; `data` is the answer or the refusal's detail. */
+/** The response of every call. `errCode` is six digits or empty; `data` is the result or the refusal's detail. */
 export interface Answer<Data = unknown> {
   readonly code: number;
   readonly msg: string;

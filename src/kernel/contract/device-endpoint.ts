@@ -11,18 +11,18 @@ export interface DeviceEndpoint<
 > {
   readonly kind: 'device';
   readonly method: 'GET' | 'POST';
-  /** From the root on; `:rev` is a part that the input has. */
+  /** From the root; `:rev` is a path parameter of the input. */
   readonly path: `/device/${string}`;
   /** One English sentence, for docs/api.md. */
   readonly summary: string;
-  /** Who may call, and by what it is known; the rest of a sentence, for docs/api.md. */
+  /** The caller and its authentication; the rest of a sentence, for docs/api.md. */
   readonly caller: string;
-  /** The body of a POST, the parts of the path of a GET. */
+  /** The body of a POST, the path parameters of a GET. */
   readonly input: Input;
   readonly output: Output;
-  /** Why it may be refused, each with its HTTP status; `invalid` is said of an input that is not as declared. */
+  /** The reasons for refusal, each with its HTTP status; `invalid` means that the input does not match its schema. */
   readonly refusals: Readonly<Record<Reason | 'invalid', number>>;
-  /** JSON, as `output` has it, when absent. */
+  /** JSON that matches `output` when absent. */
   readonly answers?: 'bytes';
 }
 
@@ -42,8 +42,8 @@ export const deviceEndpoint = <Input extends z.ZodMiniType, Output extends z.Zod
 type Bytes = AsyncIterable<string | Uint8Array> | Uint8Array | undefined;
 
 /**
- * Declares a call that answers bytes in place of JSON; its handler gives a stream of Node, a buffer, or nothing where the
- * headers say everything. It is asked for a `HEAD` too, and then gives no stream.
+ * Declares a call that responds with bytes instead of JSON; its handler returns a Node stream, a buffer, or nothing if
+ * the headers suffice. It also receives `HEAD` requests, and then returns no stream.
  *
  * @example
  * export const contentCall = bytesEndpoint({ method: 'GET', path: '/device/v1/content/:sha256', … });
@@ -57,5 +57,5 @@ export const bytesEndpoint = <Input extends z.ZodMiniType, Reason extends string
   answers: 'bytes',
 });
 
-/** Bytes that the body of such a call may have. */
+/** Maximum bytes of the body of such a call. */
 export const deviceBodyLimit = 4_096;

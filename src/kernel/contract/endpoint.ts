@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { Permission } from './permissions.ts';
 
 /**
- * How far a permission reaches: one's own party's records, those assigned to one, or all. From the narrowest to the
- * widest; each takes in those before it.
+ * The scope of a permission: records of the current user's party, records assigned to it, or all. From the narrowest to
+ * the widest; each includes the previous ones.
  */
 export const scopes = ['own', 'assigned', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
 /**
- * Whether a permission held at one scope is enough where another is asked for.
+ * Returns true if a permission at one scope satisfies a required scope.
  *
  * @example
  * covers('all', 'own'); // true
@@ -18,7 +18,7 @@ export const covers = (held: Scope | undefined, asked: Scope): boolean =>
   held !== undefined && scopes.indexOf(held) >= scopes.indexOf(asked);
 
 /**
- * The widest of some scopes; undefined of none.
+ * The widest of some scopes; undefined for none.
  *
  * @example
  * widestOf(['own', undefined, 'all']); // 'all'
@@ -27,8 +27,8 @@ export const widestOf = (held: readonly (Scope | undefined)[]): Scope | undefine
   scopes.findLast((scope) => held.includes(scope));
 
 /**
- * Who may call: anyone, anyone logged in, or an actor whose roles hold the permission at the scope or wider.
- * A contract never names a role; which role holds which permission is data.
+ * The callers that may call: anyone, any logged-in user, or an actor whose roles have the permission at the scope or
+ * wider. A contract never names a role; the permissions of roles are data.
  */
 export type Access = 'public' | 'session' | { readonly permission: Permission; readonly scope: Scope };
 
@@ -49,11 +49,11 @@ export interface Endpoint<
    * `attempt` uses the id up whether the call succeeds or not (login, captcha, query password).
    */
   readonly changes: 'none' | 'effect' | 'attempt';
-  /** The answer is sealed under the response key although the call needs no session. */
+  /** The response is sealed under the response key although the call needs no session. */
   readonly sealed?: true;
   readonly input: Input;
   readonly output: Output;
-  /** Business refusals beyond the general codes, each with when it is given. */
+  /** Business refusals beyond the general codes, each with its condition. */
   readonly errors?: readonly { readonly code: number; readonly errCode?: string; readonly when: string }[];
 }
 
@@ -73,8 +73,8 @@ export const endpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniTy
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParamsOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
-/** What a handler returns, before the output schema lets only its own fields leave. */
+/** The result of a handler, before the output schema removes undeclared fields. */
 export type ResultOf<E extends Endpoint> = z.input<E['output']>;
 
-/** Whether the answer of a call is sealed: it needs a session, or says so itself. */
+/** Returns true if the response of a call is sealed: it needs a session, or declares `sealed`. */
 export const isSealed = (e: Pick<Endpoint, 'access' | 'sealed'>): boolean => e.access !== 'public' || e.sealed === true;

@@ -11,12 +11,12 @@ export interface MenuEntry {
   readonly name: Text;
   /** The client's screen; a group has none. */
   readonly componentPath?: string;
-  /** Whether the screen is kept alive, with scroll and filters, while another one is shown. */
+  /** True if the screen is cached, with scroll and filters, while another one is open. */
   readonly cachable: boolean;
   readonly menuType: 'group' | 'screen' | 'hidden';
-  /** Who sees it; everyone logged in when absent. */
+  /** The permission to see it; every logged-in user when absent. */
   readonly permission?: Permission;
 }
 
-/** Declares a domain's menu entries, in the order they are shown in. */
+/** Declares a domain's menu entries, in display order. */
 export const menu = (entries: readonly MenuEntry[]): readonly MenuEntry[] => entries;

@@ -1,6 +1,6 @@
 /**
- * Every permission there is. A domain adds its own by declaration merging, beside the contract that asks for it; one that
- * is misspelt elsewhere does not compile, and one that no role holds fails a test (test/house/permissions.test.ts).
+ * All permissions. A domain adds its own by declaration merging, beside the contract that needs it; a misspelt one does
+ * not compile, and one that no role has fails a test (test/house/permissions.test.ts).
  *
  * @example
  * declare module '#kernel/contract/permissions.ts' {

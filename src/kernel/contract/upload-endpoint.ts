@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Access } from './endpoint.ts';
 
-/** What a file may be; its content must say the same. */
+/** The accepted media types; a file's content must match its type. */
 export const mediaTypes = [
   'application/pdf',
   'application/ofd',
@@ -18,12 +18,12 @@ export interface FileField {
   readonly name: string;
   readonly least: number;
   readonly most: number;
-  /** Of one file. */
+  /** Maximum bytes of one file. */
   readonly mostBytes: number;
   readonly types: readonly MediaType[];
 }
 
-/** A call that brings files (docs/wire.md §2); it takes effect as a whole or not at all. */
+/** A call that uploads files (docs/wire.md §2); it takes effect as a whole or not at all. */
 export interface UploadEndpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -36,15 +36,15 @@ export interface UploadEndpoint<
   readonly summary: string;
   readonly access: A;
   readonly files: readonly FileField[];
-  /** What comes with the files. */
+  /** The input beside the files. */
   readonly input: Input;
   readonly output: Output;
-  /** Business refusals beyond the general codes, each with when it is given. */
+  /** Business refusals beyond the general codes, each with its condition. */
   readonly errors?: readonly { readonly code: number; readonly errCode?: string; readonly when: string }[];
 }
 
 /**
- * Declares a call that brings files.
+ * Declares a call that uploads files.
  *
  * @example
  * export const uploadAccreditation = uploadEndpoint({
@@ -57,5 +57,5 @@ export const uploadEndpoint = <Input extends z.ZodMiniType, Output extends z.Zod
   definition: Omit<UploadEndpoint<Input, Output, A>, 'kind' | 'method'>,
 ): UploadEndpoint<Input, Output, A> => ({ kind: 'upload', method: 'POST', ...definition });
 
-/** What an upload's handler is given beside the files. */
+/** The params of an upload's handler beside the files. */
 export type UploadParams<E extends UploadEndpoint> = z.output<E['input']>;

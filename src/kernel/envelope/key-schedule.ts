@@ -1,7 +1,7 @@
-/** HMAC-SHA256, as each side has it. */
+/** HMAC-SHA256, as implemented on each side. */
 export type Mac = (key: Uint8Array, message: Uint8Array) => Uint8Array;
 
-/** What an HPKE context derives from its shared secret, each when asked for: nobody needs all three. */
+/** The values that an HPKE context derives from its shared secret, each on demand: no caller needs all three. */
 export interface Schedule {
   key(): Uint8Array;
   baseNonce(): Uint8Array;
@@ -37,7 +37,7 @@ export const labeledExtract = (
   secret: Uint8Array,
 ): Uint8Array => mac(salt, join(version, suite, ascii(label), secret));
 
-/** LabeledExpand of RFC 9180 §4, for at most 32 bytes: the one block that this suite ever needs. */
+/** LabeledExpand of RFC 9180 §4, for at most 32 bytes: the only block that this suite needs. */
 export const labeledExpand = (
   mac: Mac,
   suite: Uint8Array,

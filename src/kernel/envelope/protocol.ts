@@ -1,4 +1,4 @@
-/** What version `portico/1` of the envelope fixes (docs/wire.md §2); add-only, for other clients are written against it. */
+/** The constants of envelope version `portico/1` (docs/wire.md §2); add-only, because other clients depend on them. */
 export const protocol = {
   info: 'portico/1',
   passwordInfo: 'portico/1 password',
@@ -21,7 +21,7 @@ export const protocol = {
  */
 export const maxBody = Math.ceil(((protocol.maxPlaintext + 28) * 4) / 3) + 512;
 
-/** The fields of `params` that are sealed once more, by themselves, when they hold anything. */
+/** The fields of `params` that are sealed separately, if they are not empty. */
 export const passwordFields = [
   'password',
   'pwd',

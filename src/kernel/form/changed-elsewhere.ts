@@ -1,18 +1,18 @@
 import { isSame, type Values } from './form-values.ts';
 
-/** A field that somebody else has changed since this form was filled from the record. */
+/** A field that another user has changed since this form was filled from the record. */
 export interface Change {
   readonly field: string;
   readonly theirs: unknown;
-  /** What was typed here, where that differs from theirs; else theirs has been taken over. */
+  /** The local input, if it differs from theirs; otherwise the form has adopted theirs. */
   readonly mine?: unknown;
 }
 
 /**
- * Joins what was typed with what somebody else has stored since. What was typed stays; a field that was not touched here
- * takes what is stored now.
+ * Merges the local input with a version stored meanwhile by another user. Local input stays; a field that was not
+ * edited here gets the stored value.
  *
- * @param base what both began with.
+ * @param base the common initial values.
  */
 export function rebase(
   base: Values,

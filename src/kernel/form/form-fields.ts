@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { fileId } from '#kernel/checks/fields.ts';
 
-/** The control that a field gets unless its form brings one; `other` has none of its own. */
+/** The control of a field unless its form provides one; `other` has no default control. */
 export type FieldKind = 'line' | 'number' | 'choice' | 'many' | 'day' | 'switch' | 'file' | 'files' | 'other';
 
-/** What a form must know of one field of a call. */
+/** The rule of one field of a call, as a form needs it. */
 export interface FieldRule {
   readonly kind: FieldKind;
-  /** Left empty, the call is refused. */
+  /** The call is refused if the field is empty. */
   readonly required: boolean;
-  /** The most characters of a text, entries of a list, or the highest number. */
+  /** The maximum characters of a text, entries of a list, or the highest number. */
   readonly max: number | undefined;
   readonly min: number | undefined;
-  /** What is sent for an empty control; undefined leaves the field out. */
+  /** The value sent for an empty control; undefined leaves the field out. */
   readonly empty: unknown;
-  /** What an empty control holds. */
+  /** The value of an empty control. */
   readonly blank: '' | readonly [] | false;
   readonly choices: readonly string[];
 }
@@ -23,8 +23,8 @@ export interface FieldRule {
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 /**
- * The rules of a call's fields, read from its input schema: what kind each is, whether it must be filled in, and its
- * limits. A field is required where the schema refuses all that an empty control can send.
+ * The rules of a call's fields, read from its input schema: kind, required or not, and limits. A field is required if
+ * the schema refuses every value that an empty control can send.
  *
  * @example
  * fieldsOf(renameDevice.input)['nickname']; // { kind: 'line', required: true, max: 40, … }
@@ -36,8 +36,8 @@ export function fieldsOf(input: z.ZodMiniType): FieldRules {
 }
 
 /**
- * Throws where a field and its control do not agree on files: what is chosen would be sent as a text, or a text typed where
- * a file is meant. A call takes files where its schema is `fileId` itself; what is derived from it is a text.
+ * Throws if a field and its control disagree on files: a selected file would be sent as a text, or a text in place of a
+ * file. A call accepts files if its schema is `fileId` itself; a schema derived from it is a text.
  *
  * @example
  * agreeOnFiles(form.rules.sealFile, 'sealFile', 'file');
@@ -50,7 +50,7 @@ export function agreeOnFiles({ kind }: FieldRule, name: string, control: keyof t
 
 const held = { none: 'no fileId', file: 'a fileId', files: 'a list of fileId' } as const;
 
-/** What an empty control sends, in the order tried. */
+/** The values of an empty control, in the order tried. */
 const nothings = [undefined, null, '', []] as const;
 
 function ruleOf(field: z.ZodMiniType): FieldRule {
@@ -106,7 +106,7 @@ function kindOf(schema: z.core.$ZodTypes): FieldKind {
 const choicesOf = ({ _zod: { def } }: z.core.$ZodTypes): string[] =>
   def.type === 'enum' ? Object.values(def.entries).map(String) : [];
 
-/** A schema without what says only that it may be left out. */
+/** Unwraps a schema from its optional and default wrappers. */
 function bare(schema: z.core.$ZodType): z.core.$ZodTypes {
   let at = schema as z.core.$ZodTypes;
   for (;;) {

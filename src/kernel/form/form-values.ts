@@ -1,6 +1,6 @@
 import { agreeOnFiles, type FieldRule, type FieldRules } from './form-fields.ts';
 
-/** A file in a form; the call gets its id. */
+/** A file in a form; the call receives its id. */
 export interface HeldFile {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,8 @@ export interface HeldFile {
 }
 
 /**
- * What a form's controls hold, by field: texts of lines and numbers, lists, switches, files, and what own controls choose.
+ * The values of a form's controls, by field: texts of lines and numbers, lists, switches, files, and values of custom
+ * controls.
  */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -22,10 +23,10 @@ function valueOf({ kind, blank }: FieldRule, stored: unknown): unknown {
   return kind === 'number' ? `${stored as number}` : stored;
 }
 
-/** What a form sends. An empty field is left out where the call allows that, else sent as the nothing that it takes. */
+/** The input that a form sends. An empty field is left out if the call allows that, else sent as its empty value. */
 export function inputOf(rules: FieldRules, values: Values): Record<string, unknown> {
   const given = Object.entries(rules).map(([name, rule]) => {
-    // whichever control chose it
+    // for files of any control
     if (isHeldFile(values[name])) agreeOnFiles(rule, name, 'file');
     return [name, sentOf(rule, values[name])] as const;
   });
@@ -43,8 +44,8 @@ function sentOf({ kind, empty }: FieldRule, value: unknown): unknown {
 const isHeldFile = (value: unknown): value is HeldFile =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'size' in value;
 
-/** Whether a control holds nothing. */
+/** Returns true if a control is empty. */
 export const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether two controls hold the same. */
+/** Returns true if two controls have equal values. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

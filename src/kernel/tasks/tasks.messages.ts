@@ -1,6 +1,6 @@
 import type { TaskState } from './tasks.states.ts';
 
-/** The feed of what becomes of one's own tasks (docs/wire.md §3). */
+/** The feed of the caller's task changes (docs/wire.md §3). */
 export const taskFeed = 'tasks';
 
 /** The caller's tasks that wait or run, and those that ended within a minute. */

@@ -6,14 +6,14 @@ interface Bucket {
 export interface BudgetRule {
   readonly perMinute: number;
   readonly burst: number;
-  /** Addresses remembered; beyond it the one unseen for longest is forgotten. */
+  /** Number of stored addresses; beyond it the least recently seen one is deleted. */
   readonly addresses: number;
 }
 
 /**
  * A token bucket for each address, in bounded memory.
  *
- * @returns a function that takes a token: 0, or the whole seconds until there is one.
+ * @returns a function that consumes a token: 0, or the whole seconds until one is available.
  * @example
  * const spend = createAddressBudget({ perMinute: 60, burst: 300, addresses: 20_000 });
  * const retryAfter = spend('203.0.113.7', Date.now());
@@ -37,8 +37,8 @@ export function createAddressBudget(rule: BudgetRule): (address: string, now: nu
 }
 
 /**
- * What of an address counts as one: an IPv6 host has 2^64 addresses of its own, so its /64; IPv4 written as IPv6 is the
- * IPv4 address. A port is no part of it.
+ * The network that counts as one address: an IPv6 host has 2^64 addresses, so its /64; IPv4 written as IPv6 is the IPv4
+ * address. The port does not count.
  *
  * @example
  * networkOf('2001:db8::7'); // '2001:db8:0:0::/64'
@@ -58,6 +58,6 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Some proxies name a caller with its port, which differs for each connection. */
+/** Some proxies include the caller's port, which differs for each connection. */
 const withoutPort = (address: string): string =>
   /^\[([^\]]*)\](?::\d*)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d*$/.exec(address)?.[1] ?? address;

@@ -3,10 +3,10 @@ import { protocol } from '#kernel/envelope/protocol.ts';
 
 const algorithm = 'chacha20-poly1305';
 const options = { authTagLength: protocol.tagBytes } as const;
-/** Node's types ask for a length that only CCM reads. */
+/** Node's types require a length that only CCM uses. */
 const unread = { plaintextLength: 0 } as const;
 
-/** ChaCha20-Poly1305: the ciphertext with its tag behind it. */
+/** ChaCha20-Poly1305: the ciphertext followed by its tag. */
 export function sealBox(key: KeyObject, nonce: Uint8Array, aad: string, plaintext: string): Buffer[] {
   const cipher = createCipheriv(algorithm, key, nonce, options);
   cipher.setAAD(Buffer.from(aad), unread);
@@ -15,7 +15,7 @@ export function sealBox(key: KeyObject, nonce: Uint8Array, aad: string, plaintex
   return [body, cipher.getAuthTag()];
 }
 
-/** The plaintext of a ciphertext with its tag behind it, or null where it was altered or sealed for something else. */
+/** The plaintext of a ciphertext followed by its tag, or null if it was altered or sealed for another context. */
 export function openBox(key: KeyObject, nonce: Uint8Array, aad: string, sealed: Uint8Array): Buffer | null {
   const bodyLength = sealed.length - protocol.tagBytes;
   if (bodyLength < 0) return null;

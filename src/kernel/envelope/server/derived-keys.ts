@@ -3,21 +3,21 @@ import { protocol } from '#kernel/envelope/protocol.ts';
 import { setupReceiver } from './decapsulate.ts';
 import type { KeyPair } from './key-pair.ts';
 
-/** What one page's calls are opened and answered with. */
+/** The keys for one page's requests and responses. */
 export interface DerivedKeys {
   readonly pair: KeyPair;
-  /** What its calls are opened with. */
+  /** Opens its requests. */
   readonly request: KeyObject;
-  /** What they are answered with, as bytes: few pages have a sealed answer, and a key object takes 1 kB. */
+  /** Seals its responses, as bytes: few pages have a sealed response, and a key object takes 1 kB. */
   readonly response: Uint8Array;
 }
 
 const setup = setupReceiver(protocol.info);
 
-/** What a page's calls are answered with. */
+/** The key that seals a page's responses. */
 export const responseKey = (keys: DerivedKeys): KeyObject => createSecretKey(keys.response);
 
-/** The keys behind a page's `enc`, or null where it is no valid one. Costs an X25519: about 80 µs in all. */
+/** The keys for a page's `enc`, or null if it is invalid. Costs an X25519: about 80 µs in all. */
 export function deriveKeys(pair: KeyPair, enc: Uint8Array): DerivedKeys | null {
   const derive = setup(pair.privateKey, enc)?.exporter();
   if (!derive) return null;
@@ -25,9 +25,9 @@ export function deriveKeys(pair: KeyPair, enc: Uint8Array): DerivedKeys | null {
 }
 
 /**
- * Remembers what was derived for the pages seen last.
+ * Caches the derived keys of the pages seen last.
  *
- * @param limit pages remembered, about 2 kB each.
+ * @param limit number of cached pages, about 2 kB each.
  */
 export function createDerivedKeyCache(limit: number) {
   const entries = new Map<string, DerivedKeys>();

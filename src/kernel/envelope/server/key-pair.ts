@@ -2,14 +2,14 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, ty
 
 /** A key that envelopes are sealed to. */
 export interface KeyPair {
-  /** Names the pair towards clients; letters, digits, `_` and `-`. */
+  /** Identifies the pair to clients; letters, digits, `_` and `-`. */
   readonly kid: string;
   /** base64url of the 32 bytes. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
 
-/** A new pair under a random name, so that a pair of a database since replaced is never taken for one of this. */
+/** A new pair with a random name, so that a pair of a replaced database is never confused with one of this. */
 export function createKeyPair(): KeyPair {
   const { privateKey } = generateKeyPairSync('x25519');
   return describe(randomBytes(6).toString('base64url'), privateKey);

@@ -31,14 +31,14 @@ export interface KeyStore {
   readonly db: Db;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** Called when reading the database fails; the pairs in memory go on serving. */
+  /** Called when reading the database fails; the pairs in memory remain in use. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Reads the pairs, stores those that are due, and keeps doing so.
+ * Reads the pairs, stores those that are due, and repeats both at intervals.
  *
- * @throws the database's error where the first read fails.
+ * @throws the database's error if the first read fails.
  * @example
  * const keys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: (error) => log.warn({ error }) });
  */
@@ -65,7 +65,7 @@ export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
   timer.unref();
   return {
     async current() {
-      // The timer keeps up with time that passes, not with a clock that is set.
+      // The timer follows elapsed time, not changes of the clock.
       if (isOlderThan(2 * period)) await reload();
       const pair = keyToHandOut(pairs.values(), store.clock.now().getTime()) ?? [...pairs.values()].at(-1);
       if (!pair) throw new Error('There is no envelope key');
@@ -80,7 +80,7 @@ export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
   };
 }
 
-/** One refresh: deletes what is retired, stores what is due, and reads what there is. */
+/** One refresh: deletes retired pairs, stores due pairs, and reads the current ones. */
 async function refresh(store: KeyStore, known: ReadonlyMap<string, StoredPair>): Promise<Map<string, StoredPair>> {
   const now = store.clock.now();
   await store.db.deleteFrom('kernel.envelope_keys').where('day', '<=', lastDayToDelete(now.getTime())).execute();
@@ -101,8 +101,8 @@ async function refresh(store: KeyStore, known: ReadonlyMap<string, StoredPair>):
 }
 
 /**
- * The pairs whose sealing key this server has; a database restored beside another secret key file holds foreign ones. A
- * pair that is known stays the same object: what pages derived from it goes on.
+ * The pairs whose sealing key this server has; a database restored beside another secret key file has foreign ones. A
+ * known pair stays the same object, so that keys derived from it stay valid.
  */
 async function read(store: KeyStore, known: ReadonlyMap<string, StoredPair>): Promise<Map<string, StoredPair>> {
   const rows = await store.db.selectFrom('kernel.envelope_keys').selectAll().orderBy('day').execute();

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { protocol } from '#kernel/envelope/protocol.ts';
 
-/** What an envelope says, its shape checked; `t` is not yet compared with the time. */
+/** The content of an envelope, its shape validated; `t` is not yet compared with the time. */
 export interface Plaintext {
   readonly t: number;
   readonly id: string;
@@ -35,7 +35,7 @@ export function readPlaintext(bytes: Buffer): Plaintext | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Counts brackets outside strings. Before parsing, so that nothing that walks the value can be made to recurse far. */
+/** Counts brackets outside strings, before parsing, so that no code that walks the value recurses deeply. */
 function isDeeper(bytes: Buffer, limit: number): boolean {
   let depth = 0;
   let inString = false;
@@ -51,7 +51,7 @@ function isDeeper(bytes: Buffer, limit: number): boolean {
   return false;
 }
 
-/** `JSON.parse` makes `__proto__` an ordinary property; whoever copies it by assignment would set a prototype. */
+/** `JSON.parse` makes `__proto__` an ordinary property; code that copies it by assignment would set a prototype. */
 function dropPrototypes(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (Object.hasOwn(value, '__proto__')) delete (value as Record<string, unknown>)['__proto__'];

@@ -10,7 +10,7 @@ import type { EnvelopeKeys } from './keys.ts';
 import { Opened } from './opened.ts';
 import { readPlaintext } from './read-plaintext.ts';
 
-/** An envelope as it came. `key` and `data` are whatever the request had under these names. */
+/** A received envelope. `key` and `data` are the unvalidated fields of the request. */
 export interface SealedRequest {
   readonly method: 'GET' | 'POST';
   /** As sent, from `/api` on, without the query. */
@@ -22,15 +22,15 @@ export interface SealedRequest {
 }
 
 /**
- * Why an envelope was not opened. `key`: its key is unknown or retired; `time`: it opened, but its time is off;
- * `busy`: too many new keys from this address, again in `retryAfter` seconds; `envelope`: everything else.
+ * The reason why an envelope was not opened. `key`: its key is unknown or retired; `time`: it opened, but its time is
+ * off; `busy`: too many new keys from this address, retry after `retryAfter` seconds; `envelope`: everything else.
  */
 type EnvelopeRefusal =
   | { readonly refusal: 'key' | 'time' | 'envelope' }
   | { readonly refusal: 'busy'; readonly retryAfter: number };
 
 export interface Receiver {
-  /** What `GET /api/envelope/key` hands out. */
+  /** The response of `GET /api/envelope/key`. */
   currentKey(): Promise<{ readonly kid: string; readonly publicKey: string }>;
   open(request: SealedRequest): Promise<Opened | EnvelopeRefusal>;
 }
@@ -64,7 +64,7 @@ export function createReceiver(parts: {
   const cache = createDerivedKeyCache(20_000);
   const newKeys = createSharedLimit('envelope keys', { perMinute: 60, burst: 300, remembered: 20_000 });
 
-  /** The page's keys: remembered ones, else derived ones, which are remembered once they have opened something. */
+  /** The page's keys: from the cache, else derived. Derived keys are cached after they have opened an envelope. */
   async function keysOf(
     keyText: string,
     address: string,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 import './envelope-keys.tables.ts';
 
-/** Milliseconds that an id is remembered: longer than an envelope can be early and late together. */
+/** Milliseconds for which an id is stored: longer than an envelope's total time tolerance. */
 const remembered = 15 * 60_000;
 
 /**
- * Uses a call's id up. In the transaction of its effect, a call that fails leaves none, and one sent twice at once waits
- * for the first to end.
+ * Consumes a call's id. In the transaction of its effect: a failed call then leaves no id, and a duplicate sent at the
+ * same time waits for the first to end.
  *
- * @returns false where the id was used before.
+ * @returns false if the id was used before.
  * @example
  * if (!(await useUp(tx, opened.id, clock.now()))) throw refuse.replayed();
  */
@@ -19,7 +19,7 @@ export async function useUp(db: Db | Tx, id: string, now: Date): Promise<boolean
 }
 
 /**
- * Whether a call's id was used before: for what is done before its transaction, which alone decides.
+ * Returns true if a call's id was used before: for work before its transaction, which alone decides.
  *
  * @example
  * if (await isUsedUp(db, call.id)) throw refuse.replayed();
@@ -30,8 +30,8 @@ export async function isUsedUp(db: Db | Tx, id: string): Promise<boolean> {
 }
 
 /**
- * The statement that uses a call's id up, for one that does more in the same trip. It stores no row where the id was used
- * before.
+ * The statement that consumes a call's id, to be combined with others in one round trip. It stores no row if the id was
+ * used before.
  *
  * @example
  * await sql`with fresh as (${usingUp(id, now)} returning id) select exists (select from fresh)`.execute(db);
@@ -40,9 +40,9 @@ export const usingUp = (id: string, now: Date) =>
   sql`insert into kernel.request_ids (id, seen_at) values (${id}, ${now}) on conflict (id) do nothing`;
 
 /**
- * Forgets the ids whose envelopes are too old to be accepted anyway.
+ * Deletes the ids whose envelopes are too old to be accepted.
  *
- * @returns how many.
+ * @returns the number of deleted ids.
  */
 export async function forget(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db

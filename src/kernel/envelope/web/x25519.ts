@@ -4,8 +4,8 @@ import { montgomery } from '@noble/curves/abstract/montgomery.js';
 const p = 2n ** 255n - 19n;
 
 /**
- * X25519 (RFC 7748) on the Montgomery ladder alone. The library's ready-made one brings the Edwards curve along to speed
- * up public keys, which costs a page 8 kB to save one millisecond, once.
+ * X25519 (RFC 7748) on the Montgomery ladder alone. The library's version includes the Edwards curve to speed up public
+ * keys, which costs a page 8 kB to save one millisecond, once.
  */
 export const x25519 = /* @__PURE__ */ montgomery({
   P: p,

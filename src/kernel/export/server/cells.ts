@@ -5,10 +5,10 @@ import type { WallClock } from '#kernel/clock/server/wall-clock.ts';
 
 export type Cell = string | number | Date | null;
 
-/** Characters of a cell, beyond which spreadsheets call a file broken. */
+/** Maximum characters of a cell; beyond it, spreadsheets report a damaged file. */
 const longest = 32_767;
 
-/** How a kind of cell is shown. Text has the format of text, so that it stays text when somebody edits it. */
+/** The display format of a kind of cell. Text has the text format, so that it stays text after an edit. */
 const formats: Record<AnyColumn['kind'], { readonly numFmt: string; readonly width: number }> = {
   text: { numFmt: '@', width: 24 },
   integer: { numFmt: '0', width: 12 },
@@ -27,7 +27,8 @@ export const sheetColumns = (columns: readonly AnyColumn[], lang: Lang) =>
   });
 
 /**
- * Makes what writes rows as cells: days and instants as dates, the latter in the business zone, code words as words.
+ * Creates the function that writes rows as cells: days and instants as dates, the latter in the business zone, codes as
+ * words.
  */
 export function createCells(columns: readonly AnyColumn[], lang: Lang, wallClock: WallClock): (row: object) => Cell[] {
   const cells = columns.map((column) => {
@@ -51,7 +52,7 @@ function writer(column: AnyColumn, lang: Lang, wallClock: WallClock): (value: un
     case 'day':
       return (day) => new Date(`${String(day)}T00:00:00Z`);
     case 'instant':
-      // To the second, as it is shown: a sheet would round up.
+      // Rounded down to the second, the displayed precision: a spreadsheet would round up.
       return (at) => new Date(Math.floor(wallClock(Date.parse(String(at))) / 1_000) * 1_000);
     case 'flag':
       return (flag) => exportWords[flag === true ? 'yes' : 'no'][lang];
@@ -65,10 +66,10 @@ function writer(column: AnyColumn, lang: Lang, wallClock: WallClock): (value: un
   }
 }
 
-/** What XML cannot hold, and what a sheet would read as an escape: `_x0041_` would become `A`. */
+/** Characters that XML forbids, and text that a spreadsheet would read as an escape: `_x0041_` would become `A`. */
 const unsafe = /[\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/g;
 
-/** A text as a cell can hold it; all but what no sheet can hold is as it was. */
+/** A text in a form that a cell can store; only forbidden characters change. */
 export function cellText(text: string): string {
   const whole = text.toWellFormed().replace(unsafe, (part) => (part === '_' ? '_x005F_' : '\ufffd'));
   return whole.length > longest ? `${whole.slice(0, longest - 1).toWellFormed()}…` : whole;

@@ -3,7 +3,7 @@ import { exportWords as text } from '#kernel/export/export.words.ts';
 import type { RecordedField, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 
 /**
- * How the history of exports reads: each called by its title, what narrowed it in the words of its columns.
+ * The wording of exports in the history: each is named by its title, its filters in the words of its columns.
  *
  * @example
  * const kinds = [...others, exportRecord(exports)];

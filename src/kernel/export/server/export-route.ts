@@ -4,17 +4,17 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import type { StreamRoute } from '#kernel/http/server/handle.ts';
 import type { SheetRows } from './rows-of.ts';
 
-/** An export with what gives its rows. */
+/** An export with the function that provides its rows. */
 export interface ExportRoute extends StreamRoute {
   readonly endpoint: ExportEndpoint;
   readonly rowsOf: (params: never, context: never) => Promise<SheetRows<object>>;
 }
 
-/** What tasks that write exports need of the server. */
+/** The server's services for tasks that write exports. */
 export interface Exports {
   /** By their paths. */
   readonly routes: ReadonlyMap<string, ExportRoute>;
-  /** A person as they may act for a party now, without a session; undefined where they may not any more. */
+  /** A person's current rights for a party, without a session; undefined if the person no longer has any. */
   readonly actorOf: (
     db: Db,
     who: { readonly personId: string; readonly partyId: string },

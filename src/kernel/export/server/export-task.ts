@@ -4,15 +4,15 @@ import { taskKind } from '#kernel/tasks/server/task-kind.ts';
 
 export interface ExportInput {
   readonly path: string;
-  /** As its contract has them. */
+  /** In the form of its contract. */
   readonly params: unknown;
   /** The list's. */
   readonly access: Exclude<Access, 'public'>;
-  /** The id of the call that asked for it. */
+  /** The id of the call that requested it. */
   readonly call: string;
 }
 
-/** Writes an export of more rows than anybody waits for into a file, which its owner can download for a week. */
+/** Writes an export with too many rows for a direct response into a file, which its owner can download for a week. */
 export const exportTask = taskKind<ExportInput>({
   name: 'kernel.export',
   kind: 'export',

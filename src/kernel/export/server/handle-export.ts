@@ -22,13 +22,13 @@ import { tooMany, type SheetRows } from './rows-of.ts';
 import { fileName } from './file-name.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** How long an export may take (milliseconds, docs/wire.md §1). */
+/** Maximum duration of an export (milliseconds, docs/wire.md §1). */
 const longest = 3_600_000;
 
 /**
- * Binds an export to what gives its rows: those of its list, all that the filters find. `context.db` is a transaction
- * that only reads, so that all rows are of one moment. Access, the sheet, its name, the history row and its end when the
- * caller goes away are not the handler's business, nor is the task that writes it where there are very many.
+ * Binds an export to the source of its rows: those of its list, all that match the filters. `context.db` is a read-only
+ * transaction, so that all rows are from one moment. This function handles access, the spreadsheet, its name, the
+ * history row, a closed connection, and the task that writes very large exports.
  *
  * @example
  * handleExport(exportLogins, (params, { db }) => rowsOf(db, loginRows(db, params), (rows) => rows.map(presentLogin)));
@@ -67,7 +67,7 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
       }
     } catch (error) {
       if (!reply.raw.headersSent) return responseTo(refusedTo(actor, error), request, parts);
-      // What the caller has is no whole file: the connection was cut, and its client keeps nothing of it.
+      // The caller has an incomplete file: the connection was cut, and its client discards the file.
       parts.log.warn({ requestId: request.id, route: endpoint.path, err: error }, 'an export broke off');
     }
     return undefined;
@@ -80,7 +80,7 @@ interface Asked {
   readonly params: unknown;
 }
 
-/** Has a task write what is too much to wait for, and answers which. */
+/** Starts a task for an export that is too large for a direct response, and returns its id. */
 async function startInstead(
   { path, access, title }: ExportEndpoint,
   { actor, call: { id: call, lang }, params }: Asked,
@@ -103,7 +103,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** Sends the sheet as fast as it is taken. The history has its row before the caller has the first of them. */
+/** Sends the spreadsheet as fast as the client reads it. The history has its row before the first byte is sent. */
 async function send<Row extends object>(
   { reply, parts }: Serving,
   found: SheetRows<Row>,

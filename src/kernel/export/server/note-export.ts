@@ -5,7 +5,7 @@ import { record, type Who } from '#kernel/workflow/history/server/record.ts';
 import type { Call } from '#kernel/http/server/execute.ts';
 
 export interface Noted {
-  /** Null for anyone. */
+  /** Null for an anonymous caller. */
   readonly who: Who | null;
   readonly endpoint: Pick<ExportEndpoint, 'path'>;
   readonly call: Pick<Call, 'id'>;
@@ -14,9 +14,10 @@ export interface Noted {
 }
 
 /**
- * Notes in the history that rows leave: who takes them, by which filters, how many. Once before the first is sent, so that
- * no crash leaves an export without its row, or with the file that a task has written; and once more, with how many had been
- * read by then, where it broke off or was cancelled. Both bear the id of the call.
+ * Records in the history that rows leave the system: the caller, the filters, the number of rows. Once before the first
+ * row is sent, so that no crash leaves an export without its record, or in the transaction of the file that a task has
+ * written; and once more, with the number of rows read so far, if it was interrupted or cancelled. Both records have
+ * the id of the call.
  *
  * @example
  * await noteExport(tx, { who: actor, endpoint: exportCertificates, call: { id: call }, params, clock }, 'export.send', rows);

@@ -6,17 +6,17 @@ import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
 
 export interface SheetRows<Row> {
   readonly total: number;
-  /** Some at a time, as they are read; all at once where they are there. */
+  /** Rows in batches, as they are read; in one batch if they are already in memory. */
   readonly rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
   /** Columns that only these rows have, after those of the contract. */
   readonly columns?: readonly AnyColumn[];
 }
 
-/** Rows that are fetched at once: so few that they are gone before the memory for what is young has turned over. */
+/** Rows per fetch: so few that they are freed before the young generation of the heap is collected. */
 const batch = 250;
 
 /**
- * What an export of more rows than there may be is refused with.
+ * The refusal of an export with too many rows.
  *
  * @example
  * if (total > mostTaskRows) throw tooMany(mostTaskRows);
@@ -29,9 +29,9 @@ export const tooMany = (most: number): Refusal =>
  *
  * @param db an export's, which is a transaction.
  * @param query all rows in their order, without a page.
- * @param present some rows as the list shows them.
- * @param counted what has the same number of rows and is cheaper to count, where there is such a thing.
- * @throws Refusal (5000) where there are more than a task may write.
+ * @param present converts rows to the form of the list.
+ * @param counted a query with the same number of rows that is cheaper to count, if there is one.
+ * @throws Refusal (5000) if there are more rows than a task may write.
  * @example
  * handleExport(exportLogins, (params, { db }) => rowsOf(db, loginRows(db, params), (rows) => rows.map(presentLogin)));
  */
@@ -60,7 +60,7 @@ export async function rowsOf<Found, Row>(
       isMore = found.length === batch;
       if (isMore) {
         next = fetch();
-        // A reader that goes on gets the error; one that has stopped need not.
+        // A consumer that continues gets the error; one that has stopped does not need it.
         next.catch(() => {});
       }
       yield await present(found);

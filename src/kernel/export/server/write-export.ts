@@ -14,14 +14,14 @@ import { fileName } from './file-name.ts';
 import { writeSheet } from './write-sheet.ts';
 import '#kernel/security/server/security.services.ts';
 
-/** Far more than 1,000,000 rows weigh (bytes). */
+/** Far more than the size of 1,000,000 rows (bytes). */
 const mostBytes = 2 * 1024 ** 3;
-/** Nobody waits for what a task writes, and nobody's browser keeps anything of it. */
+/** A task has no waiting caller and no browser with cookies. */
 const nobody: Caller = { address: '', agent: '', cookie: () => undefined, setCookie: () => {} };
 
 /**
- * Writes an export into the file storage, as whoever asked for it may read it now. Its history row and its file come in
- * one transaction; of one that is cancelled or whose server dies nothing is left.
+ * Writes an export into the file storage, with the current rights of the user who requested it. Its history row and its
+ * file are written in one transaction; a cancelled export, or one whose server dies, leaves nothing.
  */
 export async function writeExport({ path, params, call }: ExportInput, task: TaskContext): Promise<void> {
   const { database, clock, lang, owner, signal, services } = task;

@@ -9,11 +9,11 @@ export interface SheetWriting {
   readonly lang: Lang;
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
-  /** Hears how many rows have been read. */
+  /** Receives the number of rows read so far. */
   readonly onRows: (rows: number) => void;
 }
 
-/** Rows as the bytes of a workbook with one sheet, written as fast as they are taken. */
+/** Rows as the bytes of a workbook with one sheet, written as fast as the client reads them. */
 export async function writeSheet<Row extends object>(
   { rows, columns: further = [] }: SheetRows<Row>,
   { endpoint, lang, wallClock, signal, onRows }: SheetWriting,

@@ -1,18 +1,19 @@
-/** Bytes of a zip entry's head before its name. */
+/** Bytes of a zip entry's header before its name. */
 const headBytes = 30;
 const row = '<row ';
 
 /**
- * Counts the rows of a sheet while it comes, its heading not: its bytes are a zip whose first entry is the sheet.
+ * Counts the rows of a spreadsheet during its download, without the heading: its bytes are a zip whose first entry is
+ * the sheet.
  *
- * @param onRows called with how many have come.
- * @returns takes the next bytes.
+ * @param onRows called with the number of rows received.
+ * @returns a function that accepts the next bytes.
  */
 export function countRows(onRows: (rows: number) => void): (chunk: Uint8Array<ArrayBuffer>) => void {
   const inflating = new DecompressionStream('deflate-raw');
   const writer = inflating.writable.getWriter();
   let head: Uint8Array<ArrayBuffer> | undefined = new Uint8Array();
-  // What follows the sheet in the file is no part of it: counting ends there.
+  // The rest of the file is not part of the sheet: counting ends there.
   const ended = (): void => {};
   read(inflating.readable, onRows).catch(ended);
   return (chunk) => {

@@ -14,18 +14,18 @@ import './export-button.css';
 
 export interface ExportButtonProps<I extends z.ZodMiniType> {
   readonly endpoint: Pick<ExportEndpoint<I>, 'path' | 'input'>;
-  /** The list's filters as they are. */
+  /** The list's current filters. */
   readonly params: z.input<I>;
-  /** How many rows the list says there are. */
+  /** The list's total. */
   readonly answer: { readonly total: number; readonly more?: boolean | undefined };
 }
 
-/** A second press of a double click is not meant for the button that took the first one's place (milliseconds). */
+/** The second press of a double click must not reach the button that replaced the first one (milliseconds). */
 const doubleClick = 600;
 
 /**
- * Exports what a list shows: how far it has come, a way to give it up, and what went wrong, with a way to ask again. It
- * goes on while the reader is at other screens.
+ * Exports a list: progress, cancel button, and the error with a retry. The export continues while the reader is at
+ * other screens.
  *
  * @example
  * <ExportButton endpoint={exportLogins} params={givenFilters} answer={answer} />

@@ -2,7 +2,7 @@ import { saveFile } from './save-file.ts';
 import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import type { Fetching, Progress } from './fetch-sheet.ts';
 
-/** The state of an export that was begun in this tab. */
+/** The state of an export that was started in this tab. */
 export type ExportState =
   | { readonly kind: 'running'; readonly progress: Progress | undefined }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -20,17 +20,17 @@ function set(path: string, state: ExportState | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The state of a path's export; undefined where none was begun, or it was cancelled. */
+/** The state of a path's export; undefined if none was started, or it was cancelled. */
 export const exportState = (path: string): ExportState | undefined => states.get(path);
 
-/** Calls back when an export comes further. Returns the function that ends it. */
+/** Calls back on progress of an export. Returns the function that unsubscribes. */
 export function onExports(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Begins an export, which goes on while its reader is at other screens, and saves the file when it is whole.
+ * Starts an export, which continues while its reader is at other screens, and saves the file when it is complete.
  *
  * @example
  * startExport(siteTemplate.path, {});
@@ -51,14 +51,14 @@ export function startExport(path: string, params: unknown): void {
     });
 }
 
-/** Gives an export up; nothing of it is saved. */
+/** Cancels an export; nothing of it is saved. */
 export function cancelExport(path: string): void {
   controls.get(path)?.abort();
   controls.delete(path);
   set(path, undefined);
 }
 
-/** Fetches a sheet and saves it; how many rows it has, or that a task writes it. */
+/** Downloads and saves a spreadsheet; returns its number of rows, or `task` if a task writes it. */
 async function run(path: string, params: unknown, fetching: Fetching): Promise<number | 'task'> {
   const [parts, { fetchSheet }] = await Promise.all([callPartsLater(), import('./fetch-sheet.ts')]);
   const sheet = await fetchSheet(parts, { path }, params, fetching);

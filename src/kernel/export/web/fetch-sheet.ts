@@ -7,7 +7,7 @@ import { sendSealed, type SealedRequest } from '#kernel/http/web/send-sealed.ts'
 import { countRows } from './count-rows.ts';
 import { isWhole } from './whole-file.ts';
 
-/** A sheet that has come, whole. */
+/** A completely downloaded spreadsheet. */
 export interface Sheet {
   /** `20261121093005.xlsx`. */
   readonly name: string;
@@ -29,16 +29,17 @@ interface Body extends ReturnType<typeof readHead> {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** How long an export may take (milliseconds, docs/wire.md §1) … */
+/** Maximum duration of an export (milliseconds, docs/wire.md §1) … */
 const longest = 3_600_000;
-/** … and how long nothing may come: the connection is lost, whatever the network says. */
+/** … and maximum time without data: then the connection counts as lost, whatever the network reports. */
 const longestSilence = 90_000;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Fetches an export; `task` where there is so much that the server writes it in the background. What broke off is thrown away, never given as if it were whole.
+ * Downloads an export; `task` if it is so large that the server writes it in the background. An interrupted download is
+ * discarded and never returned as complete.
  *
- * @throws CallError where it was refused or broke off; the signal's reason where the caller gave up.
+ * @throws CallError if it was refused or interrupted; the signal's reason if the caller cancelled.
  */
 export async function fetchSheet(
   parts: CallParts,
@@ -72,7 +73,7 @@ export async function fetchSheet(
     await readAll(body, (chunk) => {
       clearTimeout(silence);
       silence = setTimeout(cut, longestSilence);
-      // Whoever logs in next is not given what somebody else asked for.
+      // The next user to log in must not receive another user's export.
       if (settings.session()?.token !== session) cut();
       chunks.push(chunk);
       count(chunk);
@@ -104,11 +105,11 @@ async function readAll(
   }
 }
 
-/** An answer in the place of a sheet: a task was begun, or it was refused. */
+/** A response instead of a spreadsheet: a task was started, or the export was refused. */
 const taskOr = (refused: Exchange) =>
   refused.status === 200 && refused.answer?.code === code.accepted ? { accepted: 'task' as const } : refused;
 
-/** What an export's head says: the file's name, and how many rows there will be. */
+/** The headers of an export: the file's name, and the number of rows. */
 function readHead(headers: Headers): { readonly name: string; readonly total: number } {
   const [name = 'export.xlsx'] = /\d{14}\.xlsx/.exec(headers.get('content-disposition') ?? '') ?? [];
   return { name, total: Number(headers.get('x-portico-rows')) };

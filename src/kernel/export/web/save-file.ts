@@ -1,5 +1,5 @@
 /**
- * Has the browser save what the page made.
+ * Makes the browser save data of the page as a file.
  *
  * @example
  * saveFile(new Blob([csvOf(rows)], { type: 'text/csv' }), 'statistics.csv');
@@ -14,7 +14,7 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /**
- * What a file of a title is called: without what file systems refuse.
+ * The file name for a title: without characters that file systems refuse.
  *
  * @example
  * fileNameOf('Submitted: 4', 'csv'); // 'Submitted 4.csv'

@@ -3,8 +3,8 @@ const endBytes = 22;
 const endSignature = 0x06054b50;
 
 /**
- * Whether a sheet has come to its end: a zip ends with a record that says where everything before it lies, and that adds
- * up to the file's length. Of whatever was cut off on its way, however politely, it does not.
+ * Returns true if a spreadsheet is complete: a zip ends with a record of the position of its directory, and these
+ * values add up to the file's length. They do not for a truncated file, even if the connection closed cleanly.
  *
  * @param end the last 22 bytes or more.
  * @example

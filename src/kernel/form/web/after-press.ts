@@ -10,11 +10,11 @@ addEventListener('pointerup', release, true);
 addEventListener('pointercancel', release, true);
 
 /**
- * Does something once no pointer is down: a message that appears while a button is being pressed would move the button
- * from under the pointer, and the press would be lost.
+ * Defers work until no pointer is down: a message that appears during a button press would move the button away from
+ * the pointer, and the press would be lost.
  */
 export function afterPress(work: () => void): void {
   if (!pressed) work();
-  // The click follows the pointer's release at once, and comes first.
+  // The click follows the pointer's release at once, before this timeout.
   else addEventListener('pointerup', () => setTimeout(work), { once: true });
 }

@@ -11,11 +11,11 @@ import type { Form } from './use-form.ts';
 export interface ChangedNoticeProps {
   readonly form: Form;
   readonly changes: readonly Change[];
-  /** How a field's stored value reads, where it is not its own text. */
+  /** The display text of a field's stored value, if it differs from the value. */
   readonly shown: Readonly<Record<string, string | undefined>>;
 }
 
-/** What somebody else has changed since this form was filled; where both changed a field, the reader chooses. */
+/** Lists the changes of other users since this form was filled; for a field with two changes, the user selects one. */
 export function ChangedNotice({ form, changes, shown }: ChangedNoticeProps): ReactNode {
   const t = useTranslate();
   const { values, labels, set, conflicts } = form;

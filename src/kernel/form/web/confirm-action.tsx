@@ -7,14 +7,14 @@ export interface ConfirmActionProps<Params, Asked extends keyof Params & string 
   'onCancel'
 > {
   readonly open: boolean;
-  /** Asks what is about to be done. */
+  /** The question to confirm. */
   readonly title: string;
   readonly onClose: () => void;
 }
 
 /**
- * A dialog that asks before something is done: what will come of it, a reason or a typed confirmation where wanted, and
- * why it was refused. It closes by the action's `onDone`.
+ * A dialog that confirms an action: its effect, a required reason or typed confirmation, and the error if it was
+ * refused. The action's `onDone` closes it.
  *
  * @example
  * const withdraw = useAction(withdrawCertificate, { done: t(text.withdrawn), onDone: close });

@@ -7,18 +7,18 @@ export interface ConfirmButtonProps<Params, Asked extends keyof Params & string 
   ConfirmFormProps<Params, Asked>,
   'confirm' | 'danger' | 'onCancel'
 > {
-  /** The verb: on the button, and on the one that confirms. */
+  /** The verb, for the button and for the confirmation. */
   readonly label: string;
   readonly kind?: ButtonProps['kind'];
   /** It cannot be undone: the button that confirms is red. */
   readonly danger: boolean;
-  /** Asks what is about to be done. */
+  /** The question to confirm. */
   readonly title: string;
 }
 
 /**
- * A button that asks before it acts, and for the reason where one is required. Its action's `onDone` leaves or reloads
- * what the button belongs to.
+ * A button with a confirmation, and a reason if one is required. Its action's `onDone` leaves or reloads the record
+ * that the button belongs to.
  *
  * @example
  * <ConfirmButton danger label={t(text.remove)} title={t(text.removeTitle, { name })} action={remove} params={{ id }}>

@@ -16,15 +16,15 @@ import './form.css';
 
 export interface ConfirmFormProps<Params, Asked extends keyof Params & string = never> {
   readonly action: Action<Params>;
-  /** What is sent beside what is asked for. */
+  /** The params beside the requested fields. */
   readonly params: Omit<Params, Asked>;
-  /** What has to be said with it, a reason or a note, by field; with the call's input for their limits. */
+  /** Fields that the user fills in, a reason or a note; the call's input provides their limits. */
   readonly ask?: Readonly<Record<Asked, Text>>;
-  /** Of a field that is no text: its control, which says by `hold` why nothing can be sent now. */
+  /** Custom controls for fields that are no text; `hold` blocks the submission with a reason. */
   readonly own?: Readonly<Partial<Record<Asked, OwnControl>>>;
   /** Written as `doThing.input`; only with `ask`. */
   readonly input?: z.ZodMiniType;
-  /** What has to be typed before it is done. Case, width, spaces and separators do not count. */
+  /** A text that the user must type to confirm. Case, width, spaces and separators do not count. */
   readonly typed?: {
     readonly label: ReactNode;
     readonly expected: string;
@@ -37,11 +37,11 @@ export interface ConfirmFormProps<Params, Asked extends keyof Params & string = 
   /** In place of the failure's own message. */
   readonly failed?: ReactNode;
   readonly onCancel?: () => void;
-  /** What will come of it. */
+  /** The effect of the action. */
   readonly children?: ReactNode;
 }
 
-/** A field's control where a text area would not do. */
+/** A custom control for a field that is no text. */
 export interface OwnControl {
   readonly hint: string;
   readonly draw: (control: FieldControl & Chosen, hold: Hold) => ReactNode;
@@ -49,20 +49,19 @@ export interface OwnControl {
 
 interface Chosen {
   readonly name: string;
-  /** An empty text until something is chosen. */
+  /** An empty text until the user selects a value. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** Says why nothing can be sent now; at once, or not before somebody tries. */
+/** Blocks the submission with a reason; displayed at once, or only after an attempt to submit. */
 type Hold = (name: string, problem: string | undefined, at?: 'once') => void;
 
-/** The field that holds what is typed in confirmation; no call's. */
+/** The field of the typed confirmation; it is no field of the call. */
 const confirmation = ' typed';
 
 /**
- * Confirms something that cannot be taken back: says what will come of it, asks for a reason or has a text typed where
- * wanted, and does it.
+ * Confirms an irreversible action: states its effect, requires a reason or a typed text, and runs the action.
  *
  * @example
  * <ConfirmForm action={erase} params={{ id }} typed={{ label: t(text.typeName), expected: name, wrong: t(text.wrong) }}

@@ -1,9 +1,9 @@
-/** What can take the focus in a field, whoever made its control. */
+/** The focusable elements of a field, including those of custom controls. */
 const controls = ':is(input, select, textarea, button, [tabindex="0"]):not([tabindex="-1"], :disabled, [type=hidden])';
 
 /**
- * Brings the reader to a field of a form, by its name; to the whole field where the form does not mark the part of it
- * that a path names.
+ * Moves the focus to a field of a form, by its name; to the whole field if the form does not mark the part that a path
+ * names.
  *
  * @example
  * focusField(form.current, 'mail');

@@ -13,21 +13,20 @@ export interface FormFieldProps<Name extends string, Value> {
   readonly form: Form<Name>;
   readonly name: Name;
   readonly hint?: ReactNode;
-  /** Marks it as required, where more than the call asks for it. */
+  /** Marks the field as required although the call does not require it. */
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly autoComplete?: string;
   /** Lines of a long text. */
   readonly lines?: number;
-  /** What can be chosen: the words of an enumeration, or a list. */
+  /** The options: the words of an enumeration, or a list. */
   readonly options?: Options;
-  /** A control of the form's own, in place of the one that the schema asks for. */
+  /** A custom control instead of the schema's. */
   readonly children?: (control: FormControl<Value>) => ReactNode;
 }
 
 /**
- * One field of a form: its label, the control that its schema asks for or one of the form's own, a hint, and what is
- * wrong with it. Who leaves it has it checked.
+ * One field of a form: its label, the schema's control or a custom one, a hint, and its error. It is validated on blur.
  *
  * @example
  * <FormField form={form} name="creditCode" hint={t(text.creditCodeHint)} />
@@ -69,10 +68,10 @@ export function FormField<Name extends string, Value = string>({
               // A paste can exceed the limit.
               if (typeof current === 'string' && rule.kind === 'line' && current.length > (rule.max ?? Infinity))
                 void form.fields.trigger(name);
-              // The message of the former value, perhaps the server's, does not apply to the new one.
+              // The error of the previous value, perhaps the server's, does not apply to the new one.
               else if (form.problems[name] !== undefined) form.fields.clearErrors(name);
             },
-            // A field that was only passed through is not wrong yet.
+            // An untouched field that loses the focus is not invalid yet.
             onBlur: () => form.changed && afterPress(field.onBlur),
           };
           return children ? (

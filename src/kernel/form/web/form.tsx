@@ -13,18 +13,18 @@ import './form.css';
 
 export interface FormProps<Name extends string> {
   readonly form: State<Name>;
-  /** How the stored values of fields with codes read, for who saves second: `{ country: stored.countryView }`. */
+  /** Display texts of stored codes, for the user who saves second: `{ country: stored.countryView }`. */
   readonly shown?: Readonly<Partial<Record<Name, string | undefined>>>;
-  /** Where the problem of a field is in controls of the form's own: each of them, in place of the field. */
+  /** The custom controls that have a field's errors: each of them, instead of the field. */
   readonly inner?: Readonly<Partial<Record<Name, readonly SummaryEntry[]>>>;
-  /** Shows what is hidden of a field, before the focus goes there. */
+  /** Reveals hidden parts of a field, before the focus moves there. */
   readonly reveal?: (path: string) => void;
   readonly children: ReactNode;
 }
 
 /**
- * A form with, at its head, what somebody else has changed and what is wrong with it; it asks before what was typed is
- * lost. A form of one field has no summary: the field itself takes the focus.
+ * A form with a header for other users' changes and for errors; it warns before unsaved input is lost. A form of one
+ * field has no summary: the field itself gets the focus.
  *
  * @example
  * <Form form={form}><FormSection title={t(text.legal)}>…</FormSection><SaveBar form={form} /></Form>
@@ -34,7 +34,7 @@ export function Form<Name extends string>({ form, shown, inner, reveal, children
   const { rules, labels, problems, attempt, changes, changed, hasDraft } = form as State;
   const element = useRef<HTMLFormElement>(null);
   const isSingle = Object.keys(rules).length === 1;
-  // Shown at a try to save, and until nothing is wrong any more: a field that goes wrong later says so itself.
+  // Displayed after an attempt to save, until all errors are fixed: a field that fails later shows its own error.
   const [summary, setSummary] = useState({ attempt: 0, order: [] as readonly string[] });
   useEffect(() => {
     if (attempt === 0) return;

@@ -6,14 +6,14 @@ import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { useLeaveGuard } from '#kernel/ui/layout/location.ts';
 
 export interface LeaveWarningProps {
-  /** Something is typed that is not saved. */
+  /** There is unsaved input. */
   readonly changed: boolean;
-  /** A draft keeps it in this tab: only closing the tab would lose it. */
+  /** A draft stores it in this tab: it is lost only when the tab is closed. */
   readonly hasDraft: boolean;
 }
 
 /**
- * Asks before what was typed is lost: the browser does when the tab is closed, a dialog before another page is shown.
+ * Warns before unsaved input is lost: the browser does when the tab is closed, a dialog before another page opens.
  *
  * @example
  * <LeaveWarning changed={typed !== ''} hasDraft={false} />

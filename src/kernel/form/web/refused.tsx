@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Problem } from '#kernel/ui/form/field.tsx';
 
 /**
- * Why something was not done, beside its button, read out at once; nothing where it was. Errors of single fields are
- * shown beside these.
+ * The error of an action, beside its button, announced at once; nothing on success. Errors of single fields are
+ * displayed beside these.
  *
  * @example
  * <Refused failure={resend.failure} />

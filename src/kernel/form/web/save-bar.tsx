@@ -7,9 +7,9 @@ import type { Form } from './use-form.ts';
 
 export interface SaveBarProps {
   readonly form: Form;
-  /** “Save” when left out. */
+  /** The button's label; “Save” when absent. */
   readonly save?: string;
-  /** Closes what the form is in. */
+  /** Closes the dialog or drawer of the form. */
   readonly onCancel?: () => void;
   /** One among several of its page: smaller, and not the page's first button. */
   readonly small?: boolean;
@@ -18,7 +18,7 @@ export interface SaveBarProps {
 }
 
 /**
- * The foot of a form: why it was not saved, whether something is not saved yet, and its buttons.
+ * The footer of a form: the save error, the unsaved state, and its buttons.
  *
  * @example
  * <SaveBar form={form} save={t(text.send)} onCancel={close} />
@@ -26,7 +26,7 @@ export interface SaveBarProps {
 export function SaveBar({ form, save, onCancel, small = false, children }: SaveBarProps): ReactNode {
   const t = useTranslate();
   const size = small ? 'small' : 'normal';
-  // To cancel is to discard, where no draft keeps it.
+  // Cancelling discards the input, unless a draft stores it.
   const isOpen = form.changed && (form.hasDraft || !onCancel);
   return (
     <div className="save-bar" data-small={small ? '' : undefined}>

@@ -9,7 +9,7 @@ import { Select } from '#kernel/ui/aria/select.tsx';
 import type { FieldControl } from '#kernel/ui/form/field.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 
-/** What a control of a form must carry; `onChange` takes a value, or the event of an element that holds one. */
+/** The props of a form control; `onChange` accepts a value, or the event of an element with a value. */
 export interface FormControl<Value = unknown> extends FieldControl {
   readonly name: string;
   readonly value: Value;
@@ -17,7 +17,7 @@ export interface FormControl<Value = unknown> extends FieldControl {
   readonly onBlur: () => void;
 }
 
-/** The words of an enumeration by its values, or a list as it is to be offered. */
+/** The words of an enumeration by its values, or a list of options. */
 export type Options = Readonly<Record<string, Text>> | readonly Choice[];
 
 export interface SchemaControlProps {
@@ -29,7 +29,7 @@ export interface SchemaControlProps {
   readonly options?: Options;
 }
 
-/** The control that a field's schema asks for. */
+/** The control for a field's schema. */
 export function SchemaControl({ rule, control, lines, options = {}, ...line }: SchemaControlProps): ReactNode {
   const t = useTranslate();
   const { value, onChange } = control;
@@ -75,7 +75,7 @@ export function SchemaControl({ rule, control, lines, options = {}, ...line }: S
         control={control}
         choices={offered}
         value={held === '' ? undefined : held}
-        // What must be chosen has no empty choice.
+        // A required field has no empty option.
         {...(!rule.required && { none: t(formWords.none) })}
         onBlur={control.onBlur}
         onChange={(code) => onChange(code ?? '')}

@@ -6,18 +6,18 @@ import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 
 export interface ActionOptions<Params, Output> {
-  /** A toast once it is done. */
+  /** The toast after success. */
   readonly done?: string;
-  /** Reads anew what it has changed, closes what it was asked in. */
+  /** Reloads the changed data, closes the dialog of the action. */
   readonly onDone?: (output: Output, params: Params) => void;
   readonly onFailure?: (failure: Failure, error: unknown) => void;
 }
 
 export interface Action<Params, Output = unknown> {
-  /** Does nothing while it is under way, so that a double click is one request. Gives undefined where it failed. */
+  /** Ignores calls while it is running, so that a double click is one request. Returns undefined on failure. */
   readonly run: (params: Params) => Promise<Output | undefined>;
   readonly busy: boolean;
-  /** Of the last try; gone with the next one. */
+  /** The failure of the last attempt; cleared by the next one. */
   readonly failure: Failure | undefined;
   readonly clear: () => void;
 }
@@ -28,10 +28,10 @@ interface State {
 }
 
 /**
- * Something a person sets off by a button: one request at a time, busy until it is answered, its failure kept until the
- * next try.
+ * An action that a user starts by a button: one request at a time, busy until the response arrives, its failure stored
+ * until the next attempt.
  *
- * @param work a call, or what makes several.
+ * @param work a call, or a function that makes several.
  * @example
  * const resend = useAction(resendMail, { done: t(text.resent), onDone: retry });
  * <Button busy={resend.busy} onClick={() => void resend.run({ id })}>{t(text.resend)}</Button>

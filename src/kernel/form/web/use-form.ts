@@ -17,33 +17,33 @@ import { useAction } from './use-action.ts';
 
 export type FieldName<E extends Endpoint> = Extract<keyof InputOf<E>, string>;
 
-/** A stored record; where it has a version, a save names the one that it is based on. */
+/** A stored record; if it has a version, a save names the version that it is based on. */
 type Stored = object & { readonly version?: number };
 
 export interface FormOptions<E extends Endpoint> {
-  /** Written as `saveThing.input`: the client has the schema only of calls that are named so. */
+  /** Written as `saveThing.input`: the client includes the schemas only of calls that are named so. */
   readonly input: E['input'];
-  /** The names of the fields. What the call takes and is not named here is no field. */
+  /** The labels of the fields. Params of the call without a label are no fields. */
   readonly labels: Partial<Record<FieldName<E>, Text>>;
-  /** The record to change; none makes a new one. A form is one record's: give it the record's id as its key. */
+  /** The record to change; a new one when absent. A form belongs to one record: use the record's id as its key. */
   readonly stored?: Stored | undefined;
-  /** What the fields of a new record begin with. */
+  /** Initial values of a new record. */
   readonly preset?: Readonly<Record<string, unknown>> | undefined;
-  /** What is sent beside the fields: the record's id. */
+  /** The params beside the fields: the record's id. */
   readonly given?: Partial<InputOf<E>>;
-  /** What the schema cannot say, by field, of what is typed. */
+  /** Errors that the schema cannot express, by field, for the current input. */
   readonly check?: (
     typed: Readonly<Record<FieldName<E>, string>>,
     lang: Lang,
   ) => Partial<Record<FieldName<E>, string | undefined>>;
-  /** Names the draft, which survives a reload in this tab. Without it, leaving the page asks first. */
+  /** The name of the draft, which survives a reload in this tab. Without it, leaving the page shows a warning. */
   readonly draft?: string;
-  /** Where a save gets no answer, it is tried again by itself until there is one: for what is typed out of reach. */
+  /** Retries a save without response until there is one: for input in places without reception. */
   readonly sendsAgain?: boolean;
-  /** The toast; “saved” when left out. */
+  /** The toast; “saved” when absent. */
   readonly saved?: Text;
   readonly onSaved?: (output: OutputOf<E>) => void;
-  /** Reads the record anew: it was discarded, or somebody else has changed it. */
+  /** Reloads the record: the input was discarded, or another user has changed it. */
   readonly reload?: () => void;
 }
 
@@ -55,19 +55,19 @@ export interface Form<Name extends string = string> {
   readonly changed: boolean;
   readonly hasDraft: boolean;
   readonly problems: Readonly<Record<string, string>>;
-  /** Counts the tries to save that found problems: the summary takes the focus at each. */
+  /** Counts the failed attempts to save: the summary gets the focus at each. */
   readonly attempt: number;
-  /** What somebody else has changed; undefined while nobody has. */
+  /** The changes of other users; undefined if there are none. */
   readonly changes: readonly Change[] | undefined;
-  /** Counts the saves that came second. */
+  /** Counts the saves that conflicted with another user's. */
   readonly conflicts: number;
   readonly busy: boolean;
-  /** A save got no answer, and is tried again. */
+  /** A save had no response, and is retried. */
   readonly waits: boolean;
-  /** Why it was not saved, where no field is to blame. */
+  /** The save error, if it belongs to no field. */
   readonly failure: Failure | undefined;
   set(name: Name, value: unknown): void;
-  /** Says why a field cannot be saved now, whatever it holds; at once, or not before somebody tries. */
+  /** Blocks saving because of a field, whatever its value; displayed at once, or only after an attempt to save. */
   hold(name: Name, problem: string | undefined, at?: 'once'): void;
   readonly save: () => Promise<void>;
   readonly discard: () => void;
@@ -78,19 +78,19 @@ interface Base {
   readonly values: Values;
 }
 
-/** How often a save without an answer is tried again (milliseconds). */
+/** Interval between retries of a save without response (milliseconds). */
 const againEvery = 5_000;
 
 interface Draft extends Base {
   readonly typed: Values;
-  /** It was on its way. */
+  /** The save was in progress. */
   readonly waits?: boolean;
   readonly changes: readonly Change[] | undefined;
 }
 
 /**
- * A form of a call: its fields, their limits and messages come from the input schema. What is typed survives a reload;
- * what somebody else stores meanwhile is merged and shown; errors are shown beside their fields.
+ * A form of a call: its fields, their limits and messages come from the input schema. Input survives a reload; changes
+ * stored meanwhile by other users are merged and displayed; errors appear beside their fields.
  *
  * @example
  * const form = useForm(saveParty, { input: saveParty.input, labels: partyWords, stored: party, given: { id }, onSaved });
@@ -154,7 +154,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
         if (output === undefined) return;
         setWaits(false);
         const { version = base.version } = output as { version?: number };
-        // A new record's form begins anew.
+        // A new record's form starts again.
         if (stored === undefined) fields.reset(fromRecord);
         setBase({ version, values: stored === undefined ? fromRecord : sent });
         setChanges(undefined);
@@ -163,7 +163,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
         isWrong = true;
       },
     )();
-    // Only now do the fields know their problems, which the summary begins with.
+    // Only now do the fields know their errors, which the summary starts with.
     if (!isWrong) return;
     setWaits(false);
     action.clear();
@@ -184,7 +184,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     };
   }, [waits]);
 
-  // A record that was read anew: what this form has saved, which bears the version of the answer, or somebody else's.
+  // The record was reloaded: the version that this form has saved, or another user's.
   const seen = useRef(storedDraft ? '' : recordKey(stored, fromRecord));
   const current = recordKey(stored, fromRecord);
   const takeOver = useEffectEvent(() => {

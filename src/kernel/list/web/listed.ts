@@ -36,7 +36,7 @@ export interface Listed<L extends List, Kept = RowOf<L>> {
   readonly filters: Given<L>;
   readonly narrow: (filters: Given<L>) => void;
   readonly selection: Selection<Kept>;
-  /** Rows have become others; whether other rows belong on the page is looked up soon. */
+  /** Applies a change to the rows; the set of rows on the page is checked soon after. */
   readonly change: (change: Change<RowOf<L>>) => void;
   readonly refetch: () => void;
   /** The number of refetches: a view with additional requests repeats them when it changes. */

@@ -1,11 +1,11 @@
-/** What somebody shows the broker and may use there. Every topic not named is refused. */
+/** The credentials and rights of a broker client. Every topic that is not listed is refused. */
 export interface BrokerAccount {
   readonly username: string;
   /** The one client id that it may connect with. */
   readonly clientId: string;
   /** SHA-256 of the password. */
   readonly secret: Buffer;
-  /** The same password as mosquitto's dynamic security keeps it: PBKDF2-SHA512, one round. */
+  /** The same password in the form of mosquitto's dynamic security: PBKDF2-SHA512, one round. */
   readonly brokerSecret: { readonly salt: Buffer; readonly hash: Buffer };
   /** Topics that it may publish to, without wildcards. */
   readonly publishes: readonly string[];
@@ -18,17 +18,17 @@ export interface AdmittedAccount extends BrokerAccount {
   readonly password: string;
 }
 
-/** The one place that says who may use which topic; every kind of broker obeys it. */
+/** The single source of rights on topics; every kind of broker enforces it. */
 export interface AccessRegistry {
   /** Undefined for an unknown or revoked name. */
   find(username: string): Promise<BrokerAccount | undefined>;
-  /** All that are good, a page at a time, in the order of their names; for brokers that keep a copy. */
+  /** All valid accounts, a page at a time, in the order of their names; for brokers that store a copy. */
   page(after: string | undefined, limit: number): Promise<readonly BrokerAccount[]>;
   /** Called at each login, by a broker that sees logins. */
   noteUse?(account: BrokerAccount): Promise<void>;
 }
 
-/** A message on its way in. Unless it is confirmed, the broker gives it again to the next holder of the session. */
+/** An incoming message. Unless it is confirmed, the broker delivers it again to the next client of the session. */
 export interface Incoming {
   readonly topic: string;
   readonly payload: Buffer;
@@ -41,26 +41,26 @@ export interface Listening {
   readonly filters: readonly string[];
   onMessage(message: Incoming): void;
   /**
-   * The session is open; `resumed` says that the broker stored what came meanwhile. What comes from now on is stored.
+   * The session is open; `resumed` means that the broker stored messages meanwhile. From now on messages are stored.
    */
   onUp?(resumed: boolean): void;
   onDown?(): void;
 }
 
-/** A broker as the server uses it, embedded or beside it. Only what MQTT 3.1.1 gives. */
+/** A broker as the server uses it, embedded or beside it. Only features of MQTT 3.1.1. */
 export interface Broker {
   isUp(): boolean;
   /**
-   * At least once (QoS 1), never retained; settles when the broker has it.
+   * Delivers at least once (QoS 1), never retained; resolves when the broker has the message.
    *
-   * @throws BrokerAway when there is no connection, or it ended before the broker confirmed.
+   * @throws BrokerAway if there is no connection, or it ended before the broker confirmed.
    */
   publish(topic: string, payload: string): Promise<void>;
-  /** Listens until closed; connects again by itself, as often as it takes. */
+  /** Listens until closed; reconnects automatically, without limit. */
   listen(listening: Listening): { close(): Promise<void> };
-  /** Makes accounts known where the broker keeps a copy of them; several at once cost little more than one. */
+  /** Publishes accounts to a broker that stores a copy of them; several at once cost little more than one. */
   admit(accounts: readonly AdmittedAccount[]): Promise<void>;
-  /** Forgets accounts and cuts their connections. */
+  /** Removes accounts and cuts their connections. */
   revoke(accounts: readonly Pick<BrokerAccount, 'username' | 'clientId'>[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { pipeline, type Duplex } from 'node:stream';
 import { connectStream } from './broker-stream.ts';
 
-/** Connections passed on at a time, at most. */
+/** Maximum number of relayed connections. */
 const mostRelayed = 5_000;
 
-/** Passes connections on to a broker, byte by byte: it checks what comes over them as from anybody else. */
+/** Relays connections to a broker, byte by byte: the broker authenticates them like any others. */
 export interface Relay {
   take(connection: Duplex): void;
   close(): void;

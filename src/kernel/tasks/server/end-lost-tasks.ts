@@ -9,8 +9,8 @@ import { system } from '#kernel/workflow/server/mover.ts';
 import './tasks.tables.ts';
 
 /**
- * Fails tasks whose job will not run any more, though they wait or run: their server died at the last attempt, and nobody
- * was left to say so. Their owners can run them again.
+ * Fails tasks that wait or run although their job will not run any more: their server died at the last attempt, before
+ * it could record the failure. Their owners can run them again.
  */
 export async function endLostTasks(_data: object, { database, clock }: JobContext): Promise<void> {
   const { rows } = await sql<{ id: string; lang: Lang }>`

@@ -6,19 +6,19 @@ import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import './tasks.tables.ts';
 
-/** What a followed job has made. */
+/** The result of a followed job. */
 export interface Made {
-  /** One of `kernel.files`, for its owner to download; the file stays its record's. */
+  /** One of `kernel.files`, for its owner to download; the file still belongs to its record. */
   readonly fileId: string | null;
 }
 
 type Task = Selectable<Tables['kernel.tasks']>;
 
 /**
- * The handler of a job that a task follows. The work is done whether or not the task is still there; an attempt that
- * finds it done ends the task all the same, so that a server that dies in between leaves nothing untrue.
+ * The handler of a job that a task follows. The work runs whether or not the task still exists; an attempt that finds
+ * it done still ends the task, so that a server crash in between leaves no false state.
  *
- * @param work bears to be run again, and then answers what is there.
+ * @param work must be idempotent: it returns the existing result when it runs again.
  * @example
  * job({ name: 'reports.make-pdf', run: async () => followed((await import('./make-pdf.ts')).makePdf), … })
  */
@@ -29,7 +29,7 @@ export const followed =
     try {
       const { fileId } = await work(data, job);
       await withTask(job, async (tx, task) => {
-        // it was given up for dead meanwhile, or waits for a run that found nothing to do
+        // it was meanwhile declared dead, or waits for a run that found nothing to do
         if (task.state !== 'running') await begin(tx, task, job);
         const changes = { ended_at: job.clock.now(), answer: '{}', file_id: fileId };
         await move(tx, taskLifecycle, 'finish', task.id, { actor: system, clock: job.clock, changes });
@@ -45,7 +45,7 @@ export const followed =
     }
   };
 
-/** Has a task run, whatever became of it before. */
+/** Marks a task as running, from any previous state. */
 async function begin(tx: Tx, { id, state, run }: Task, { clock }: JobContext): Promise<void> {
   const options = { actor: system, clock };
   if (state === 'running') await move(tx, taskLifecycle, 'lose', id, options);
@@ -55,7 +55,7 @@ async function begin(tx: Tx, { id, state, run }: Task, { clock }: JobContext): P
   await move(tx, taskLifecycle, 'start', id, { ...options, changes: { run: run + 1 } });
 }
 
-/** The job's task, locked: until it is ready there is something to say of it, unless its owner removed it. */
+/** Locks the job's task; skips if its owner removed it. */
 async function withTask({ database, jobId }: JobContext, write: (tx: Tx, task: Task) => Promise<void>): Promise<void> {
   await database.kysely.transaction().execute(async (tx) => {
     const task = await tx

@@ -18,11 +18,11 @@ import { lostTaskNotice } from './task-notices.ts';
 import type { AnyTaskKind, FollowingKind, TaskContext, TaskKind, TaskOwner, TaskResult } from './task-kind.ts';
 import './tasks.tables.ts';
 
-/** How often it is looked whether a task is still this run's (milliseconds). */
+/** Interval between checks that a task still belongs to this run (milliseconds). */
 const lookEvery = 300;
 const reportEvery = 300;
 
-/** Not this run's any more: cancelled, or taken over. */
+/** The task no longer belongs to this run: cancelled, or taken over. */
 class Ended extends Error {}
 
 interface Run {
@@ -38,7 +38,7 @@ interface Run {
 }
 
 /**
- * Runs a task that waits. One that was running when its process ended is not run again: it may be what ended the process.
+ * Runs a waiting task. A task whose process ended during a run is not run again, because it may have caused the crash.
  * It fails, and its owner decides.
  */
 export async function runTask(kinds: readonly AnyTaskKind[], taskId: string, job: JobContext): Promise<void> {
@@ -49,7 +49,7 @@ export async function runTask(kinds: readonly AnyTaskKind[], taskId: string, job
   const watch = setInterval(() => {
     isMine(job.database.kysely, run).then(
       (mine) => mine || ended.abort(new Ended()),
-      // the database is away: what is stored in the end decides
+      // the database is away: the final write decides
       () => undefined,
     );
   }, lookEvery);
@@ -104,7 +104,7 @@ async function failLost(
   services.security.report({ kind: 'parser-stopped', personId, partyId, route: name, detail: `task ${id}` });
 }
 
-/** @param hold so that nobody ends it before the transaction is over. */
+/** @param hold locks the row so that no other process ends the task before the transaction is over. */
 async function isMine(db: Db, { taskId, run }: Pick<Run, 'taskId' | 'run'>, hold?: 'hold'): Promise<boolean> {
   const task = await db
     .selectFrom('kernel.tasks')
@@ -137,7 +137,7 @@ function contextOf(run: Run, signal: AbortSignal): TaskContext {
     },
     part: (work) =>
       database.kysely.transaction().execute(async (tx) => {
-        // the lock of the row alone lets the next part overtake a waiting cancellation
+        // the row lock alone would let the next part overtake a waiting cancellation
         await shareKey(tx, 'taskParts', taskId);
         if (!(await isMine(tx, run, 'hold'))) throw new Ended();
         await work(tx);
@@ -171,7 +171,9 @@ async function end(tx: Tx, run: Run, { answer, file }: TaskResult): Promise<void
   await moveMine(tx, run, 'finish', changes);
 }
 
-/** Of a run that threw: what its owner may know ends the task; anything else is tried again while that is left. */
+/**
+ * Handles a run that threw: an error for its owner ends the task; any other error is retried while attempts are left.
+ */
 async function stop(run: Run, error: unknown): Promise<void> {
   const { job, lang, taskId, owner, name } = run;
   const at = job.clock.now();
@@ -200,7 +202,7 @@ async function moveMine(
   }
 }
 
-/** A refusal in a sentence: what is wrong with a field says more than that something is. */
+/** A refusal in one sentence: the message of a field is more precise than the general one. */
 function problemOf(refusal: Refusal, lang: Run['lang']): string {
   const { msg, data } = refusal.answer(lang);
   const [first] = Array.isArray(data) ? (data as readonly InputProblem[]) : [];

@@ -9,14 +9,14 @@ import { taskJob } from './tasks.jobs.ts';
 import type { FollowingKind, TaskKind, TaskOwner } from './task-kind.ts';
 import './tasks.tables.ts';
 
-/** Tasks of one person that wait or run. */
+/** Maximum number of one person's tasks that wait or run. */
 export const mostActive = 10;
 
 export interface TaskStart {
   readonly actor: TaskOwner;
   readonly clock: Clock;
   readonly lang: Lang;
-  /** What it is about, such as a file's name. */
+  /** The subject of the task, such as a file's name. */
   readonly subject: string;
   /** Its screen's path, below `/index`. */
   readonly address: string;
@@ -26,11 +26,11 @@ export interface TaskStart {
 type Startable<Input extends object> = TaskKind<Input> | FollowingKind<Input>;
 
 /**
- * Starts a task in the caller's transaction: it runs if that commits. One that follows a job sends the job, however many
- * of its owner's are under way.
+ * Starts a task in the caller's transaction: it runs if that commits. A task that follows a job sends the job, without
+ * a limit on the owner's running tasks.
  *
  * @returns its id.
- * @throws Refusal 5000 where too many of its owner's are under way.
+ * @throws Refusal 5000 if too many of its owner's tasks are running.
  * @example
  * await startTask(tx, siteImportTask, { importId }, { actor, clock, lang, subject: file.name, address: '/sites' });
  */
@@ -63,7 +63,7 @@ export async function startTask<Input extends object>(
   return id;
 }
 
-/** Has a task that waits run. */
+/** Queues a waiting task. */
 export async function sendTask<Input extends object>(
   tx: Db,
   kind: Startable<Input>,
@@ -75,7 +75,7 @@ export async function sendTask<Input extends object>(
   await tx.updateTable('kernel.tasks').set({ job_id: jobId }).where('id', '=', taskId).execute();
 }
 
-/** Counted under a lock of the person's, so that two at once do not both pass. */
+/** Counted under the person's lock, so that two concurrent requests do not both pass. */
 export async function refuseMore(tx: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks ${personId}`}, 0))`.execute(tx);
   const { count } = await tx

@@ -5,13 +5,13 @@ import type { Feed } from '#kernel/http/server/events/feed.ts';
 import { taskFeed, type TaskEvent } from '#kernel/tasks/tasks.messages.ts';
 import './tasks.tables.ts';
 
-/** Readers that ask within so long share an answer (milliseconds). */
+/** Readers within this interval share a result (milliseconds). */
 const shared = 300;
-/** How long a task that has ended is still sent. */
+/** How long an ended task is still sent. */
 const lately = 60_000;
 
 /**
- * What becomes of the tasks of each reader. One query for all readers of a server, and none while there are none.
+ * The feed of each reader's task changes. One query serves all readers of a server; without readers there is none.
  *
  * @example
  * registerEvents(app, { …, feeds: [fleetFeed, createTaskFeed(database, clock)] });

@@ -9,21 +9,21 @@ import type { Job, JobServices } from '#kernel/jobs/server/job.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { TaskKindName } from '#kernel/tasks/tasks.contract.ts';
 
-/** Whose task it is. */
+/** The owner of a task. */
 export interface TaskOwner {
   readonly personId: string;
   readonly partyId: string;
 }
 
-/** What a task ends with. */
+/** The result of a task. */
 export interface TaskResult {
   /** Counts, for the kind's `outcome`. */
   readonly answer?: Readonly<Record<string, number>>;
-  /** What its owner can download. */
+  /** The file that its owner can download. */
   readonly file?: { readonly received: Received; readonly name: string; readonly mediaType: string };
 }
 
-/** What a run of a task works with. */
+/** The context of a task's run. */
 export interface TaskContext {
   readonly database: Database;
   readonly clock: Clock;
@@ -31,54 +31,54 @@ export interface TaskContext {
   readonly services: JobServices;
   readonly taskId: string;
   readonly owner: TaskOwner;
-  /** Of whoever began it. */
+  /** The language of the user who started it. */
   readonly lang: Lang;
-  /** Aborted within a second of its being cancelled, and when the server stops. */
+  /** Aborted within a second after its cancellation, and when the server stops. */
   readonly signal: AbortSignal;
-  /** Says how far it is; stored at most three times a second. */
+  /** Reports the progress; stored at most three times a second. */
   report(done: number, total?: number): void;
   /**
-   * Does a part of what the task is for, in a transaction of its own, which stays done however the task ends. Of a task
-   * that was cancelled meanwhile, or that another server runs by now, it throws and nothing is done; whoever cancels it
-   * waits until a part that has begun is done.
+   * Does a part of the task's work in a transaction of its own, which stays done however the task ends. If the task was
+   * cancelled meanwhile, or another server runs it by now, it throws and does nothing. A cancellation waits until the
+   * current part is done.
    */
   part(work: (tx: Tx) => Promise<void>): Promise<void>;
   /**
-   * Does what the task was for and ends it, in one transaction: of a task that was cancelled meanwhile, or that another
-   * server runs by now, nothing is done.
+   * Does the task's work and ends it, in one transaction. If the task was cancelled meanwhile, or another server runs
+   * it by now, it does nothing.
    */
   finish(work: (tx: Tx) => Promise<TaskResult>): Promise<void>;
 }
 
-/** What every kind of long work says of itself. */
+/** The properties of every kind of long work. */
 interface KindFacts {
   /** Unique in the product, `sites.import`. */
   readonly name: string;
   readonly kind: TaskKindName;
-  /** What it does. */
+  /** The title of the work. */
   readonly title: Text;
-  /** What came of it, with the counts of its answer. */
+  /** The outcome, with the counts of its result. */
   readonly outcome: Text;
 }
 
-/** Without it nobody runs a task again or gets its result: a permission, or what its input names. */
+/** Required to run a task again and to get its result: a permission, or an access derived from its input. */
 type Guarded<Input> = { readonly permission: Permission } | { readonly access: (input: Input) => Access };
 
-/** A kind of long work that a person began and may give up. */
+/** A kind of long work that a person starts and may cancel. */
 export type TaskKind<Input extends object = object> = KindFacts &
   Guarded<Input> & {
-    /** Removes what was stored for it alone, in the transaction that cancels it. */
+    /** Removes the data stored only for this task, in the transaction that cancels it. */
     readonly cancelled?: (input: Input, tx: Db, at: Date, taskId: string) => Promise<void>;
     /**
-     * Loads what runs it. It ends by `finish`, or throws: a Refusal is shown to its owner, anything else is tried again and
-     * reported.
+     * Loads the function that runs it. It ends by `finish`, or throws: a Refusal is displayed to its owner, any other
+     * error is retried and reported.
      */
     readonly run: () => Promise<(input: Input, context: TaskContext) => Promise<void>>;
   };
 
 /**
- * A kind that shows how a job goes which is done in any case. It cannot be cancelled, and removing it leaves what the job
- * makes where it is. The job's handler is `followed()`.
+ * A kind that shows the progress of a job that runs in any case. It cannot be cancelled, and removing it leaves the
+ * job's results where they are. The job's handler is `followed()`.
  *
  * @example
  * export const reportPdfTask: FollowingKind<{ submission: string }> = {
@@ -91,15 +91,15 @@ export interface FollowingKind<Input extends object = object> extends KindFacts 
   readonly follows: Job<Input>;
 }
 
-/** A kind of any input, as the server's list holds it. */
+/** A kind of any input, for the server's list. */
 export type AnyTaskKind = TaskKind<never> | FollowingKind<never>;
 
-/** Whether an actor may run a task again and get its result. */
+/** Returns true if an actor may run a task again and get its result. */
 export const mayHave = (actor: Actor, kind: TaskKind | FollowingKind, input: object): boolean =>
   'permission' in kind ? may(actor, kind.permission) : admits(kind.access(input), actor);
 
 /**
- * Declares a kind of long work. It is data: what runs it is loaded when it first runs.
+ * Declares a kind of long work. It is data: the code that runs it is loaded at its first run.
  *
  * @example
  * export const siteImportTask = taskKind<{ importId: string }>({

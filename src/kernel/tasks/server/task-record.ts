@@ -3,7 +3,7 @@ import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import './tasks.tables.ts';
 
-/** How the history of a task reads; it is called by what it is about. */
+/** The wording of a task's history; it is named by its subject. */
 export const taskRecord: RecordKind = {
   entity: 'task',
   name: text.record,

@@ -11,7 +11,7 @@ import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import { mayHave, type AnyTaskKind, type FollowingKind, type TaskKind } from './task-kind.ts';
 import './tasks.tables.ts';
 
-/** How long a task is there after its end (milliseconds). */
+/** Retention of a task after its end (milliseconds). */
 export const keptFor = 7 * 24 * 3_600_000;
 
 interface Reader {
@@ -20,7 +20,7 @@ interface Reader {
   readonly lang: Lang;
 }
 
-/** An actor's tasks for the party acted for. */
+/** An actor's tasks for the current party. */
 export const tasks = (
   { kind, state }: Pick<ParamsOf<typeof listTasks>, 'kind' | 'state'>,
   { db, actor, lang }: Reader,
@@ -75,6 +75,6 @@ export const tasks = (
     },
   });
 
-/** Counts as they are read, `100,001`. */
+/** Counts with thousands separators, `100,001`. */
 const grouped = (answer: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(answer).map(([name, count]) => [name, count.toLocaleString('en-US')]));

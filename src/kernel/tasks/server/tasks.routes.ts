@@ -17,7 +17,7 @@ import { tasks } from './tasks.queries.ts';
 import './tasks.tables.ts';
 
 /**
- * The calls about one's own tasks; everybody else's are not there.
+ * The calls about the caller's own tasks; other users' tasks count as non-existent.
  *
  * @example
  * const routes = [...others, ...taskRoutes(taskKinds, signer)];
@@ -26,7 +26,7 @@ export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner
   handleList(contract.listTasks, (params, reader) => tasks(params, reader, kinds, signer)),
   handle(contract.cancelTask, async ({ id }, { db: tx, actor, clock }) => {
     const at = clock.now();
-    // before the row: a part takes both in this order
+    // before the row: a part locks both in this order
     await lockKey(tx, 'taskParts', id);
     const { name, input } = await lockOwn(tx, id, actor);
     const kind = kinds.find((one) => one.name === name) as TaskKind | FollowingKind | undefined;

@@ -10,11 +10,11 @@ import { isActive, taskStarted } from './use-task-events.ts';
 
 export interface TaskActionsProps {
   readonly task: Task;
-  /** Reads anew what is shown. */
+  /** Reloads the list. */
   readonly onDone: () => void;
 }
 
-/** What its owner can do with a task as it is. */
+/** The owner's actions on a task in its current state. */
 export function TaskActions({
   task: { id, name, subject, state, mayCancel, file },
   onDone,
@@ -39,7 +39,7 @@ export function TaskActions({
     </LinkButton>
   );
   return (
-    // one part of its cell, which stands beside the column's name on a phone
+    // a single element in its cell, beside the column's name on a phone
     <div>
       {file && <TaskFile file={file} />} {mayCancel && button(t(taskMoveWords.cancel), cancel)}
       {state === 'failed' && button(t(taskMoveWords.again), again)}{' '}

@@ -3,7 +3,7 @@ import type { FileAnswer } from '#kernel/files/file-answer.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 
-/** What a task has made, as a link that saves it. */
+/** The file of a task, as a download link. */
 export function TaskFile({ file: { name, path } }: { readonly file: FileAnswer }): ReactNode {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import { isActive } from './use-task-events.ts';
 import './task-progress.css';
 
-/** How far a task is; once it has ended, what came of it. */
+/** The progress of a task; its outcome after its end. */
 export function TaskProgress({ task }: { readonly task: Task }): ReactNode {
   const t = useTranslate();
   const { done, total, outcome, state } = task;

@@ -21,8 +21,8 @@ const last = { start: 0, limit: 5 } as const;
 const none: readonly Task[] = [];
 
 /**
- * How many of one's own tasks and of this tab's uploads are under way, these uploads and the last few tasks. To a screen
- * reader it says that a task has ended, and not how far it is.
+ * The number of the user's running tasks and of this tab's uploads, with a list of these uploads and the last tasks. A
+ * screen reader announces the end of a task, and not its progress.
  *
  * @example
  * <TaskTray />
@@ -59,7 +59,7 @@ export function TaskTray(): ReactNode {
     onReload: retry,
   });
   return (
-    // on a phone there is room for it while something runs; the menu has the list at all times
+    // on a phone there is room for it only while something runs; the menu always has the list
     <span className={active > 0 ? 'flyout-place keep' : 'flyout-place'}>
       <button
         type="button"
@@ -143,7 +143,7 @@ function UploadEntry({ upload, onFollow }: { readonly upload: TrayUpload; readon
   );
 }
 
-/** What a task in the place of an upload would be; none is ever paused. */
+/** The task state that corresponds to an upload's state; uploads here are never paused. */
 const stateOf = {
   waiting: 'waiting',
   hashing: 'running',

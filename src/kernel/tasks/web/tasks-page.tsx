@@ -13,7 +13,7 @@ import { TaskActions } from './task-actions.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { isActive, useTaskEvents, useTaskStarts } from './use-task-events.ts';
 
-/** One's own long works: how far they are, what came of them, until when that is there. */
+/** The user's tasks: progress, outcome, and until when they are stored. */
 export function TasksPage(): ReactNode {
   const t = useTranslate();
   return (
@@ -53,14 +53,14 @@ export function TasksPage(): ReactNode {
   );
 }
 
-/** Shows in the rows what becomes of the tasks. */
+/** Updates the rows with task events. */
 function Live({ listed: { answer, change, refetch } }: { readonly listed: Listed<typeof listTasks> }): ReactNode {
   const rows = answer?.rows ?? [];
   useTaskStarts(refetch);
   useTaskEvents(rows.some(isActive), {
     onTasks(tasks) {
       const known = new Map(tasks.map((task) => [task.id, task]));
-      // what has ended has an outcome, which the event does not say
+      // the event does not include the outcome of an ended task
       if (rows.some((row) => isActive(row) && known.get(row.id)?.state !== row.state)) refetch();
       else change((before) => before.map((row) => ({ ...row, ...known.get(row.id) })));
     },

@@ -4,13 +4,13 @@ import type { Text } from '#kernel/i18n/text.ts';
 
 interface Source {
   readonly queue: UploadQueue;
-  /** What the files become. */
+  /** The kind of record that the files become. */
   readonly what: Text;
-  /** Where they are paused, resumed and cancelled: a path below `/index`. */
+  /** The screen to pause, resume and cancel them: a path below `/index`. */
   readonly address: string;
 }
 
-/** A file that this tab uploads, as the tray shows it. */
+/** A file that this tab uploads, as the tray displays it. */
 export interface TrayUpload extends QueuedFile, Pick<Source, 'what' | 'address'> {}
 
 const sources: Source[] = [];
@@ -18,8 +18,8 @@ const listeners = new Set<() => void>();
 let shown: readonly TrayUpload[] = [];
 
 /**
- * Has the tray show the files of a queue, on whatever page their owner is. They are this tab's own: the server's tasks
- * stand beside them.
+ * Displays the files of a queue in the tray, on every page. They belong to this tab: the server's tasks are listed
+ * beside them.
  *
  * @example
  * showInTray({ queue: evidenceQueue, what: text.title, address: '/evidence' });

@@ -6,7 +6,7 @@ import { taskFeed, type TaskEvent } from '#kernel/tasks/tasks.messages.ts';
 const starts = new Set<() => void>();
 
 /**
- * Says in this page that a task was started, so that the tray shows it at once.
+ * Announces in this page that a task was started, so that the tray displays it at once.
  *
  * @example
  * useAction(applySites, { onDone: taskStarted });
@@ -15,7 +15,7 @@ export function taskStarted(): void {
   for (const listener of starts) listener();
 }
 
-/** Calls back when a task was started in this page: a call that changes something answered its id, or `taskStarted`. */
+/** Calls back when a task was started in this page: a call returned the task's id, or `taskStarted` was called. */
 export function useTaskStarts(onStart: () => void): void {
   const latest = useRef(onStart);
   useEffect(() => {
@@ -32,11 +32,11 @@ export function useTaskStarts(onStart: () => void): void {
   }, []);
 }
 
-/** Whether a call's output names the task that it started. */
+/** Returns true if a call's output names the task that it started. */
 const isTaskStart = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'task' in output && typeof output.task === 'string';
 
-/** A task that is over, and the page that it belongs to: below `/index`. */
+/** An ended task, and its page: a path below `/index`. */
 export interface EndedTask {
   readonly id: string;
   readonly address: string;
@@ -44,13 +44,14 @@ export interface EndedTask {
 
 const ends = new Set<(tasks: readonly EndedTask[]) => void>();
 
-/** Tells this page's lists which of the reader's tasks are over. */
+/** Notifies this page's lists of the reader's ended tasks. */
 export function tasksEnded(tasks: readonly EndedTask[]): void {
   for (const listener of ends) listener(tasks);
 }
 
 /**
- * Calls back when a task of a page is over, whoever shows its progress: what the page lists has changed.
+ * Calls back when a task of a page has ended, even if another component shows its progress: the page's list has
+ * changed.
  *
  * @param path of the page, from `/index` on.
  * @example
@@ -72,12 +73,12 @@ export function useTaskEnds(path: string, onEnd: () => void): void {
 
 interface TaskListener {
   readonly onTasks: (tasks: TaskEvent['tasks']) => void;
-  /** Read again what is shown: live updates begin, or cannot be had for now. */
+  /** Reload the tasks: live updates start, or are unavailable for now. */
   readonly onReload: () => void;
 }
 
 /**
- * Subscribes to what becomes of one's own tasks while `active`; without tasks under way no connection is needed.
+ * Subscribes to the user's task events while `active`; without running tasks no connection is needed.
  *
  * @example
  * useTaskEvents(rows.some(isActive), { onTasks: change, onReload: retry });
@@ -99,7 +100,7 @@ export function useTaskEvents(active: boolean, listener: TaskListener): void {
 }
 
 /**
- * Whether a task waits or runs.
+ * Returns true if a task waits or runs.
  *
  * @example
  * useTaskEvents(rows.some(isActive), { onTasks: change, onReload: retry });

@@ -67,7 +67,7 @@ const settings = Object.entries({
   random_page_cost: 1.1,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors of statements quote what people typed; the server's log has them without it.
+  // Errors of statements quote user input; the server's log records them without it.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   password_encryption: 'scram-sha-256',

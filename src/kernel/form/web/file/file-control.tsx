@@ -15,7 +15,7 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 
-/** A call that brings one file, which nothing has claimed yet. */
+/** A call that uploads one file, which is still unclaimed. */
 export type OneFile = UploadEndpoint<UploadEndpoint['input'], typeof fileAnswer>;
 
 export interface FileControlProps {
@@ -25,17 +25,17 @@ export interface FileControlProps {
     readonly onChange: (value: HeldFile | '') => void;
   };
   readonly upload: Pick<OneFile, 'path' | 'access' | 'input' | 'output'>;
-  /** What the call is sent beside the file. */
+  /** Params of the call beside the file. */
   readonly params?: Readonly<Record<string, unknown>>;
-  /** What may be chosen; no more than the call takes. */
+  /** The accepted files; within the limits of the call. */
   readonly field: FileField;
   /** The stored file with its download. */
   readonly stored?: FileAnswer | undefined;
-  /** Says why it cannot be saved now; at once, or not before somebody tries. */
+  /** Blocks saving with a reason; displayed at once, or only after an attempt to save. */
   readonly hold: Form['hold'];
 }
 
-/** A file on its way, or one that was not taken. */
+/** A file that is being uploaded, or a rejected one. */
 interface Chosen {
   readonly file: Pick<File, 'name' | 'size'>;
   /** From 0 to 1. */
@@ -46,7 +46,7 @@ interface Chosen {
 const nothing = {};
 
 /**
- * One file, chosen or dropped, and sent at once; what is around it has the label and the problem.
+ * One file, selected or dropped, and uploaded at once; the surrounding field has the label and the error.
  *
  * @example
  * <FileControl control={control} upload={uploadMoveFile} params={{ lifecycle, move }} field={field} hold={hold} />
@@ -114,7 +114,7 @@ export function FileControl({ control, upload, params = nothing, field, stored, 
     setChosen(undefined);
     setDone(t(text.uploadCancelled));
   };
-  /** The button that takes a file back goes with it; the focus goes to the one that stays. */
+  /** The button that removes a file disappears with it; the focus moves to the remaining one. */
   const takeBack = (): void => {
     if (chosen) setChosen(undefined);
     else {
@@ -182,7 +182,7 @@ export function FileControl({ control, upload, params = nothing, field, stored, 
         accept={field.types.join(',')}
         onChange={({ target }) => {
           void take([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           target.value = '';
         }}
       />

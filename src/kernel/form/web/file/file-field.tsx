@@ -18,8 +18,8 @@ export interface FileFieldProps<Name extends string> {
 }
 
 /**
- * A field that holds one file, chosen or dropped. It is sent at once, so that a refusal stands beside the field before
- * anything is saved; saving gives its id to the record. What is chosen and not saved is removed a day later.
+ * A field for one file, selected or dropped. The file is uploaded at once, so that an error appears beside the field
+ * before anything is saved; saving writes its id to the record. An unsaved file is removed a day later.
  *
  * @example
  * <FileField form={form} name="accreditationFile" upload={uploadPartyFile} stored={party.files.accreditationFile} />

@@ -14,16 +14,16 @@ import { FileControl, type OneFile } from './file-control.tsx';
 export interface FilesFieldProps<Name extends string> {
   readonly form: Form<Name>;
   readonly name: Name;
-  /** Brings one of them. */
+  /** Uploads one of them. */
   readonly upload: OneFile;
-  /** The most files; no more than the call takes. */
+  /** The maximum number of files; within the limit of the call. */
   readonly most: number;
   /** The stored files with their downloads. */
   readonly stored?: readonly FileAnswer[];
 }
 
 /**
- * A field that holds several files, each sent when it is chosen, as one file is.
+ * A field for several files, each uploaded when it is selected, like a single file.
  *
  * @example
  * <FilesField form={form} name="files" upload={uploadConclusionFile} most={5} stored={review.conclusionFiles} />
@@ -58,7 +58,7 @@ export function FilesField<Name extends string>({
                 aria-label={t(text.removeNamed, { name: file.name })}
                 onClick={() => {
                   onChange(value.filter(({ id }) => id !== file.id));
-                  // the button goes with its file; the focus goes to what stays
+                  // the button disappears with its file; the focus moves to the remaining elements
                   place.current?.querySelector<HTMLElement>('.file-field button, button')?.focus();
                 }}
               >

@@ -1,16 +1,16 @@
 import { createAddressBudget, networkOf } from '#kernel/envelope/server/address-budget.ts';
 
-/** Connections that have not shown who they are, at most, on one server. */
+/** Maximum number of unauthenticated connections on one server. */
 const mostWaiting = 5_000;
 /**
- * A fleet behind one address comes back all at once, so only failures count: the burst, and then so many a minute. Even
- * those may be a few hundred headsets of one school whose passwords were revoked.
+ * A fleet behind one address reconnects all at once, so only failures count: a burst, then a rate per minute. Even
+ * failures may come from a few hundred headsets of one school whose passwords were revoked.
  */
 const failures = { perMinute: 600, burst: 3_000, addresses: 20_000 };
 
-/** Keeps what anybody can do before a login within bounds. */
+/** Limits the resources that unauthenticated clients can use. */
 export interface ConnectionGuard {
-  /** False: close the connection at once, without an answer. */
+  /** False: close the connection at once, without a response. */
   admit(address: string): boolean;
   /** An admitted one logged in, was refused, or ended before either. */
   settled(address: string, failed: boolean): void;
@@ -19,7 +19,7 @@ export interface ConnectionGuard {
 /** The guard of one server, in bounded memory. */
 export function createConnectionGuard(): ConnectionGuard {
   const spend = createAddressBudget(failures);
-  /** Until when networks are shut out, milliseconds since the epoch; as many as the budget remembers. */
+  /** End of each network's block, milliseconds since the epoch; as many networks as the budget stores. */
   const shutOut = new Map<string, number>();
   let waiting = 0;
   return {

@@ -10,7 +10,7 @@ export interface EmbeddedBroker extends Broker {
   /** Starts: listeners are notified, and connections are accepted. */
   open(): Promise<void>;
   /**
-   * Takes a connection, of TCP or WebSocket.
+   * Accepts a connection, of TCP or WebSocket.
    *
    * @param address of the peer.
    */
@@ -24,9 +24,9 @@ interface Options {
 }
 
 /**
- * A broker of MQTT 3.1.1 for one process. What clients publish reaches the server's listeners alone, and its PUBACK
- * waits until they confirmed it: what is lost with the process is sent again by the client. Clients keep no session
- * here, so what is published to one that is away is lost; the server sends it again when it comes back.
+ * A broker of MQTT 3.1.1 for one process. Only the server's listeners receive client messages, and a PUBACK waits until
+ * they confirmed the message: the client resends messages that are lost with the process. Clients have no sessions
+ * here, so messages to an offline client are lost; the server sends them again when it reconnects.
  *
  * @example
  * const broker = createEmbeddedBroker({ access, onError: (error) => log.warn({ err: error }, 'the broker failed') });
@@ -107,7 +107,7 @@ export function createEmbeddedBroker({ access, onError }: Options): EmbeddedBrok
   };
 }
 
-/** Bytes of one packet, at most; a headset's are well below one thousand. */
+/** Maximum bytes of one packet; a headset's are well below one thousand. */
 const largestPacket = 64 * 1024;
 
 interface Parser {
@@ -116,7 +116,7 @@ interface Parser {
   emit(event: 'error', error: Error): void;
 }
 
-/** Ends a connection whose packet does not end: aedes itself would gather up to 256 MiB of one, before any login. */
+/** Closes a connection whose packet does not end: aedes itself would buffer up to 256 MiB of one, before any login. */
 function boundPackets(client: Client): void {
   const { _parser: parser } = client as unknown as { _parser: Parser };
   parser.parse = parseBounded;

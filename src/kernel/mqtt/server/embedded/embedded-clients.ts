@@ -5,32 +5,32 @@ import type { AccessRegistry, BrokerAccount } from '#kernel/mqtt/server/broker.t
 import { ExactTopics } from './exact-topics.ts';
 import { noPersistence } from './no-persistence.ts';
 
-/** Bytes that may wait for one slow reader; one more cuts it off. */
+/** Maximum bytes queued for one slow reader; one more closes its connection. */
 const mostQueued = 256 * 1024;
-/** Messages of one client that wait to be confirmed; with that many no more is read from it. */
+/** Maximum unconfirmed messages of one client; then no more is read from it. */
 const mostPending = 200;
-/** Seconds; one that is silent for half as long again is cut off. */
+/** Seconds; a client without packets for 1.5 times as long is disconnected. */
 const longestKeepalive = 300;
 const longestClientId = 64;
 const longestWill = 4_096;
-/** A login that began before a name was revoked has ended after so long (milliseconds). */
+/** Maximum duration of a login that started before its name was revoked (milliseconds). */
 const longestLogin = 60_000;
-/** For the first message, and for a connection that does not take what it is sent (milliseconds). */
+/** Timeouts for the first message, and for a connection that does not read (milliseconds). */
 const patience = { connectTimeout: 10_000, drainTimeout: 20_000 };
 
-/** A connection as the hooks see it. */
+/** A connection in the hooks. */
 export interface BrokerClient extends Client {
-  /** What it asked to be said for it when it is lost. */
+  /** The topic of its will. */
   willTopic?: string;
   /** Once it logged in. */
   account?: BrokerAccount;
-  /** Its login could not be checked; that is no fault of its own. */
+  /** Its login could not be checked, for a reason that is not the client's. */
   isUnheard?: true;
-  /** Its messages that nobody confirmed yet. */
+  /** The number of its unconfirmed messages. */
   pending?: number;
 }
 
-/** What aedes has beside what it declares. */
+/** Members of aedes that its types lack. */
 interface Internals {
   handle(connection: Duplex): BrokerClient;
   readonly clients: Readonly<Record<string, BrokerClient>>;
@@ -64,8 +64,8 @@ const badLogin = 4;
 const notAllowed = 5;
 
 /**
- * aedes as the hooks below leave it: what clients publish goes to the server alone, and only the server publishes to
- * clients. Its own messages about connections are left out: nobody may read them.
+ * aedes with the hooks below: only the server receives client messages, and only the server publishes to clients. The
+ * messages of aedes about connections are dropped, because no client may read them.
  */
 export class EmbeddedClients extends Base {
   /** Names revoked a moment ago. */
@@ -88,7 +88,7 @@ export class EmbeddedClients extends Base {
           keepalive > 0 &&
           keepalive <= longestKeepalive;
         const isWillFit = !will || (!will.retain && (will.qos ?? 0) <= 1 && will.payload.length <= longestWill);
-        // The server answers that nothing was kept (MQTT 3.1.1, 3.2.2.2), so that nothing has to be.
+        // The server responds that no session was stored (MQTT 3.1.1, 3.2.2.2), so that it needs to store none.
         packet.clean = true;
         if (will) (client as BrokerClient).willTopic = will.topic;
         done(isFit && isWillFit ? null : new Error('connection refused'), isFit && isWillFit);
@@ -100,7 +100,7 @@ export class EmbeddedClients extends Base {
         const account = accountOf(client);
         const isAllowed = account?.publishes.includes(packet.topic) && !packet.retain && packet.qos <= 1;
         if (!isAllowed) return done(new Error('publishing refused'));
-        // aedes acknowledges a message when this is done, which is when its effect is safe.
+        // aedes acknowledges a message after this callback, when its effect is safe.
         const sender = client as BrokerClient;
         sender.pending = (sender.pending ?? 0) + 1;
         if (sender.pending < mostPending) readOn(sender);
@@ -125,7 +125,7 @@ export class EmbeddedClients extends Base {
     this.on('error', onError);
   }
 
-  /** Cuts the connection that logged in by this name, also one whose login is still under way. */
+  /** Cuts the connection that logged in by this name, also one whose login is still in progress. */
   revoke(username: string, clientId: string): void {
     this.#revoked.add(username);
     setTimeout(() => this.#revoked.delete(username), longestLogin).unref();
@@ -134,7 +134,7 @@ export class EmbeddedClients extends Base {
   }
 
   override publish(packet: PublishPacket, ...rest: unknown[]): void {
-    // What a client publishes was handed over when it was allowed; what aedes publishes itself is dropped.
+    // A client's message was handed over during authorisation; messages of aedes itself are dropped.
     if (rest.length > 1 || packet.topic.startsWith('$SYS/')) setImmediate(rest.at(-1) as () => void);
     else super.publish(packet, ...rest);
   }
@@ -145,7 +145,7 @@ export class EmbeddedClients extends Base {
   }
 
   override unregisterClient(client: BrokerClient): void {
-    // One that ended between its login and its registration must not take another's place away.
+    // A client that ended between its login and its registration must not unregister its successor.
     if (this.clients[client.id] === client) super.unregisterClient(client);
   }
 }
@@ -190,7 +190,9 @@ async function findAccount(
 
 const accountOf = (client: BrokerClient | null): BrokerAccount | undefined => client?.account;
 
-/** aedes reads on when everything read before was handled; for what only waits to be confirmed it need not wait. */
+/**
+ * aedes reads on only after it handled everything before; messages that only wait for confirmation need not block it.
+ */
 function readOn(client: BrokerClient): void {
   const { _nextBatch: next } = client as unknown as { readonly _nextBatch: () => void };
   setImmediate(next);

@@ -1,12 +1,12 @@
-/** A message on its way to a subscriber, as aedes hands it on. */
+/** A message to a subscriber, in the form of aedes. */
 export interface Passing {
   readonly topic: string;
 }
 type Notify = (message: Passing, done: () => void) => void;
 
 /**
- * Who subscribed to which topic, for aedes. Nobody may use wildcards, so a map does what its tree of levels does, in a
- * fraction of the memory; and nobody waits for anybody else's slow connection.
+ * The subscribers of each topic, for aedes. No client may use wildcards, so a map replaces the tree of levels, in a
+ * fraction of the memory; and no subscriber waits for another one's slow connection.
  */
 export class ExactTopics {
   readonly #notified = new Map<string, Notify | Notify[]>();

@@ -5,15 +5,15 @@ import { createWebSocketStream, WebSocketServer } from 'ws';
 import { isRefusedUpgrade } from '#kernel/http/server/guard/demo-guard.ts';
 import type { EmbeddedBroker } from './embedded-broker.ts';
 
-/** Where headsets in a browser find the broker on the HTTP server. */
+/** The path of the broker on the HTTP server, for headsets in a browser. */
 export const webSocketPath = '/mqtt';
 /** Bytes of one WebSocket message. */
 const largestMessage = 64 * 1024;
 
 /**
- * Takes connections of MQTT over TCP.
+ * Accepts connections of MQTT over TCP.
  *
- * @throws the error of `listen`, `EADDRINUSE` among them.
+ * @throws the error of `listen`, such as `EADDRINUSE`.
  */
 export async function listenTcp(
   broker: EmbeddedBroker,
@@ -31,7 +31,7 @@ export async function listenTcp(
 }
 
 /**
- * Takes connections of MQTT over WebSocket at `/mqtt` of an HTTP server; any other upgrade is refused.
+ * Accepts connections of MQTT over WebSocket at `/mqtt` of an HTTP server; any other upgrade is refused.
  *
  * @param connect gets each connection and the address of its peer.
  * @example
@@ -43,7 +43,7 @@ export function listenWebSocket(server: Server, connect: (connection: Duplex, ad
     perMessageDeflate: false,
     clientTracking: false,
     maxPayload: largestMessage,
-    // MQTT 3.1.1, 6: the name of the protocol is agreed on.
+    // MQTT 3.1.1, 6: client and server agree on the name of the protocol.
     handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
   });
   server.on('upgrade', (request, socket, head) => {
@@ -59,7 +59,7 @@ export function listenWebSocket(server: Server, connect: (connection: Duplex, ad
       return;
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      // Behind a proxy all come from one address: the guard counts only what fails.
+      // Behind a proxy all come from one address: the guard counts only failures.
       connect(createWebSocketStream(opened, { highWaterMark: 16_384 }), request.socket.remoteAddress ?? '');
     });
   });

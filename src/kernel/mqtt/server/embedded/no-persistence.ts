@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * What aedes keeps beside its connections: nothing. Clients have no lasting sessions here, nothing is retained, and a
- * will lives as long as its connection does; the listeners of the server keep what is theirs (slot-sessions.ts).
+ * The persistence of aedes: none. Clients have no lasting sessions here, nothing is retained, and a will lives as long
+ * as its connection; the listeners of the server store their own messages (slot-sessions.ts).
  */
 export function noPersistence(): object {
   const nothing = async (): Promise<void> => {};

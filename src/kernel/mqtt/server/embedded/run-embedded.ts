@@ -13,18 +13,18 @@ interface Parts {
   readonly log: Log;
 }
 
-/** An embedded broker that runs while this server is the one on its database to run it. */
+/** An embedded broker that runs while this server is the only one of its database to run it. */
 export interface RunningBroker {
-  /** In use at this moment. */
+  /** The port that is currently in use. */
   port(): number | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Runs the embedded broker on one server of a database at a time; another one goes on without, until it is its turn.
- * Settles when it is known whether this is the one.
+ * Runs the embedded broker on one server of a database at a time; another server continues without it, until its turn.
+ * Resolves when it is decided which server runs it.
  *
- * @throws the error of `listen` where this is the one and the port cannot be used.
+ * @throws the error of `listen` if this server runs it and the port cannot be used.
  * @example
  * const running = await runEmbedded({ broker, url, host: '127.0.0.1', port: 1883, log });
  */

@@ -1,9 +1,12 @@
 import type { Listening } from '#kernel/mqtt/server/broker.ts';
 import { topicFilter } from './topic-filter.ts';
 
-/** Messages kept for whoever listens next; one more cuts the connection that sends it, and it is sent again later. */
+/**
+ * Maximum messages queued for the next listener; one more cuts its publisher's connection, and the client resends it
+ * later.
+ */
 const mostQueued = 50_000;
-/** Bytes of the same. */
+/** Maximum bytes of the same. */
 const mostBytes = 32 * 1024 * 1024;
 
 interface Queued {
@@ -19,17 +22,17 @@ interface Session {
   readonly unconfirmed: Set<Queued>;
 }
 
-/** The server's own lasting sessions on the embedded broker: what comes in waits in memory until it is confirmed. */
+/** The server's own lasting sessions on the embedded broker: incoming messages wait in memory until confirmed. */
 export interface SlotSessions {
-  /** @param settle called once, when somebody confirmed the message, or with an error where it cannot be kept. */
+  /** @param settle called once: when a listener confirmed the message, or with an error if it cannot be queued. */
   take(topic: string, payload: Buffer, settle: (error?: Error) => void): void;
-  /** Listens; what nobody took yet comes first. */
+  /** Listens; queued messages come first. */
   open(listening: Listening): { close(): void };
 }
 
 /**
- * A message is acknowledged to its publisher only once it is confirmed, so one that is lost with the process is sent
- * again.
+ * A message is acknowledged to its publisher only after it is confirmed, so the publisher resends one that is lost with
+ * the process.
  */
 export function createSlotSessions(): SlotSessions {
   const sessions = new Set<Session>();

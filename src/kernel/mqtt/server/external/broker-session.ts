@@ -3,33 +3,33 @@ import mqtt, { type IPublishPacket, type Packet } from 'mqtt-packet';
 import { connectStream } from '#kernel/mqtt/server/broker-stream.ts';
 import { BrokerAway, type Incoming } from '#kernel/mqtt/server/broker.ts';
 
-/** Seconds. Asked for half as often again; a broker silent for as long is taken to be gone. */
+/** Seconds. The broker's limit is 1.5 times as long; a broker without packets for as long counts as gone. */
 const keepalive = 20;
-/** For the broker's first packet (milliseconds). */
+/** Timeout for the broker's first packet (milliseconds). */
 const patience = 10_000;
 const firstPause = 200;
 const longestPause = 2_000;
-/** Messages taken in and not confirmed yet, beyond which no more are read: sixteen sessions then hold 16,000 at most. */
+/** Maximum unconfirmed messages, beyond which no more are read: sixteen sessions then buffer at most 16,000. */
 const mostUnconfirmed = 1_000;
 
 export interface SessionOptions {
   /** With the user's name and password. */
   readonly url: URL;
   readonly clientId: string;
-  /** Whether the broker shall keep the session and what comes for it. */
+  /** True if the broker must store the session and its messages. */
   readonly lasting: boolean;
   readonly filters: readonly string[];
   readonly onMessage?: (message: Incoming) => void;
   readonly onUp?: (resumed: boolean) => void;
   readonly onDown?: () => void;
-  /** Why there is no connection, once until there is one again. */
+  /** The reason for a lost connection, once until it is back. */
   readonly onError: (error: Error) => void;
 }
 
-/** One session on a broker, over as many connections as it takes. MQTT 3.1.1, QoS 1. */
+/** One session on a broker, over successive connections. MQTT 3.1.1, QoS 1. */
 export interface BrokerSession {
   isUp(): boolean;
-  /** @throws BrokerAway when there is no connection, or it ended before the broker confirmed. */
+  /** @throws BrokerAway if there is no connection, or it ended before the broker confirmed. */
   publish(topic: string, payload: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,8 +40,8 @@ interface Sent {
 }
 
 /**
- * Opens a session. Beside a client for general use it acknowledges a message only when it is confirmed, in any order and
- * many at once, which MQTT allows (4.4) and the throughput needs.
+ * Opens a session. Unlike a general client it acknowledges a message only when it is confirmed, in any order and many
+ * at once, which MQTT allows (4.4) and the throughput needs.
  */
 export function openSession(options: SessionOptions): BrokerSession {
   const { url, clientId, lasting, filters, onMessage, onUp, onDown, onError } = options;
@@ -49,7 +49,7 @@ export function openSession(options: SessionOptions): BrokerSession {
   let stream: Duplex | undefined;
   let isUp = false;
   let isClosed = false;
-  /** Whether the missing connection was reported. */
+  /** The missing connection was reported. */
   let isKnown = false;
   let pause = firstPause;
   let lastId = 0;
@@ -170,7 +170,7 @@ export function openSession(options: SessionOptions): BrokerSession {
       topic,
       payload: payload as Buffer,
       confirm() {
-        // A message of a connection that ended is the next one's to confirm: the broker sends it again.
+        // A message of an ended connection is for the next one to confirm: the broker sends it again.
         if (isConfirmed || own !== stream) return;
         isConfirmed = true;
         unconfirmed -= 1;

@@ -8,7 +8,7 @@ import { defaultRights, roleOf, serverRole } from './dynamic-security-role.ts';
 
 /** Accounts read at a time. */
 const page = 1_000;
-/** One account, as mosquitto 2.0 keeps it. */
+/** One account, in the form of mosquitto 2.0. */
 const clientOf = ({ username, clientId, brokerSecret }: BrokerAccount) => ({
   username,
   clientid: clientId,
@@ -26,10 +26,10 @@ interface FileOptions {
 }
 
 /**
- * Writes the file of mosquitto's dynamic security with every account of the registry, to be read at its start: at
- * each command mosquitto rewrites the whole file, which takes a large fleet too long. No password is known or needed.
+ * Writes the file of mosquitto's dynamic security with every account of the registry, to be read at its start: at each
+ * command mosquitto rewrites the whole file, which takes too long for a large fleet. No password is known or needed.
  *
- * @returns how many accounts were written, without the server's own.
+ * @returns the number of written accounts, without the server's own.
  * @example
  * await writeSecurityFile(access, '/var/lib/mosquitto/dynamic-security.json', { server, root: 'vf/v1' });
  */
@@ -67,7 +67,7 @@ async function* all(access: AccessRegistry): AsyncGenerator<BrokerAccount> {
 
 function serverAccount({ username, password }: FileOptions['server']) {
   const salt = randomBytes(12);
-  // The operator chose this password, so it gets what mosquitto itself gives.
+  // The operator chose this password, so it gets mosquitto's own number of iterations.
   const iterations = 101;
   const hash = pbkdf2Sync(password, salt, iterations, 64, 'sha512');
   return {

@@ -1,13 +1,13 @@
 import type { BrokerAccount } from '#kernel/mqtt/server/broker.ts';
 
-/** A right, as mosquitto's dynamic security writes it. */
+/** A right, in the form of mosquitto's dynamic security. */
 export interface Right {
   readonly acltype: 'publishClientSend' | 'publishClientReceive' | 'subscribeLiteral' | 'subscribePattern';
   readonly topic: string;
   readonly allow: boolean;
 }
 
-/** The role of an account, named like its client id: what the account may use, and nothing else. */
+/** The role of an account, named like its client id: exactly the rights of the account. */
 export function roleOf({
   clientId,
   publishes,
@@ -43,7 +43,7 @@ export const serverRole = (root: string): { readonly rolename: string; readonly 
   ],
 });
 
-/** Nobody may do anything that no role allows. */
+/** Denies everything that no role allows. */
 export const defaultRights = {
   publishClientSend: false,
   publishClientReceive: false,

@@ -5,17 +5,17 @@ import { roleOf } from './dynamic-security-role.ts';
 
 const log = '$SYS/broker/log/N';
 const control = '$CONTROL/dynamic-security/v1';
-/** Accounts in one message. mosquitto 2.0 rewrites its file at every command and serves nobody meanwhile. */
+/** Accounts per message. mosquitto 2.0 rewrites its file at every command and serves no client meanwhile. */
 const mostAtOnce = 10;
-/** How long accounts are gathered (milliseconds). */
+/** Milliseconds for which accounts are collected. */
 const gathering = 100;
-/** For the broker's answer to one message (milliseconds). */
+/** Timeout for the broker's response to one message (milliseconds). */
 const patience = 60_000;
 
 interface Options {
   readonly url: URL;
   readonly clientId: string;
-  /** Names that logged in, where the broker's log is published (`log_dest topic`, `log_type notice`). */
+  /** Names that logged in, if the broker's log is published (`log_dest topic`, `log_type notice`). */
   readonly onLogins: (usernames: readonly string[]) => void;
   readonly onError: (error: Error) => void;
 }
@@ -35,12 +35,12 @@ interface Wanted {
   reject(error: Error): void;
 }
 
-/** What the broker says where there was nothing to do. */
+/** The broker's errors for commands that change nothing. */
 const isDone = (error: string): boolean => /already exists|not found|already has/i.test(error);
 
 /**
- * Keeps mosquitto's copy of the accounts (mosquitto 2.0, dynamic security): one role for each client id, one account for
- * each name. Commands are sent a few at a time, the next ones when the broker has answered.
+ * Synchronises mosquitto's copy of the accounts (mosquitto 2.0, dynamic security): one role for each client id, one
+ * account for each name. Commands are sent a few at a time, the next ones after the broker's response.
  */
 export function openDynamicSecurity({ url, clientId, onLogins, onError }: Options) {
   const answers = new Map<string, (answer: Answer) => void>();

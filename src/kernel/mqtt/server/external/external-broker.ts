@@ -6,16 +6,16 @@ import { openDynamicSecurity } from './dynamic-security.ts';
 interface Options {
   /** With the server's own name and password there. */
   readonly url: string;
-  /** Whether the broker keeps accounts by mosquitto's dynamic security; else it asks for them by itself. */
+  /** True if the broker stores accounts by mosquitto's dynamic security; otherwise it queries them by itself. */
   readonly keepsAccounts: boolean;
-  /** Names that logged in there, where the broker reports logins. */
+  /** Names that logged in there, if the broker reports logins. */
   readonly onLogins: (usernames: readonly string[]) => void;
   readonly onError: (error: Error) => void;
 }
 
 /**
- * A broker beside the server, by MQTT 3.1.1 alone. One connection publishes, and each listening is a lasting session of
- * its own, so that whoever listens next under the same client id goes on with what the broker kept.
+ * A broker beside the server, by MQTT 3.1.1 alone. One connection publishes, and each listener has its own lasting
+ * session, so that the next listener with the same client id continues with the messages that the broker stored.
  *
  * @example
  * const broker = openExternalBroker({ url: config.mqttUrl, keepsAccounts: true, onLogins, onError: warn });

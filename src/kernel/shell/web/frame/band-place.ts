@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** The element of the shown screen's band, above the sheet; null until the frame is there. Given by the frame. */
+/**
+ * The header element of the current screen, above the page; null until the frame has mounted. Provided by the frame.
+ */
 export const BandPlace = createContext<HTMLElement | null>(null);

@@ -19,12 +19,13 @@ import type { OpenScreen } from './open-screens.ts';
 
 export interface CachedScreenProps {
   readonly open: OpenScreen;
-  /** Shown now; else kept with all that it holds. */
+  /** True for the current screen; other screens are cached with all their state. */
   readonly active: boolean;
 }
 
 /**
- * A screen in its place. One that is kept stops its effects and its calls until it is shown again, scrolled as it was.
+ * A screen in the frame. A cached one stops its effects and its calls until it is active again, at the same scroll
+ * position.
  *
  * @example
  * <KeptScreen key={open.path} open={open} active={open.path === path} />
@@ -43,7 +44,7 @@ export function CachedScreen({ open, active }: CachedScreenProps): ReactNode {
   );
 }
 
-/** The screen itself, once its code has come. */
+/** The screen itself, once its code is loaded. */
 function useScreenCode({ screen, params }: OpenScreen): ReactNode {
   const [code, setCode] = useState<ComponentType<PageProps> | 'dead' | undefined>(() => loadedPage(screen));
   useEffect(() => {
@@ -60,7 +61,7 @@ function useScreenCode({ screen, params }: OpenScreen): ReactNode {
   return code === 'dead' ? <LoadFailed /> : createElement(code, { params });
 }
 
-/** Notes how far its screen is scrolled while it is shown, and puts it there again when it comes back. */
+/** Records the scroll position of an active screen, and restores it when it becomes active again. */
 function CachedScroll({ path, search }: { readonly path: string; readonly search: string }): ReactNode {
   const [at] = useState({ y: 0 });
   useLayoutEffect(() => {

@@ -2,12 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import type { MenuItem } from '#kernel/shell/web/menu/menu.ts';
 
-/** Whoever is logged in, as a frame shows them. */
+/** The logged-in user, as a frame displays them. */
 export interface Account {
   readonly name: string;
-  /** Whom they act for; empty for nobody. */
+  /** The party that the user acts for; empty for none. */
   readonly partyName: string;
-  /** The party, and where there are several the way to another one. */
+  /** The party, with a switch if the user has several. */
   readonly partyMenu: ReactNode;
   /** The same choice alone, for a frame that has a menu of its own for it. */
   readonly partyChoices: ReactNode;
@@ -16,21 +16,21 @@ export interface Account {
 
 export interface FrameProps {
   readonly account: Account;
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   readonly menu: readonly MenuItem[] | undefined;
-  /** The first page of the area shown. */
+  /** The first page of the current area. */
   readonly home: string;
-  /** The first page of another area, for whoever has several. */
+  /** The first page of another area, for users of several. */
   readonly other?: { readonly to: string; readonly name: string } | undefined;
 }
 
-/** The look of an area behind the login: what surrounds its screens. */
+/** The layout of an area behind the login: header and menus around its screens. */
 export interface Frame {
-  /** Of the element that holds head and screens. */
+  /** The class of the element that contains header and screens. */
   readonly className: string;
   /** The site in the window's title. */
   readonly site: Text;
-  /** Whether screens have a band above them (`BandPlace`). */
+  /** True if screens have a header above them (`BandPlace`). */
   readonly hasBand: boolean;
   /** Bars and menus, before the screens. */
   readonly Head: ComponentType<FrameProps>;

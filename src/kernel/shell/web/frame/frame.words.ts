@@ -1,8 +1,8 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Texts around the screens of whoever is logged in. */
+/** Texts around the screens after login. */
 export const frameWords = words({
-  /** Before a person's name, for the ear. */
+  /** Before a person's name, for screen readers. */
   account: { zh: '账号：', en: 'Account: ' },
   logOut: { zh: '退出登录', en: 'Log out' },
   menuFailed: { zh: '菜单没能取到', en: 'The menu could not be loaded' },

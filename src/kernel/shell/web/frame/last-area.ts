@@ -2,8 +2,8 @@ import { readLocal, writeLocal } from '#kernel/ui/theme/local-storage.ts';
 
 const key = 'portico.area';
 
-/** The area that was shown last in this browser; undefined where none was. */
+/** The last area used in this browser; undefined for none. */
 export const lastArea = (): string | undefined => readLocal(key) ?? undefined;
 
-/** Stores which area is shown. */
+/** Stores the current area. */
 export const storeArea = (area: string): void => writeLocal(key, area);

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { entryAt, type MenuItem } from '#kernel/shell/web/menu/menu.ts';
 import type { Screen } from '#kernel/ui/layout/screen.ts';
 
-/** How many screens are kept; of more, the one opened first goes. */
+/** Maximum number of cached screens; beyond it, the one opened first is dropped. */
 const most = 8;
 
-/** A screen that is shown, or kept while another one is. */
+/** The current screen, or a cached one. */
 export interface OpenScreen {
   readonly path: string;
-  /** Of its own address, as it was when it was last shown. */
+  /** Its query string, as of its last use. */
   readonly search: string;
   readonly screen: Screen;
   readonly params: Readonly<Record<string, string>>;
@@ -16,8 +16,7 @@ export interface OpenScreen {
 }
 
 /**
- * The screens that are alive: the one asked for, and those opened before whose menu entries say that they are kept
- * (`cachable`) and are still there.
+ * The live screens: the current one, and earlier ones whose menu entries still exist and are `cachable`.
  *
  * @example
  * const open = useOpenScreens(menu, place && { path, search, screen, params, cachable });
@@ -29,7 +28,7 @@ export function useOpenScreens(menu: readonly MenuItem[], wanted: OpenScreen | u
   return next;
 }
 
-/** The order stays, so that no kept screen is moved in the document. */
+/** The order stays the same, so that no cached screen moves in the document. */
 export function following(
   before: readonly OpenScreen[],
   menu: readonly MenuItem[],

@@ -18,7 +18,7 @@ export interface TopBarProps extends FrameProps {
 }
 
 /**
- * Whose portal and whose account this is, help, how the page is to be shown, and the way out.
+ * The header: site, account, help, display settings, and logout.
  *
  * @example
  * <TopBar {...props} brand={<b>Portico</b>} />

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the whole document the colours and sizes of an area while it is shown, for what lies over the page is outside
- * of the frame.
+ * Applies the colours and sizes of the current area to the whole document, because dialogs and other overlays are
+ * outside of the frame.
  *
  * @example
  * useAreaTokens('vr-fleet');

@@ -1,12 +1,12 @@
 const searches = new Map<string, string>();
 
-/** Notes a shown screen's search, so that its menu entry leads back to the same filters. */
+/** Records the query string of the current screen, so that its menu entry leads back to the same filters. */
 export function noteSearch(path: string, search: string): void {
   searches.set(path, search);
 }
 
 /**
- * Where a menu entry leads: its path, with the search that its screen last had if that is kept.
+ * The target of a menu entry: its path, with the last query string of its screen if that is cached.
  *
  * @example
  * <PageLink to={wayTo(addressOf(entry), entry.cachable)}>{entry.menuName}</PageLink>
@@ -16,5 +16,5 @@ export function wayTo(path: string, cachable: boolean): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** Forgets all; another session begins. */
+/** Clears all; another session starts. */
 export const forgetSearches = (): void => searches.clear();

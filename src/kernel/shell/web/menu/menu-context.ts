@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import { addressOf, allOf, type MenuItem } from './menu.ts';
 
-/** The menu of the session, for what is shown within it. */
+/** The menu of the session, for components within it. */
 export const MenuContext = createContext<readonly MenuItem[]>([]);
 
 /**
- * Where the session's menu has a screen; undefined where it does not lead to it, and nothing should.
+ * The path of a screen in the session's menu; undefined if the menu does not include it, so that nothing links to it.
  *
  * @example
  * const userinfo = useMenuPath('zero-carbon/userinfo');

@@ -8,7 +8,7 @@ export interface MenuItem {
   readonly name: string;
   /** The client's screen; null for a group. */
   readonly componentPath: string | null;
-  /** Whether the screen keeps its scroll and filters while another one is shown. */
+  /** True if the screen keeps its scroll and filters while another one is open. */
   readonly cachable: boolean;
   /** `hidden` ones are routes that the menu does not show. */
   readonly menuType: 'group' | 'screen' | 'hidden';
@@ -16,7 +16,7 @@ export interface MenuItem {
   readonly children: readonly MenuItem[];
 }
 
-/** Where one arrives after logging in (zero-carbon portal specification §2). */
+/** The page after login (zero-carbon portal specification §2). */
 export const dashboardPath = '/index/dashboard';
 
 /** The client's address of an entry, whose own path is relative to /index. */
@@ -46,7 +46,7 @@ export function entryAt(menu: readonly MenuItem[], path: string): EntryPlace | u
 }
 
 /**
- * The groups that a menu is shown in: entries without a group come first, without a heading; hidden ones do not show.
+ * The groups of a menu for display: entries without a group come first, without a heading; hidden ones are left out.
  *
  * @example
  * groupsOf(menu).map(({ name, entries }) => <Group key={name} name={name} entries={entries} />)

@@ -7,8 +7,8 @@ import { dashboardPath } from './menu.ts';
 import { noPermissionWords as text } from './no-permission.words.ts';
 
 /**
- * An address that the session's menu does not lead to, a screen that this client does not have, or a record that is not
- * there or somebody else's; it does not say which.
+ * Replaces a screen for an address that the session's menu lacks, a screen that this client lacks, or a record that
+ * does not exist or belongs to another user; the text does not state which.
  *
  * @example
  * if (failure?.code === code.notFound) return <NoPermission />;

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** In the place of a screen that somebody may not see, or that is not there. */
+/** Texts for a screen that is forbidden or does not exist. */
 export const noPermissionWords = words({
   title: { zh: '没有权限或资源不存在', en: 'No permission or resource not found' },
   text: {

@@ -3,7 +3,7 @@ let changed = false;
 const listeners = new Set<() => void>();
 
 /**
- * Notes which build answered: another one than at first means that the portal was updated while this page was open.
+ * Records the build of a response: a change means that the portal was updated while this page was open.
  *
  * @example
  * prepareCalls({ onBuild: noticeBuild });
@@ -15,10 +15,10 @@ export function noticeBuild(build: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the portal was updated since this page was opened. */
+/** Returns true if the portal was updated since this page was opened. */
 export const buildChanged = (): boolean => changed;
 
-/** Calls back when it has been. Returns the function that ends it. */
+/** Calls back after an update. Returns the function that unsubscribes. */
 export function onBuildChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

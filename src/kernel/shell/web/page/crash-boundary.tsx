@@ -9,12 +9,12 @@ import { LoadFailed } from './load-failed.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** For what is no part of the page: where it fails there is nothing to see. */
+  /** For components outside the page content: on failure nothing is rendered. */
   readonly quiet?: boolean;
 }
 
 /**
- * Keeps a fault of one page from taking header and navigation away. React has no hook for this.
+ * Prevents that a fault of one page unmounts header and navigation. React has no hook for this.
  *
  * @example
  * <CrashBoundary key={path}><Page /></CrashBoundary>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 
 /**
- * A line over the page while another is fetched; said aloud only when it takes a while.
+ * A progress line over the page while another loads; announced only when it takes a while.
  *
  * @example
  * {waiting && <Opening />}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The ways to reach the operator that the settings name; an empty text where there is none. */
+/** The operator's contact details from the settings; an empty text for each that is missing. */
 export interface OperatorContact {
   readonly mail: string;
   readonly phone: string;
@@ -22,7 +22,7 @@ export function setOperatorContact(value: OperatorContact): void {
 }
 
 /**
- * How the operator is reached; undefined where the installation names no way, so that no text offers one.
+ * The operator's contact details; undefined if the installation has none, so that no text offers one.
  *
  * @example
  * const contact = useOperatorContact();

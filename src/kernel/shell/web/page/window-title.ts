@@ -4,7 +4,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { onTitle, type OwnTitle } from '#kernel/ui/layout/use-title.ts';
 
 /**
- * Sets the window's title: the title that the page sets, or the given title and the site's name.
+ * Sets the window's title: the page's own title, or the `title` argument and the site's name.
  *
  * @example
  * useWindowTitle(t(page.title), appWords.site);
