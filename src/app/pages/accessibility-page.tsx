@@ -4,7 +4,7 @@ import { accessibilityWords as text } from './accessibility.words.ts';
 import { InfoPage } from './info-page.tsx';
 import { infoTitles } from './info-titles.words.ts';
 
-/** What the portal does for everyone's use, where it falls short, and how that is checked. */
+/** The accessibility statement: measures, known limitations, and how they are tested. */
 export function AccessibilityPage(): ReactNode {
   const contact = useOperatorContact();
   return (
@@ -15,7 +15,7 @@ export function AccessibilityPage(): ReactNode {
         { title: text.canTitle, paragraphs: [text.can1, text.can2, text.can3, text.can4] },
         { title: text.limitsTitle, paragraphs: [text.limits1, text.limits2] },
         { title: text.testTitle, paragraphs: [text.test1] },
-        // Where no way to reach the operator is registered, the page promises none.
+        // Without a registered contact of the operator, the page promises none.
         ...(contact ? [{ title: text.tellTitle, paragraphs: [text.tell1] }] : []),
       ]}
     />

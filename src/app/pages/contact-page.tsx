@@ -17,10 +17,10 @@ import { contactWords as text } from './contact.words.ts';
 import { infoTitles } from './info-titles.words.ts';
 import './contact-page.css';
 
-/** As long as a certificate's number may be. */
+/** Maximum length of a certificate number. */
 const longestNumber = 40;
 
-/** Who answers what: the portal for its pages, the issuing organisations for their certificates. */
+/** Contacts: the portal for its pages, the issuing organisations for their certificates. */
 export function ContactPage(): ReactNode {
   const t = useTranslate();
   const number = (new URLSearchParams(useSearch()).get('number') ?? '').slice(0, longestNumber);
@@ -47,7 +47,7 @@ export function ContactPage(): ReactNode {
   );
 }
 
-/** How the operator is reached, as far as the installation says. */
+/** The operator's contact details from the configuration. */
 function Operator(): ReactNode {
   const t = useTranslate();
   const contact = useSettings()?.contact;

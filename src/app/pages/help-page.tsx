@@ -19,7 +19,7 @@ interface Question {
   readonly question: Text;
   readonly answer: Text;
   readonly values?: TextValues;
-  /** Only where the demo's data is. */
+  /** Only displayed with the demo's data. */
   readonly demo?: true;
 }
 
@@ -79,7 +79,7 @@ const fleetGroups: typeof groups = [
   ...portal,
 ];
 
-/** Questions and answers of the area that one is in, narrowed by a word. */
+/** Questions and their replies for the current area, filtered by a search word. */
 export function HelpPage(): ReactNode {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
@@ -135,7 +135,7 @@ export function HelpPage(): ReactNode {
   );
 }
 
-/** A text with its Chinese names read out in Chinese. */
+/** Marks the Chinese names in a text, so that screen readers pronounce them in Chinese. */
 const marked = (text: string): ReactNode[] =>
   text.split(/(\p{Script=Han}+)/u).map((part, place) =>
     place % 2 === 0 ? (

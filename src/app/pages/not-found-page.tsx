@@ -8,10 +8,10 @@ import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.ts
 import { infoTitles } from './info-titles.words.ts';
 import { notFoundWords as text } from './not-found.words.ts';
 
-/** As much of an address as is shown. */
+/** Maximum characters of the requested address on the page. */
 const longest = 200;
 
-/** What was asked for, a search, and the way home. */
+/** The requested address, a search, and a link to the start page. */
 export function NotFoundPage(): ReactNode {
   const t = useTranslate();
   const asked = new URLSearchParams(useSearch()).get('asked')?.slice(0, longest);

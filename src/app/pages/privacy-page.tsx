@@ -3,7 +3,7 @@ import { InfoPage } from './info-page.tsx';
 import { infoTitles } from './info-titles.words.ts';
 import { privacyWords as text } from './privacy.words.ts';
 
-/** What is kept, sent and logged, and what is public. */
+/** The privacy statement: stored, transmitted and logged data, and public data. */
 export function PrivacyPage(): ReactNode {
   return (
     <InfoPage

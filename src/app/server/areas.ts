@@ -30,10 +30,10 @@ import { vrFleet } from '#vr-fleet/area.server.ts';
 import { zeroCarbon } from '#zero-carbon/area.server.ts';
 import { siteRoutes } from './site.routes.ts';
 
-/** What the product is made of; later ones build on earlier ones. */
+/** The areas of the product; later ones build on earlier ones. */
 export const areas: readonly ServerArea[] = [accounts, zeroCarbon, vrFleet];
 
-/** Every call the product answers. */
+/** Returns all endpoints of the product. */
 export function routes(parts: RouteParts): Route[] {
   const partyKinds = areas.flatMap((area) => area.partyKinds);
   const own = areas.flatMap((area) => area.routes(parts, partyKinds));
@@ -57,10 +57,10 @@ export function routes(parts: RouteParts): Route[] {
 
 const taskKinds = [exportTask, ...areas.flatMap(({ tasks = [] }) => tasks)];
 
-/** What people are told of, by kind. */
+/** All kinds of notices. */
 export const noticeKinds = [lostTaskNotice, ...areas.flatMap(({ notices = [] }) => notices)];
 
-/** How long things may take, in the order of the screen. */
+/** All time limits, in screen order. */
 export const periodKinds = areas.flatMap(({ periods = [] }) => periods);
 
 const lifecycles = areas.flatMap((area) => area.lifecycles ?? []);
@@ -73,15 +73,15 @@ export const allJobs: readonly AnyJob[] = [
   ...areas.flatMap(({ jobs }) => jobs),
 ];
 
-/** The accounts that the start prints while the demo is on. */
+/** The accounts that the server prints at start while the demo is on. */
 export const demoAccounts = areas.flatMap((area) => area.demoAccounts ?? []);
 
-/** Refuses a database that the demo cannot go into; throws ConfigError. */
+/** Rejects a database that cannot contain the demo; throws ConfigError. */
 export async function checkDemo({ kysely }: Database): Promise<void> {
   for (const area of areas) await area.checkDemo?.(kysely);
 }
 
-/** Loads what the demo shows: accounts, and what each area shows of itself. What is there already is left alone. */
+/** Loads the demo: accounts, and the data of each area. Existing data remains unchanged. */
 export async function loadDemo(parts: DemoParts, onArea: (name: string) => void): Promise<void> {
   await makeDemoAccounts(parts.database.kysely, demoAccounts, parts.clock.now());
   for (const area of areas) {
@@ -91,19 +91,19 @@ export async function loadDemo(parts: DemoParts, onArea: (name: string) => void)
       ...parts,
       onProgress: (what, loaded, of) => {
         onProgress(what, loaded, of);
-        // What follows has no count of its own.
+        // The following work has no progress counter.
         if (loaded >= of) onArea(area.name);
       },
     });
   }
 }
 
-/** Makes what must be there before the first call, area by area. */
+/** Creates the data that the first call requires, area by area. */
 export async function beginAreas(parts: BeginParts): Promise<void> {
   for (const area of areas) await area.begin?.(parts);
 }
 
-/** Starts what the areas have running beside their calls; where one cannot be started, those that were end again. */
+/** Starts the background services of the areas. If one cannot start, the others are stopped again. */
 export async function openAreas(parts: ServiceParts): Promise<AreaRuntime[]> {
   const services: AreaRuntime[] = [];
   await using opening = new AsyncDisposableStack();

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of the built client, with what was compressed when it was built. */
+/** A file of the built client, with its precompressed forms. */
 export interface BuiltFile {
-  /** Where it lies. */
+  /** Path of the file. */
   readonly place: string;
-  /** Another one for other content. */
+  /** Changes with the content. */
   readonly tag: string;
-  /** As it is: only pages are held so. Assets, half of them fonts, are read when they are asked for. */
+  /** Uncompressed content: in memory for pages only. Assets, half of them fonts, are read on request. */
   readonly plain: Buffer | undefined;
   readonly br: Buffer | undefined;
   readonly gz: Buffer | undefined;
 }
 
 export interface Builds {
-  /** The id of the current build; undefined before the first. */
+  /** The ID of the current build; undefined before the first. */
   readonly build: string | undefined;
-  /** By address, `/index.html`; the current build, and the assets of the one before. */
+  /** By address, such as `/index.html`: the current build, and the assets of the previous one. */
   readonly files: ReadonlyMap<string, BuiltFile>;
 }
 
-/** Reads the builds that `current.json` names. A client that is not built yet has no files. */
+/** Reads the builds listed in `current.json`. Without a build there are no files. */
 export function readBuilds(distDir: string): Builds {
   const pointer = path.join(distDir, 'current.json');
   if (!existsSync(pointer)) return { build: undefined, files: new Map() };
@@ -47,7 +47,7 @@ function builtFile(root: string, address: string): BuiltFile {
   const beside = (ending: string): Buffer | undefined =>
     existsSync(place + ending) ? readFileSync(place + ending) : undefined;
   const plain = address.startsWith('/assets/') ? undefined : readFileSync(place);
-  // the name of an asset says its content
+  // the name of an asset identifies its content
   const tag = createHash('sha256')
     .update(plain ?? address)
     .digest('base64url')

@@ -41,28 +41,30 @@ import { registerTestClock } from './test-clock.ts';
 export interface ServerParts extends RouteParts, ServiceParts {
   readonly clock: ServiceParts['clock'] & MovableClock;
   readonly envelopeKeys: EnvelopeKeys;
-  /** Notifies of changed tables; without it every answer, and the calendar, is read from the database. */
+  /** Notifies of changed tables; without it every response, and the calendar, is read from the database. */
   readonly changes?: Changes;
   readonly services: readonly AreaRuntime[];
   readonly distDir: string;
-  /** Minimum rate of uploads and exports; the usual one when absent. */
+  /** Minimum rate of uploads and exports; optional. */
   readonly pace?: PaceRule;
   /** More routes, for tests of the kernel. */
   readonly extraRoutes?: readonly Route[];
 }
 
-/** Slow clients are cut after this long, so that many of them cannot hold the server; those that upload a file … */
+/** Maximum duration of a request in milliseconds, so that many slow clients cannot block the server. */
 const requestTimeout = 15_000;
-/** … after this long (milliseconds). */
+/** The same for uploads. */
 const uploadTimeout = 600_000;
-/** A connection on which nothing moves is closed after this long (milliseconds); a slow answer may take less. */
+/** An idle connection is closed after this time (milliseconds); a slow response may take less. */
 const silence = 60_000;
 
 const noSchema = () => (): never => {
   throw new TypeError('Routes have contracts, not schemas');
 };
 
-/** The HTTP server of one process, not listening yet. Everything it needs is given; nothing here is global. */
+/**
+ * Creates the HTTP server of one process, not listening yet. All dependencies are parameters; nothing here is global.
+ */
 export function createServer(parts: ServerParts): FastifyInstance<Server> {
   const { config, database, clock, log, security, storage, signer } = parts;
   const builds = readBuilds(parts.distDir);
@@ -82,7 +84,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // Every call is checked by its contract, so no route has a schema of Fastify's: its compilers need not be loaded.
+    // The contract validates every call, so routes need no Fastify schemas, and their compilers need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   });
   app.server.headersTimeout = requestTimeout;
@@ -163,7 +165,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   return app;
 }
 
-/** Ids that find a request in the log: the server's own random part and a running number. */
+/** Returns request IDs for the log: a random component for the server, and a counter. */
 function requestIds(): () => string {
   const server = randomBytes(4).readUInt32BE().toString(36);
   let number = 0;

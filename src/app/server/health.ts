@@ -10,13 +10,16 @@ interface HealthParts {
   readonly services: readonly Pick<AreaRuntime, 'health'>[];
   readonly metrics: Metrics;
   readonly token: string | undefined;
-  /** Whether the portal is reached from elsewhere: then a proxy on this machine may forward anybody, so a token is needed. */
+  /**
+   * True if the portal has a public address. A proxy on this machine may then forward any client, so a token is
+   * required.
+   */
   readonly isPublic: boolean;
 }
 
 /**
- * `/livez`: the process answers. `/readyz`: the database does too, and how the areas' services are; people are served
- * without them. `/metrics`: for a scraper (docs/wire.md §3).
+ * `/livez`: the process responds. `/readyz`: the database responds too; the text includes the status of the areas'
+ * services, which are not required for readiness. `/metrics`: for a scraper (docs/wire.md §3).
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -43,7 +46,7 @@ function isScraper(request: FastifyRequest, token: string | undefined, isPublic:
   if (token && bearer) return sameSecret(bearer, `Bearer ${token}`);
   if (isPublic) return false;
   const peer = request.raw.socket.remoteAddress ?? '';
-  // a plain proxy_pass adds no header: then the Host is all that tells a forwarded request
+  // a plain proxy_pass adds no header: only the Host identifies a forwarded request
   return (peer === '::1' || /^(::ffff:)?127\./.test(peer)) && isDirect(request.headers);
 }
 

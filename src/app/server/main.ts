@@ -4,7 +4,7 @@ import { explainFailure } from '#kernel/installation/server/explain-failure.ts';
 import { printStep } from './main/print.ts';
 import { startProduct } from './main/start-product.ts';
 
-/** Exit code for tools/run.mjs: the server found itself broken, and may be started again. */
+/** Exit code for tools/run.mjs: the server failed after its start and may be restarted. */
 const broken = 70;
 
 const closing = new AsyncDisposableStack();
@@ -13,7 +13,7 @@ let stopping: Promise<void> | undefined;
 let isReady = false;
 const details = process.env['LOG_LEVEL']?.trim() === 'debug';
 
-/** Stops what was started, in reverse: HTTP first, Postgres last. A second signal changes nothing. */
+/** Stops all components in reverse order: HTTP first, Postgres last. Further signals have no effect. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     abort.abort();
@@ -29,11 +29,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void stop(0);
   });
 }
-// tools/run.mjs is gone: nobody is left who could stop this.
+// tools/run.mjs has ended: no other process could stop this server.
 process.on('disconnect', () => void stop(0));
 process.channel?.unref();
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-  // Whoever read what it says has gone; it goes on without.
+  // The reader of the output has closed the pipe; the server continues.
   if (error.code === 'EPIPE') return;
   console.error(isReady ? error : explainFailure(error, details));
   void stop(isReady ? broken : 1);
@@ -43,7 +43,7 @@ try {
   await startProduct(readConfig(process.env, process.cwd()), closing, abort.signal);
   isReady = true;
   process.send?.('ready');
-  // Node writes the cache at a normal exit only; a start after a kill needs it too
+  // Node writes the cache only at a normal exit; a start after a kill needs it too
   flushCompileCache();
 } catch (error) {
   if (!stopping) {

@@ -4,10 +4,13 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { areas } from './areas.ts';
 
-/** Writes what every installation starts with: roles, menu entries, the areas' content. Cheap and harmless at every start. */
+/**
+ * Writes the initial data of every installation: roles, menu entries, the areas' content. Cheap and harmless at every
+ * start.
+ */
 export async function seed(database: Database, clock: Clock): Promise<void> {
   await seedRoles(database.kysely, areas);
-  // What the areas share comes after what is their own.
+  // The areas' shared entries follow their own ones.
   await seedMenu(
     database.kysely,
     areas.toReversed().flatMap(({ menu }) => menu),

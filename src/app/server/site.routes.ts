@@ -3,7 +3,7 @@ import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 
-/** What the footer and the contact page show, from this installation's configuration. */
+/** The settings for the footer and the contact page, from this installation's configuration. */
 export const siteRoutes = (config: Config): Route[] => [
   handle(siteSettings, async () => ({
     version: productVersion,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder that holds package.json. */
+/** The folder of package.json. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
@@ -14,17 +14,17 @@ const filesBelow = (folder: string): string[] =>
 
 const isServers = (file: string): boolean => /(^|[\\/])server[\\/]|\.(server|runtime)\.ts$/.test(file);
 
-/** Names of the sources by their content, 12 hexadecimal digits each. */
+/** Hashes of the sources, 12 hexadecimal digits each. */
 interface SourceHashes {
-  /** All that the web client is built of: the server's own files and tests are no part of it. */
+  /** All sources of the web client, without the server's own files and tests. */
   readonly client: string;
-  /** All that runs, on either side. */
+  /** All sources of server and client. */
   readonly release: string;
 }
 
 let hashes: SourceHashes | undefined;
 
-/** Reads the sources, once a process. In one go and not in turns, which is quicker for many small files. */
+/** Reads the sources once per process. Synchronous reads are faster for many small files. */
 export function sourceHashes(): SourceHashes {
   return (hashes ??= hashSources());
 }

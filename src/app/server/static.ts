@@ -16,8 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built client: the page itself is asked for anew each time, assets carry a hash in their name
- * and are good for a year. Assets of the build before stay served, for pages that were open while a new one came.
+ * Serves the built client. Browsers revalidate the page each time; assets have a hash in their name and are cached for
+ * a year. Assets of the previous build remain available for pages that were open during an update.
  */
 export function registerStatic(app: FastifyInstance, { files }: Builds): void {
   app.get('/*', async (request, reply) => {
@@ -49,7 +49,7 @@ async function sendFile(
   );
 }
 
-/** Whether a coding is named in Accept-Encoding, and not to say that it is not wanted. */
+/** Returns true if Accept-Encoding contains a coding without `q=0`. */
 const accepts = (header: string, coding: string): boolean =>
   header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((text) => text.trim());

@@ -3,11 +3,11 @@ import { readLocal } from '#kernel/ui/theme/local-storage.ts';
 import { textKey, themeKey, themeOf } from '#kernel/ui/theme/appearance-choice.ts';
 import { matchPath, routeOf } from '#kernel/ui/layout/route.ts';
 
-/** Written in by the build: for each page's path the scripts and style sheets that it needs. */
+/** Inserted by the build: the scripts and stylesheets of each page, by path. */
 declare const pageFiles: readonly (readonly [path: string, files: readonly string[]])[];
 
-// A small classic script in the head: theme, text size and language stand before anything is painted, and the files of
-// the page that the address names are on their way before the client has started.
+// A small classic script in the head. It sets theme, text size and language before the first paint, and preloads the
+// files of the addressed page before the client starts.
 const root = document.documentElement;
 root.lang = langTag(langOf(readLocal(langKey), navigator.languages));
 root.dataset['theme'] = themeOf(readLocal(themeKey), matchMedia('(prefers-color-scheme: dark)').matches);

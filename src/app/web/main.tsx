@@ -28,7 +28,7 @@ prepareCalls({
 
 keepLongPastes();
 
-/** How long the first paint waits for the first page, in milliseconds. */
+/** Maximum milliseconds that the first paint waits for the first page. */
 const patience = 200;
 
 const root = document.getElementById('root');
@@ -45,7 +45,7 @@ const { path } = routeOf(location.hash);
 const start = startingPath(path);
 if (start !== undefined) navigate(start, { replace: true });
 
-// The first page mostly arrives with the client: then all is painted at once. Where it does not, the frame comes first.
+// The first page usually arrives with the client, so both appear together. Otherwise the frame appears first.
 const first = placeOf(start ?? path);
 const late = setTimeout(render, patience);
 const arriving = first ? loadPage(first.page) : currentSession() ? loadArea() : Promise.resolve();

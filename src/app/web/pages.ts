@@ -4,10 +4,10 @@ import type { Page } from '#kernel/ui/layout/page.ts';
 import { matchPath } from '#kernel/ui/layout/route.ts';
 import { zeroCarbonPages } from '#zero-carbon/area.web.ts';
 
-/** Every page of the client; the first whose path fits is shown. */
+/** Every page of the client; the first match is rendered. */
 const pages: readonly Page[] = [...zeroCarbonPages.pages, ...accountsPages.pages, ...infoPages];
 
-/** Where an address leads that no page fits. */
+/** Path of the page for unknown addresses. */
 export const notFoundPath = '/index/404';
 
 export interface Place {

@@ -8,11 +8,13 @@ const byPath = new Map(
   [...dashboardScreens, ...areas.flatMap(({ screens }) => screens)].map((screen) => [screen.componentPath, screen]),
 );
 
-/** The screen that a menu entry's `componentPath` names; undefined for one that this client does not have. */
+/** Returns the screen of a menu entry's `componentPath`; undefined for a screen that this client does not have. */
 export const screenAt = (componentPath: string): Screen | undefined => byPath.get(componentPath);
 
-/** The frames of areas that bring their own. */
+/** The frames of areas with their own frame. */
 export const frames = new Map(areas.flatMap(({ name, frame }) => (frame ? [[name, frame]] : [])));
 
-/** The addresses of every area's menu entries, from `/index` on; `:id` and its like stand for anything. */
+/**
+ * Address patterns of every area's menu entries, with the prefix `/index`; `:id` and other parameters match any value.
+ */
 export const menuPaths: readonly string[] = areas.flatMap(({ menu }) => menu.map(({ path }) => `/index${path}`));

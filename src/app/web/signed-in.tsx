@@ -16,14 +16,14 @@ type Area = typeof area;
 
 let coming: Promise<Area> | undefined;
 
-/** Fetches the signed-in area's code; nobody else pays for it. */
+/** Loads the code of the signed-in area, only for logged-in users. */
 export function loadArea(): Promise<Area> {
   coming ??= loadCode(() => import('./workspace/workspace.tsx'));
   coming.catch(() => (coming = undefined));
   return coming;
 }
 
-/** Every address that is no public page's: the signed-in area, or the way out for those who are not logged in. */
+/** Every address that is not a public page: the signed-in area, or a notice for users without a session. */
 export function SignedIn(): ReactNode {
   const session = useSession();
   const isIn = session !== null;
@@ -53,7 +53,7 @@ function Blank(): ReactNode {
   );
 }
 
-/** Without a session a protected address says that the login has timed out; one that is nobody's is not found. */
+/** The notice without a session: a timed-out login at a protected address, else a page that was not found. */
 function Stranger(): ReactNode {
   const t = useTranslate();
   const path = usePath();

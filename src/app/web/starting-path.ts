@@ -3,7 +3,7 @@ import { homePath } from '#kernel/ui/layout/route.ts';
 import { notFoundPath } from './pages.ts';
 
 /**
- * Where an address leads that names no page: `/` to the welcome page, `/index` to the dashboard for whoever is logged in
+ * Redirects an address without a page: `/` to the welcome page, `/index` to the dashboard for logged-in users
  * (zero-carbon portal specification §2). Undefined for any other address.
  */
 export function startingPath(path: string): string | undefined {
@@ -11,6 +11,6 @@ export function startingPath(path: string): string | undefined {
   return path === '/' || path === '/index' ? homePath : undefined;
 }
 
-/** Where an unknown address leads; that page shows what was asked for. */
+/** Returns the not-found address, which includes the requested address. */
 export const notFoundAddress = (asked: string): string =>
   `${notFoundPath}?asked=${encodeURIComponent(asked.slice(0, 300))}`;

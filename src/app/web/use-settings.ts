@@ -9,10 +9,10 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 
 const settings = () => import('#app/site/site.contract.ts').then((module) => module.siteSettings);
 
-/** They hold until the page is loaded anew. */
+/** Cached until the page is reloaded. */
 let known: OutputOf<typeof siteSettings> | undefined;
 
-/** What this installation says of itself; undefined until it has come, or if it does not. */
+/** Returns this installation's settings; undefined while they load, or after a failure. */
 export function useSettings(): OutputOf<typeof siteSettings> | undefined {
   const { data = known } = useAnswer(settings, known ? null : {}, { quiet: true });
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { Database } from '#kernel/db/server/database.ts';
 import { StartError } from './start-error.ts';
 
-/** What the migrations are written for. */
+/** The oldest supported major version of Postgres. */
 const oldestMajor = 15;
-/** What the migrations create, all of them trusted: whoever may create in the database may create them. */
+/** Extensions that the migrations create. All are trusted: the permission to create in the database suffices. */
 const extensions = ['pg_trgm', 'btree_gist', 'btree_gin'];
 
 /**
- * Refuses a database that cannot be reached or is too old.
+ * Rejects a database that is unreachable or too old.
  *
- * @throws StartError with one plain sentence that shows no password.
+ * @throws StartError with one plain sentence that contains no password.
  */
 export async function checkDatabase(database: Database, url: string): Promise<void> {
   const { host, pathname } = new URL(url);
@@ -28,7 +28,7 @@ export async function checkDatabase(database: Database, url: string): Promise<vo
   await checkText(database, name);
 }
 
-/** A database keeps its encoding and character classes for ever, so a wrong one is refused before it holds anything. */
+/** Rejects a wrong encoding or character class before any data exists, because a database cannot change them later. */
 async function checkText(database: Database, name: string): Promise<void> {
   const { rows } = await database.pool.query<{ encoding: string; letters: boolean; missing: string[]; may: boolean }>(
     `select pg_encoding_to_char(encoding) as encoding, $1::text ~ '^[[:alpha:]]+$' as letters,

@@ -5,11 +5,11 @@ import { dataDirHolder } from '#kernel/db/server/postgres/data-dir-lock.ts';
 import { embeddedHome } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { StartError } from './start-error.ts';
 
-/** How long a start that was stopped, or lost its terminal, may take to end (milliseconds). */
+/** Milliseconds that a previous start may need to end after a signal or the loss of its terminal. */
 const patienceMs = 4_000;
 
 /**
- * Refuses a start that cannot succeed, before any slow work: the data directory in use, or the port taken.
+ * Rejects a start that cannot succeed, before any slow work: data directory or port in use.
  *
  * @throws StartError with one plain sentence.
  */
@@ -38,7 +38,7 @@ async function tryPort({ port, host }: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** The plain sentence for why a server cannot listen; any other error as it is. */
+/** Returns the plain sentence for a failure to listen; any other error unchanged. */
 export function portTrouble(error: unknown, port: number, host: string, name = 'PORT'): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

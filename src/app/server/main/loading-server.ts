@@ -6,7 +6,7 @@ import { httpWords } from '#kernel/http/http.words.ts';
 import { portTrouble } from './check-port.ts';
 import type { Progress } from './progress.ts';
 
-/** The client and its style sheets are not there yet. */
+/** Inline, because the client and its stylesheets are not available yet. */
 const style = [
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.5rem;text-align:center;padding:0 1.5rem',
   ';font:1rem/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#14201c;background:#f6f5f0}',
@@ -16,20 +16,20 @@ const style = [
 const styleHash = createHash('sha256').update(style).digest('base64');
 const contentPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
 
-/** Seconds after which those who ask may ask again. */
+/** Seconds until clients may retry. */
 const retryAfter = 5;
 
 /**
- * Answers on the server's port while it starts: `/livez` that the process lives, `/readyz` and pages how far it is. A first
- * start loads for minutes, and whatever keeps the server running must not end it meanwhile.
+ * Responds on the server's port during the start: `/livez` reports a live process, `/readyz` and pages report the
+ * progress. A first start loads for minutes, and the process supervisor must not end it meanwhile.
  *
- * @returns how to free the port for the server itself; calling it twice is the same as once.
+ * @returns a function that frees the port for the server itself; further calls have no effect.
  */
 export async function serveLoading(
   { port, host }: Pick<Config, 'port' | 'host'>,
   progress: Progress,
 ): Promise<() => Promise<void>> {
-  // Nobody knows a port that the system chooses before it is printed.
+  // A port that the system selects is unknown to clients until it is printed.
   if (port === 0) return async () => {};
   const server = createServer((request, response) => answer(request, response, progress));
   await new Promise<void>((resolve, reject) => {
@@ -53,7 +53,7 @@ function answer(request: IncomingMessage, response: ServerResponse, progress: Pr
   response.setHeader('retry-after', String(retryAfter));
   const isZh = /^zh\b/i.test(request.headers['accept-language'] ?? '');
   if (pathname.startsWith('/api/')) {
-    // As calls are answered that come when there is no room (docs/wire.md §2).
+    // Same response as for calls that exceed the capacity (docs/wire.md §2).
     const msg = httpWords.busy[isZh ? 'zh' : 'en'];
     const body = { code: code.tooMany, msg, errCode: '', data: { retryAfter } };
     return end(response, 503, 'application/json', JSON.stringify(body));
@@ -69,7 +69,7 @@ function end(response: ServerResponse, status: number, type: string, body: strin
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
 }
 
-/** Both languages, the reader's first: nothing of the client is there yet. */
+/** Both languages, the reader's first: the client is not loaded yet. */
 function page(text: string, zhFirst: boolean): string {
   const counts = text.replaceAll(/[&<>]/g, ' ');
   const lines = [

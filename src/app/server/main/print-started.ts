@@ -3,7 +3,7 @@ import { demoAccounts } from '#app/server/areas.ts';
 import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 
-/** What the product says when it is there: its address, the demo accounts, where the data lies. */
+/** Prints the start message: address, demo accounts, data folder. */
 export function printStarted(config: Config, address: string): void {
   const lines = [`Portico ${productVersion} is at ${address}`];
   if (config.publicUrl !== address) lines.push(`  for its readers at ${config.publicUrl}`);

@@ -1,10 +1,10 @@
-/** One line to whoever typed the command. */
+/** Prints one line on the terminal. */
 export const printStep = (line: string): void => console.log(line);
 
 /**
- * Progress: one line that renews itself on a terminal, a line for each fifth elsewhere.
+ * Prints progress: one updating line on a terminal, otherwise a line for each fifth.
  *
- * @returns whether a line was printed.
+ * @returns true if a line was printed.
  */
 export function printProgress(what: string, done: number, of: number): boolean {
   const line = `${what} ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`;

@@ -1,18 +1,18 @@
 import { printProgress, printStep } from './print.ts';
 
-/** The longest silence of a start that works (milliseconds). */
+/** Maximum milliseconds without output during a working start. */
 const silence = 10_000;
 
-/** The progress of a start, for the terminal and for those who ask the server before it is ready. */
+/** The progress of a start, for the terminal and for clients that connect before the server is ready. */
 export interface Progress {
-  /** Begins a step, or counts what is done of it. */
+  /** Starts a step, or updates its counter. */
   step(what: string, done?: number, of?: number): void;
   /** The current step: `Loading demo certificates: 40,000 of 100,000`. */
   text(): string;
   end(): void;
 }
 
-/** Opens the progress of a start; while a step takes long, a line every ten seconds says so. */
+/** Starts the progress of a start. During a long step it prints a line every ten seconds. */
 export function openProgress(print: (line: string) => void = printStep, now: () => number = Date.now): Progress {
   let current = { what: 'Starting', done: 0, of: 0 };
   let began = now();

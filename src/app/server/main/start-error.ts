@@ -1,4 +1,4 @@
 import { ConfigError } from '#kernel/config/server/config-error.ts';
 
-/** A start that cannot go on; its message is one plain sentence for whoever typed the command. */
+/** A start that cannot continue; its message is one plain sentence for the terminal. */
 export class StartError extends ConfigError {}

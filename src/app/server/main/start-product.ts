@@ -13,10 +13,10 @@ import { isHalfCarriedOver } from '#kernel/db/server/backup/carry-over-state.ts'
 import { embeddedHome, OtherMajorError, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 
 /**
- * Starts everything, in the order in which one needs the other, side by side where nothing does.
+ * Starts all components in order of dependency, independent ones in parallel.
  *
- * @param closing takes what has been started, also where a later step fails or the start is broken off.
- * @param signal aborts what may take long.
+ * @param closing collects the started components, also when a later step fails or the start is interrupted.
+ * @param signal aborts slow operations.
  */
 export async function startProduct(config: Config, closing: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
   await checkPort(config);
@@ -30,15 +30,15 @@ export async function startProduct(config: Config, closing: AsyncDisposableStack
   const distDir = buildsFolder(config.dataDir);
   const client = ensureClient(distDir, signal);
   client.catch(() => {});
-  // The server's code is loaded while Postgres starts in its own process.
+  // The server's code loads while Postgres starts in its own process.
   const [{ startServer }, postgres] = await Promise.all([import('./start-server.ts'), opening]);
   await startServer({ config, keyring, url: postgres.url, client, distDir, closing, progress, endLoading });
 }
 
 /**
- * Builds the web client unless it is fresh, in a process of its own: the build's memory goes with it.
+ * Builds the web client unless it is fresh. A separate process frees the build's memory.
  *
- * @throws StartError where it cannot be built.
+ * @throws StartError if the build fails.
  */
 async function ensureClient(distDir: string, signal: AbortSignal): Promise<void> {
   if (isClientFresh(distDir)) return;
@@ -55,15 +55,15 @@ async function ensureClient(distDir: string, signal: AbortSignal): Promise<void>
   if (code !== 0) throw new StartError('The web client could not be built, so the server was not started.');
 }
 
-/** The database's address, and how to stop what was started for it. */
+/** The database's address, and a function that stops its processes. */
 interface OpenedPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * The Postgres of DATABASE_URL, or the embedded one in the data directory, started and kept running. One of an older
- * major version is carried over first.
+ * Returns the Postgres of DATABASE_URL, or starts and supervises the embedded one in the data directory. An older major
+ * version is upgraded first.
  */
 async function openPostgres(config: Config): Promise<OpenedPostgres> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };

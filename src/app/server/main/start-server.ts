@@ -33,9 +33,9 @@ import { printStarted } from './print-started.ts';
 import { printStep } from './print.ts';
 import type { Progress } from './progress.ts';
 
-/** How long calls in progress are given when the server stops (milliseconds). */
+/** Milliseconds that running calls may use when the server stops. */
 const drainMs = 10_000;
-/** And the queries of what is not a call. */
+/** The same for queries outside calls. */
 const patienceMs = 1_000;
 
 interface Start {
@@ -43,17 +43,17 @@ interface Start {
   readonly keyring: Keyring;
   /** Of the database. */
   readonly url: string;
-  /** Settles when the web client is built. */
+  /** Resolves when the web client is built. */
   readonly client: Promise<void>;
-  /** Where it is built. */
+  /** Target folder of the build. */
   readonly distDir: string;
   readonly closing: AsyncDisposableStack;
   readonly progress: Progress;
-  /** Frees the port, on which progress is served until then. */
+  /** Frees the port, which serves the progress until then. */
   endLoading(): Promise<void>;
 }
 
-/** From an empty or older database to a server that answers. */
+/** Turns an empty or older database into a running server. */
 export async function startServer(start: Start): Promise<void> {
   const { config, keyring, url, client, distDir, closing, progress } = start;
   const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
@@ -62,7 +62,7 @@ export async function startServer(start: Start): Promise<void> {
   const database = openDatabase(url, (error) => {
     if (!isClosing) log.warn({ err: error }, 'a database connection was lost');
   });
-  // A query still at work is cut off when Postgres, or this process, ends.
+  // A running query is aborted when Postgres, or this process, ends.
   closing.defer(() => {
     isClosing = true;
     return Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]);
@@ -126,12 +126,12 @@ interface Preparation {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly storage: Storage;
-  /** Where `storage` is. */
+  /** Folder of `storage`. */
   readonly filesFolder: string;
   readonly progress: Progress;
 }
 
-/** Brings the database to what this version needs and shows. */
+/** Prepares the database for this version: migrations and content. */
 async function prepare(preparation: Preparation): Promise<void> {
   const { config, database, url, clock, keyring, storage, filesFolder, progress } = preparation;
   progress.step('Preparing the database');
@@ -142,7 +142,7 @@ async function prepare(preparation: Preparation): Promise<void> {
   if (applied.length > 0) printStep(`The database is at migration ${applied.at(-1)}.`);
   if (config.demo) await checkDemo(database);
   await recordInstallation(database.kysely, installation, clock.now());
-  // The content is loaded only where it is needed: most starts need none.
+  // The content is loaded only if needed: most starts skip it.
   await seedOnce(database.kysely, sourceHashes().release, clock.now(), async () => {
     const { seed } = await import('#app/server/seed.ts');
     await seed(database, clock);

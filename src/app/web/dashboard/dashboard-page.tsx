@@ -18,7 +18,7 @@ interface ShownPanel extends PanelProps, Pick<Panel, 'place'> {
   readonly component: ComponentType<PanelProps>;
 }
 
-/** Where one arrives after logging in: the next thing to do first, by what the session's menu leads to. */
+/** The first page after login. The panels with the next tasks depend on the menu of the session. */
 export function DashboardPage(): ReactNode {
   const menu = useContext(MenuContext);
   const [shown, setShown] = useState<readonly ShownPanel[] | 'dead'>();
@@ -26,7 +26,7 @@ export function DashboardPage(): ReactNode {
   useEffect(() => {
     let current = true;
     const first = wanted.filter(({ place }) => place !== 'foot');
-    // All at once: one after the other would push what is there already.
+    // All together, because loading them one by one would shift the visible content.
     Promise.all(first.map(async ({ place, path, load }) => ({ place, path, component: await loadCode(load) }))).then(
       (loaded) => current && setShown(loaded),
       () => current && setShown('dead'),
@@ -62,7 +62,7 @@ function FootPanel({ path, load }: Pick<WantedPanel, 'path' | 'load'>): ReactNod
   return code && <code.Shown path={path} />;
 }
 
-/** The panels of the screens that a menu leads to. */
+/** Returns the panels of the screens in a menu. */
 function panelsOf(menu: readonly MenuItem[]): WantedPanel[] {
   const entries = allOf(menu);
   return panels.flatMap(({ screen, place, load }) => {

@@ -2,13 +2,13 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { appWords } from '#app/web/app.words.ts';
 
 export interface NavigationEntry {
-  /** What a page names as its `place`. */
+  /** The `place` of the page. */
   readonly place: string;
   readonly to: string;
   readonly name: Text;
 }
 
-/** The main navigation: what can be read in this version. */
+/** The main navigation: the public content of this version. */
 export const navigation: readonly NavigationEntry[] = [
   { place: 'policies', to: '/index/zerocpolicylist', name: appWords.policies },
   { place: 'standards', to: '/index/zerocstandardlist', name: appWords.standards },

@@ -8,7 +8,7 @@ import { appWords } from '#app/web/app.words.ts';
 
 const dashboardPath = '/index/dashboard';
 
-/** The way in; for whoever is in, their name, which leads to their dashboard, and the way out. */
+/** The login link; for a logged-in user, the name with a link to the dashboard, and the logout button. */
 export function SessionEntry({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
   const t = useTranslate();
   const session = useSession();

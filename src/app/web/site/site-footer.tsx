@@ -13,7 +13,7 @@ const links = [
   { to: '/index/log', name: appWords.log },
 ];
 
-/** The foot of every page: help in its one place, and what the installation's configuration says; empty parts stay away. */
+/** The footer of every page: help and the installation's configured entries; empty sections are omitted. */
 export function SiteFooter(): ReactNode {
   const t = useTranslate();
   const settings = useSettings();

@@ -14,7 +14,7 @@ import { Mark } from './mark.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import './site-header.css';
 
-/** The head of every page: the name, the main navigation, and how the page is to be shown. */
+/** The header of every page: name, main navigation, and display options. */
 export function SiteHeader(): ReactNode {
   const t = useTranslate();
   const path = usePath();
@@ -62,7 +62,7 @@ export function SiteHeader(): ReactNode {
   );
 }
 
-/** Where the window is too narrow for the navigation: the same entries in a dialog. */
+/** The main navigation in a dialog, for narrow windows. */
 function PhoneMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
   const t = useTranslate();
   return (

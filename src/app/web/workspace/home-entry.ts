@@ -5,8 +5,8 @@ import { areasOf } from './areas.ts';
 import { workspaceWords } from './workspace.words.ts';
 
 /**
- * The menu with the entry that always comes first, whatever the server sent (zero-carbon portal specification §2). Whoever
- * has the fleet alone has no dashboard: the fleet's overview is their first page.
+ * Returns the menu with the mandatory first entry, independent of the server's menu (zero-carbon portal specification
+ * §2). Users with access only to the fleet have no dashboard: their first page is the fleet's overview.
  */
 export function withHome(menu: readonly MenuItem[], t: Translate): MenuItem[] {
   const areas = areasOf(menu);

@@ -2,7 +2,7 @@ import { menuPaths } from '#app/web/screens.ts';
 import { dashboardPath } from '#kernel/shell/web/menu/menu.ts';
 import { matchPath } from '#kernel/ui/layout/route.ts';
 
-/** Routes after login that the specification names (zero-carbon portal specification §2), whether the menu has them or not. */
+/** Routes after login as specified (zero-carbon portal specification §2), even if the menu lacks them. */
 const specified = [
   dashboardPath,
   '/index/userinfo',
@@ -13,6 +13,6 @@ const specified = [
   '/index/reportdatascore/:id',
 ];
 
-/** Whether a path is one that somebody logged in may be shown something at; any other is nobody's. */
+/** Returns true for a path that requires a login; any other path does not exist. */
 export const isProtected = (path: string): boolean =>
   [...specified, ...menuPaths].some((pattern) => matchPath(pattern, path));

@@ -12,7 +12,7 @@ import '#kernel/shell/web/frame/workspace.css';
 
 const loaded = new Map<Area, Frame>();
 
-/** An area's frame: the site's own, or the one that it brings, fetched when it is first shown. Undefined until then. */
+/** Returns an area's frame: the default one, or the area's own, loaded on first use. Undefined while it loads. */
 export function useFrame(area: Area | undefined): Frame | 'dead' | undefined {
   const load = area && frames.get(area);
   const [came, setCame] = useState<{ readonly area: Area; readonly frame: Frame | 'dead' }>();
@@ -30,7 +30,7 @@ export function useFrame(area: Area | undefined): Frame | 'dead' | undefined {
   return load ? (loaded.get(area) ?? (came?.area === area ? came.frame : undefined)) : siteFrame;
 }
 
-/** The frame of every area that brings none: the site's bar, and the menu at the left. */
+/** The default frame: the site's header, and the menu at the left. */
 const siteFrame: Frame = { className: 'workspace', site: appWords.site, hasBand: false, Head: SiteHead };
 
 function SiteHead(props: FrameProps): ReactNode {

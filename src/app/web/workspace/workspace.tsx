@@ -24,7 +24,7 @@ import { dashboardPath, entryAt, type MenuItem } from '#kernel/shell/web/menu/me
 import { navigate, usePath } from '#kernel/ui/layout/location.ts';
 import { lastArea, storeArea } from '#kernel/shell/web/frame/last-area.ts';
 
-/** What somebody logged in works in: bar, menu, and the screens that the menu leads to, in the look of their product. */
+/** The page for logged-in users: header, menu, and the screens of the menu, in the theme of their product. */
 export function Workspace({ session }: { readonly session: Session }): ReactNode {
   const t = useTranslate();
   useSettings();
@@ -87,10 +87,10 @@ function Bare({ content, busy }: { readonly content: ReactNode; readonly busy?: 
 const areaBefore = (): Area | undefined => (['zero-carbon', 'vr-fleet'] as const).find((area) => area === lastArea());
 
 /**
- * The area whose look is shown. Before the menu has come it is guessed, so that no frame is drawn that the next moment
- * takes away; undefined where nothing is known.
+ * Returns the area whose theme applies. Until the menu is loaded it uses the previous area, to avoid a change of frame
+ * a moment later. Undefined if nothing is known.
  *
- * @param failed the menu could not be had.
+ * @param failed the menu could not be loaded.
  */
 function useArea(menu: readonly MenuItem[] | undefined, failed: boolean): Area | undefined {
   const path = usePath();
@@ -101,7 +101,7 @@ function useArea(menu: readonly MenuItem[] | undefined, failed: boolean): Area |
   return known ?? (path.startsWith('/index/vr/') ? 'vr-fleet' : areaBefore()) ?? (failed ? 'zero-carbon' : undefined);
 }
 
-/** Leads whoever has no dashboard on to the fleet's first page; true while that is under way. */
+/** Redirects users without a dashboard to the fleet's first page; true during the redirect. */
 function useHome(menu: readonly MenuItem[] | undefined): boolean {
   const path = usePath();
   const home = menu && path === dashboardPath && !entryAt(menu, path) ? homeOf(menu, 'vr-fleet') : undefined;

@@ -2,26 +2,26 @@ import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import { batteryToInstall } from './firmware.messages.ts';
 import { firmwareKind } from './firmware.kind.ts';
 
-/** What is known of an upgrade that failed on a headset. */
+/** The known facts of a failed upgrade. */
 export interface FailedUpgrade {
   readonly error: ReportError | null;
-  /** Per cent; null where the headset has never reported. */
+  /** Per cent; null if the headset has never reported. */
   readonly battery: number | null;
   readonly charging: boolean | null;
 }
 
 export interface Diagnosis {
   readonly cause: Exclude<ReportError, 'network_unconfirmed'>;
-  /** The headset tries again when it connects; otherwise an upgrade has to be sent again. */
+  /** True if the headset retries when it connects; otherwise a user has to resend the upgrade. */
   readonly isRetried: boolean;
 }
 
 /**
- * Why an upgrade failed. A headset that reports a failed installation, with too little battery to install anything, failed
- * for its battery; but `install_failed` is final, so it is not tried again by itself.
+ * Returns the cause of a failed upgrade. A headset that reports a failed installation with too little battery for any
+ * installation failed because of its battery. But `install_failed` is final, so the headset does not retry.
  */
 export function diagnoseUpgrade({ error, battery, charging }: FailedUpgrade): Diagnosis {
-  // the address of a headset is no matter of its firmware
+  // the network address of a headset does not concern its firmware
   const reported = error === null || error === 'network_unconfirmed' ? 'internal' : error;
   const isEmpty = reported === 'install_failed' && battery !== null && battery < batteryToInstall && charging !== true;
   return { cause: isEmpty ? 'low_battery' : reported, isRetried: !firmwareKind.finals.includes(reported) };
@@ -30,9 +30,9 @@ export function diagnoseUpgrade({ error, battery, charging }: FailedUpgrade): Di
 type Causes = Readonly<Partial<Record<ReportError, number>>>;
 
 /**
- * Counts of causes as headsets reported them, with those that failed for their battery counted as that.
+ * Counts the reported causes. Headsets that failed because of their battery count as such.
  *
- * @param failed the headsets that are counted.
+ * @param failed the counted headsets.
  */
 export function diagnoseCauses(causes: Causes, failed: readonly FailedUpgrade[]): Causes {
   const { install_failed: installs = 0, low_battery: low = 0, ...others } = causes;

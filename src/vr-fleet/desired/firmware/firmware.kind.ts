@@ -1,7 +1,9 @@
 import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
 import { desiredFirmwareCall, firmware, type Firmware } from './firmware.messages.ts';
 
-/** The system that a headset shall have. What it answers for good it is not asked again, until somebody sends anew. */
+/**
+ * The desired firmware of a headset. After a final report it is not notified again until a user resends the version.
+ */
 export const firmwareKind: DesiredKind<Firmware> = {
   name: 'firmware',
   document: firmware,

@@ -8,7 +8,7 @@ export const firmwareModes = ['optional', 'required'] as const;
 
 /** Bytes: 8 GiB. */
 export const largestFirmware = 8 * 1_073_741_824;
-/** Per cent of the battery below which nothing is installed without a charger. */
+/** Per cent of battery required for an installation without a charger. */
 export const batteryToInstall = 30;
 
 /**

@@ -2,9 +2,10 @@
 export const versionPattern = /^(?:0|[1-9]\d{0,8})(?:\.(?:0|[1-9]\d{0,8})){1,3}$/;
 
 /**
- * Which of two versions is higher: above 0 the first, below 0 the second, 0 neither. A number that one of them lacks is 0.
+ * Compares two versions: positive if the first is higher, negative if the second is, 0 if they are equal. A missing
+ * number counts as 0.
  *
- * @returns undefined where one is no number at all: then nobody knows.
+ * @returns undefined if one of them is not a version number.
  */
 export function compareVersions(a: string, b: string): number | undefined {
   if (!versionPattern.test(a) || !versionPattern.test(b)) return undefined;

@@ -3,22 +3,25 @@ import type { DeviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 
 /**
- * A kind of desired state: what headsets shall have, revision by revision, until somebody desires something else. The
- * revisions are one table and one engine for all kinds; a kind is what this says, and the area lists it.
+ * A kind of desired state. Headsets apply it revision by revision. All kinds share one table and one implementation;
+ * this object defines a kind, and the area registers it.
  */
 export interface DesiredKind<Document extends object = object> {
-  /** In topics, addresses and rows: `settings`. */
+  /** Name in topics, addresses and rows, such as `settings`. */
   readonly name: string;
-  /** What is desired: checked when it is saved, and served as it is. */
+  /** Schema of the desired state: validated on save, and served unchanged. */
   readonly document: z.ZodMiniType<Document>;
-  /** By which headsets fetch it. */
+  /** Endpoint from which headsets fetch it. */
   readonly call: DeviceEndpoint;
-  /** What a headset reports that ends its being notified, until somebody sends it again (notes §7). */
+  /** Errors after which a headset is not notified again until a user resends the state (notes §7). */
   readonly finals: readonly ReportError[];
-  /** Set once: what a headset has applied of these is its wearer's from then on, and no part of the next revision. */
+  /**
+   * Fields that are set once: after the headset has applied them, the wearer controls them, and the next revision omits
+   * them.
+   */
   readonly once?: readonly string[];
-  /** Parts of a document that are objects themselves: what is new replaces only those of their fields that it has. */
+  /** Fields whose values are objects: a new revision replaces only the subfields that it contains. */
   readonly merges?: readonly string[];
-  /** The hashes of what a document has headsets fetch beside it; none when absent. */
+  /** Returns the hashes of files that headsets fetch beside a document; none when absent. */
   contents?(document: Document): readonly string[];
 }

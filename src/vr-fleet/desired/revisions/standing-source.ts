@@ -1,6 +1,8 @@
-/** Why a headset that joined a group got a revision: what stood for the group, by its name as it was. */
+/**
+ * The source of a revision for a headset that joined a group: the group default, with the group's name at that time.
+ */
 export interface StandingSource {
   readonly group: string;
-  /** The plans that it was sent with to stand; none of a version of the system. */
+  /** The plans that created the default; empty for a firmware version. */
   readonly plans: string[];
 }

@@ -1,35 +1,35 @@
 import { holdTime, type Settings } from './settings.messages.ts';
 
-/** Seconds within which the second press of a double one begins, counted from where the first begins. */
+/** Maximum seconds between the starts of two presses that form a double press. */
 export const doubleWithin = 0.4;
 
-/** Whether a key can be held so long for a long press, in seconds. */
+/** Returns true if a duration is valid for a long press, in seconds. */
 export const isHold = (seconds: number): boolean => seconds >= holdTime.least && seconds <= holdTime.most;
 
-/** The Home key going down and up again, in seconds of any clock; it is held where it has not gone up. */
+/** The Home key going down and up again, in seconds of any clock; `up` is absent while it is pressed. */
 export interface Stroke {
   readonly down: number;
   readonly up?: number;
 }
 
-/** One press. */
+/** One recognized press. */
 export interface Judged {
   readonly press: keyof NonNullable<Settings['homeKey']>;
-  /** Seconds that the key was held; of a double press the second time. */
+  /** Seconds that the key was pressed; of a double press the second time. */
   readonly held: number;
 }
 
 interface Judging {
   readonly judged: readonly Judged[];
-  /** Strokes of which it is not known yet what they are: to be judged again with what follows. */
+  /** Strokes that cannot be classified yet: they are evaluated again with later ones. */
   readonly rest: readonly Stroke[];
-  /** When a press that waits for a second one is single after all. */
+  /** Time at which a press that waits for a second one counts as single. */
   readonly settles?: number;
 }
 
 /**
- * What strokes of a Home key are, on a headset and wherever one is tried out: long where it was held long enough, however
- * soon another follows or went before; double where a second begins soon enough; single otherwise.
+ * Classifies strokes of the Home key, on a headset and wherever a user can try it out: long if the key was down long
+ * enough, regardless of neighbouring strokes; double if a second stroke starts soon enough; otherwise single.
  *
  * @param longFrom seconds.
  */

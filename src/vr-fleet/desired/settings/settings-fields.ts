@@ -1,22 +1,22 @@
 import { screenOffChoices, sleepChoices, usbModes, type Settings } from './settings.messages.ts';
 
-/** What is set by itself, apart from lists of values. */
+/** Settings with their own section, apart from lists of values. */
 export const sections = ['homeKey', 'network', 'boot', 'shutdown'] as const;
 export type Section = (typeof sections)[number];
 
-/** The screens that pictures are brought for. */
+/** The screens with uploaded pictures. */
 export const powerScreens = ['boot', 'shutdown'] as const satisfies readonly Section[];
 export type PowerScreen = (typeof powerScreens)[number];
 
-/** A setting that is chosen from values: all but the sections, and the name, which follows the nickname. */
+/** Settings with a list of values: all except the sections, and except the name, which follows the nickname. */
 export type Managed = Exclude<keyof Settings, 'name' | Section>;
 
-/** What can be chosen for a setting: one of some values, or a whole number of per cent. */
+/** Values available for a setting: a list, or a whole number of per cent. */
 export type SettingChoices = readonly (number | boolean | string | null)[] | 'percent';
 
 const onOrOff = [true, false] as const;
 
-/** The settings that people manage, as screens order them. */
+/** The managed settings, in screen order. */
 export const settingGroups = {
   screen: {
     screenOff: screenOffChoices,
@@ -40,13 +40,13 @@ export const settingChoices: Readonly<Record<Managed, SettingChoices>> = {
   ...settingGroups.system,
 };
 
-/** In the order of screens. */
+/** In screen order. */
 export const managed = Object.keys(settingChoices) as readonly Managed[];
 
 export const presses = ['single', 'double', 'long'] as const;
 export type Press = (typeof presses)[number];
 
-/** What is compared and said one by one: settings, and what lies within a section. */
+/** Fields that are compared and displayed individually: settings, and the fields within a section. */
 export const comparedFields = [
   ...managed,
   ...presses.map((press) => `homeKey.${press}` as const),
@@ -54,24 +54,24 @@ export const comparedFields = [
   ...powerScreens,
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
-/** A value of one of them; null is one. */
+/** A value of one of these fields; null is a value. */
 export type ComparedValue =
   | Exclude<Settings[Managed | 'network' | PowerScreen], undefined>
   | NonNullable<Settings['homeKey']>[Press]
-  /** Some address, where headsets are counted: each has another. */
+  /** Any address, for counts of headsets: each has a different one. */
   | 'fixed';
 
-/** A value of a document; undefined where it is not managed. */
+/** Returns a value of a document; undefined if the field is not managed. */
 export function valueAt(settings: Settings, field: ComparedField): ComparedValue | undefined {
   const [name, press] = field.split('.') as [Exclude<keyof Settings, 'name'>, Press?];
   return name === 'homeKey' ? settings.homeKey?.[press!] : settings[name];
 }
 
-/** Those that a document manages. */
+/** Returns the fields that a document manages. */
 export const fieldsIn = (settings: Settings): ComparedField[] =>
   comparedFields.filter((field) => valueAt(settings, field) !== undefined);
 
-/** The document that has these values: the reverse of `valueAt`. */
+/** Builds the document with these values: the reverse of `valueAt`. */
 export function settingsOf(values: readonly (readonly [ComparedField, ComparedValue])[]): Settings {
   const homeKey = Object.fromEntries(
     values.flatMap(([field, value]) => (field.startsWith('homeKey.') ? [[field.split('.')[1]!, value]] : [])),

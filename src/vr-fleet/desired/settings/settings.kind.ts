@@ -2,8 +2,8 @@ import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
 import { desiredSettingsCall, settings, type Settings } from './settings.messages.ts';
 
 /**
- * What people set on headsets; what one refuses it is notified of again when it next connects, but for an address over
- * which it reached nobody.
+ * The settings of headsets. A headset is notified of rejected settings again when it next connects, except for a
+ * network address over which it could not reach the broker.
  */
 export const settingsKind: DesiredKind<Settings> = {
   name: 'settings',

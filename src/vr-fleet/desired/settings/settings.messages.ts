@@ -3,13 +3,13 @@ import { maxCharacters } from '#kernel/checks/fields.ts';
 import { contentHash } from '#vr-fleet/delivery/delivery.messages.ts';
 import { desiredCall } from '#vr-fleet/desired/revisions/desired-call.ts';
 
-/** Seconds after which the screen goes off; 0 at once, null never (fleet specification §9). */
+/** Seconds until the screen turns off; 0 at once, null never (fleet specification §9). */
 export const screenOffChoices = [0, 3, 10, 15, 30, 60, 300, 600, 1800, null] as const;
-/** Seconds after which the headset sleeps; null never (§9 names one minute as the default). */
+/** Seconds until the headset sleeps; null never (§9 names one minute as the default). */
 export const sleepChoices = [60, 180, 300, 600, 1800, null] as const;
 export const usbModes = ['mtp', 'charge'] as const;
 
-/** What a press of the Home key can do; `notice` does nothing itself, the press is broadcast to apps. */
+/** Actions of a Home key press; `notice` has no action itself: the press is broadcast to apps. */
 export const homeKeyActions = [
   'none',
   'launcher',
@@ -22,9 +22,9 @@ export const homeKeyActions = [
 ] as const;
 export const packagePattern = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
 export const classPattern = /^(?:[A-Za-z]\w*)?(?:\.[A-Za-z]\w*)+$/;
-/** Characters of a package or a class. */
+/** Maximum characters of a package or a class. */
 export const mostNameCharacters = 255;
-/** Seconds that the Home key is held for a long press. */
+/** Seconds that the Home key must be down for a long press. */
 export const holdTime = { least: 0.5, most: 10, usual: 0.5 } as const;
 
 const press = {
@@ -68,17 +68,19 @@ export const network = z.object({
   dns: address,
 });
 export type Network = z.output<typeof network>;
-/** Seconds within which a headset must reach the broker over a new address, or it goes back to the one before. */
+/**
+ * Seconds within which a headset must reach the broker over a new address; otherwise it returns to the previous one.
+ */
 export const networkPatience = 60;
 
-/** What boot and shutdown screens are made of (fleet specification §5): PNG, so wide and high in pixels. */
+/** Boot and shutdown screens (fleet specification §5): width and height of a PNG in pixels. */
 export const frameSide = 280;
 /** Pictures a second. */
 export const frameRate = 15;
 export const mostFrames = 150;
-/** Bytes of a picture. */
+/** Maximum bytes of a picture. */
 export const largestFrame = 512 * 1_024;
-/** Bytes that an archive has beside its pictures: for each of them, and at its end. */
+/** Overhead of an archive in bytes: for each picture, and at its end. */
 const [besideFrame, atEnd] = [256, 1_024] as const;
 /** Bytes. */
 export const largestAnimation = mostFrames * (largestFrame + besideFrame) + atEnd;

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the calls of settings say when they refuse. */
+/** Messages for rejected settings calls. */
 export const settingsWords = words({
   nothing: { zh: '请至少填写一项设置', en: 'Please give at least one setting' },
   allLacking: {
@@ -22,7 +22,7 @@ export const settingsWords = words({
   },
 });
 
-/** What settings are called. */
+/** Names of settings. */
 export const settingWords = words({
   screenOff: { zh: '灭屏时间', en: 'Screen off' },
   sleep: { zh: '休眠时间', en: 'Sleep' },
@@ -56,7 +56,7 @@ export const homeKeyActionWords = words({
   open_app: { zh: '打开应用', en: 'Open app' },
 });
 
-/** What the fields are called that are compared: settings, and each press of the Home key. */
+/** Names of the compared fields: settings, and each press of the Home key. */
 export const fieldWords = {
   ...settingWords,
   ...words({
@@ -93,7 +93,7 @@ export const settingValueWords = words({
   held: { zh: '{action}（按住 {seconds} 秒）', en: '{action} (held {seconds} s)' },
 });
 
-/** What the history says of settings that were saved. */
+/** History texts for saved settings. */
 export const settingsRecordWords = words({
   fleet: { zh: '车队', en: 'Fleet' },
   settingsSaved: { zh: '保存配置', en: 'Settings saved' },

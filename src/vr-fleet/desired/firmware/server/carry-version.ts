@@ -5,7 +5,7 @@ import { firmware, type Firmware, type firmwareModes } from '#vr-fleet/desired/f
 import { saveRevisions, type Desirer } from '#vr-fleet/desired/revisions/server/save-revisions.ts';
 import type { StandingSource } from '#vr-fleet/desired/revisions/standing-source.ts';
 
-/** A version as headsets need it. */
+/** The fields of a version that headsets need. */
 export interface CarriedVersion {
   readonly id: string;
   readonly number: string;
@@ -13,15 +13,15 @@ export interface CarriedVersion {
   /** Bytes. */
   readonly size: string;
   readonly sha256: string;
-  /** Where the package lies; null for one that was uploaded. */
+  /** URL of the package; null for an uploaded one. */
   readonly url: string | null;
   readonly chunk_list: string | null;
 }
 
-/** A document of firmware is written whole: nothing of the one before stays in it. */
+/** A firmware document replaces the previous one completely. */
 export const allFields = Object.keys(firmware.shape) as (keyof Firmware)[];
 
-/** As headsets fetch it. */
+/** The document that headsets fetch. */
 const documentOf = ({ number, mode, size, sha256, url, chunk_list: chunkList }: CarriedVersion): Firmware => ({
   number,
   mode,
@@ -32,11 +32,11 @@ const documentOf = ({ number, mode, size, sha256, url, chunk_list: chunkList }: 
 });
 
 interface Carrying extends Desirer {
-  /** The group for which it stands, where it is carried because they joined it. */
+  /** The group whose default it is, for headsets that joined the group. */
   readonly standing?: StandingSource;
 }
 
-/** Desires a version of headsets of a customer that get it by their fate, and notes that it was sent to them. */
+/** Saves a version as the desired state of eligible headsets of a customer, and records it as sent. */
 export async function carryVersion(
   tx: Db,
   version: CarriedVersion,

@@ -4,8 +4,8 @@ import type { LeftOut } from '#vr-fleet/desired/firmware/left-out.ts';
 export type Fate = 'goes' | LeftOut;
 
 /**
- * Why a headset `d` does not get a version `f`, the first of what applies; `goes` where it does. One that never said which
- * system it has gets it, and refuses it by itself where it must.
+ * Returns the first reason why a headset `d` does not receive a version `f`; `goes` if it does. A headset that has
+ * never reported its version receives it, and rejects it if necessary.
  *
  * @param today in the business zone.
  */
@@ -22,8 +22,8 @@ export const fate = (today: string): RawBuilder<Fate> => sql<Fate>`
        else 'goes' end`;
 
 /**
- * The same where nobody chose the headset: it joined a group for which the version stands. What was sent to it last and is
- * no lower is left on its way, for a system only goes up.
+ * The same for a headset that joined a group with this default version. If the last version sent to it is not lower,
+ * that one continues, because firmware cannot be downgraded.
  */
 export const fateOnJoining = (today: string): RawBuilder<Fate> => sql<Fate>`
   (select case when w.fate = 'goes' and exists (

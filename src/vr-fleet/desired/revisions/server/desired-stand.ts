@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { DesiredStand } from '#vr-fleet/desired/revisions/desired-stand.ts';
 
-/** What `presentStand` needs of a headset `d` with its report `r`. */
+/** The columns that `presentStand` needs of a headset `d` with its report `r`. */
 export interface StandRow {
   rev: number | null;
   reported_rev: number | null;
@@ -12,7 +12,7 @@ export interface StandRow {
   error: string | null;
 }
 
-/** The columns of `StandRow`, after `joinLatest` of the same kind. */
+/** Returns the columns of `StandRow`, after `joinLatest` of the same kind. */
 export const standColumns = (kind: string): RawBuilder<unknown> => sql`
   latest.rev, (r.revs ->> ${sql.lit(kind)})::int as reported_rev, latest.fetched_at, latest.applied_at, latest.failed_at,
   latest.error`;
@@ -32,7 +32,7 @@ export const presentStand = (row: StandRow): DesiredStand => {
   };
 };
 
-/** What was reported later counts: what failed may be applied all the same, at the next start for instance. */
+/** The latest report counts: a failed revision may still be applied, for example at the next start. */
 function phaseOf(row: StandRow): DesiredStand['phase'] {
   if (row.rev === null) return 'none';
   if (row.applied_at !== null) return 'applied';

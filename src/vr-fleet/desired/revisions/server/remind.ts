@@ -3,16 +3,16 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { mayRemind } from './reminder-waits.ts';
 
-/** Rows of one pass; the rest is for the next. */
+/** Maximum rows of one pass; the next pass handles the rest. */
 const most = 5_000;
 
 /**
- * Notifies headsets once more of the revision they lack, where that came to nothing while they stayed connected: the
- * server was away when they fetched it, or they connected in the same instant as it was saved. Everything else is sent
- * when they connect. What a headset refuses for reasons of its own is left to people.
+ * Notifies headsets again of a revision that they lack although they stayed connected: the server was unavailable when
+ * they fetched it, or they connected at the moment of saving. Any other revision is sent when a headset connects. A
+ * revision that a headset rejects for its own reasons requires a user's action.
  *
- * @param slots whose headsets this server tells.
- * @returns how many are to be notified.
+ * @param slots the headset slots of this server.
+ * @returns the number of headsets to notify.
  */
 export async function remind(db: Db, clock: Clock, slots: readonly number[]): Promise<number> {
   const { rows } = await sql<{ notified: boolean }>`

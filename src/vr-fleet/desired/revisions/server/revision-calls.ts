@@ -16,12 +16,12 @@ interface Parts {
 }
 
 /**
- * `GET /device/v1/desired/{kind}/{rev}`: a headset fetches a revision of what it shall have, by HTTP Basic with what it
- * shows the broker (docs/device.md).
+ * `GET /device/v1/desired/{kind}/{rev}`: a headset fetches a revision of its desired state. It authenticates by HTTP
+ * Basic with its broker credentials (docs/device.md).
  */
 export function revisionCalls(parts: Parts): DeviceRoute[] {
-  // Wrong passwords count against an address, and fetches of each kind against a headset: it fetches a revision once, and
-  // again after a failure.
+  // Wrong passwords count against an address, and fetches of each kind against a headset: it fetches a revision once,
+  // and again after a failure.
   const limit = createAddressLimit('refused settings', {
     perMinute: 60,
     burst: 300,
@@ -70,7 +70,7 @@ interface Revision {
   readonly rev: number;
   readonly document: object;
   readonly fetched: boolean;
-  /** No newer one takes its place. */
+  /** No newer revision replaces it. */
   readonly highest: boolean;
   readonly ended: boolean;
 }

@@ -5,7 +5,7 @@ import { remind } from './remind.ts';
 import { sendNotices } from './send-notices.ts';
 import { settleReports, settleRevs } from './settle-reports.ts';
 
-/** Revisions are settled by what headsets report of them, and by what they say holds. */
+/** Updates revisions from the reports of headsets, and from the revision numbers that they state. */
 export const desiredListener = (kinds: readonly DesiredKind[]): Listener => ({
   kinds: kinds.map(({ name }) => name),
   reported: settleReports,

@@ -9,9 +9,9 @@ import { afterSaving } from './reminder-waits.ts';
 const none = sql`'{}'::text[]`;
 const nothing = sql`'{}'::jsonb`;
 
-/** Who desires, and when. */
+/** Author and time of a change. */
 export interface Desirer {
-  /** The customer whose headsets they are. */
+  /** The customer that owns the headsets. */
   readonly partyId: string;
   /** Null for the system. */
   readonly personId: string | null;
@@ -21,40 +21,40 @@ export interface Desirer {
 }
 
 interface Desired<Document> extends Desirer {
-  /** What is new; the rest is as it was before. */
+  /** The new values; all other values remain as before. */
   readonly document: Document;
-  /** Desired no longer. */
+  /** Fields that are no longer managed. */
   readonly leave?: readonly (keyof Document & string)[];
-  /** Of a headset `d`, the parts of the document that are left out for it: a `text[]`, none when absent. */
+  /** Document fields that are omitted for a headset `d`: a `text[]`, empty when absent. */
   readonly lacks?: RawBuilder<unknown>;
-  /** Of a headset `d`, what its document has besides: a `jsonb` object, none when absent. */
+  /** Additional document fields for a headset `d`: a `jsonb` object, empty when absent. */
   readonly adds?: RawBuilder<unknown>;
-  /** The plan that it comes from. */
+  /** The plan that caused the change. */
   readonly planId?: string | null;
-  /** For whom it stands, where it is written because a headset joined. */
+  /** The group default that caused it, for a headset that joined a group. */
   readonly standing?: StandingSource | null;
-  /** Also of headsets whose service has ended: what is taken back shall not hold once it is extended. */
+  /** Includes headsets with ended service: a withdrawn state must not apply after the service is extended. */
   readonly evenEnded?: boolean;
 }
 
 export interface Saved {
   /** Headsets with a new revision. */
   readonly total: number;
-  /** Left out, for their service has ended. */
+  /** Skipped because their service has ended. */
   readonly skippedEnded: number;
-  /** Left out, for they lack all that it is about. */
+  /** Skipped because their model lacks all fields of the change. */
   readonly skippedLacking: number;
-  /** Of those with a new revision. */
+  /** The headsets with a new revision. */
   readonly ids: readonly string[];
 }
 
 /**
- * Desires something of headsets: a new revision for each, which is the one before with what is new, so that the highest
- * says everything. Headsets that are online are notified; the others when they connect. Those whose service has ended are
- * left out: configuration no longer takes effect (fleet specification §1).
+ * Saves a new desired state for headsets: a new revision for each, which merges the new values into the previous
+ * document, so the highest revision is complete. Online headsets are notified now, others when they connect. Headsets
+ * with ended service are skipped: configuration no longer takes effect (fleet specification §1).
  *
- * @param which a condition on `vr_fleet.devices d`: headsets of one customer that are there. However they are chosen,
- *   one by one, by a filter or by what they belong to, it is a condition here.
+ * @param which a condition on `vr_fleet.devices d` that selects existing headsets of one customer. Every form of
+ * selection (single headsets, a filter, a group) arrives as such a condition.
  */
 export async function saveRevisions<Document extends object>(
   tx: Db,
@@ -75,8 +75,8 @@ export async function saveRevisions<Document extends object>(
   }: Desired<Document>,
 ): Promise<Saved> {
   const desired = JSON.stringify(kind.document.parse(document));
-  // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every message of
-  // theirs may write.
+  // Serialized, because a revision number is the previous one plus one. Row locks on headsets are not suitable, because
+  // every message of theirs may write these rows.
   await sql`select pg_advisory_xact_lock(hashtext(${`vr_fleet.desired_revisions ${partyId}`}))`.execute(tx);
   const { rows: found } = await sql<{ id: string; ended: boolean; lacking: boolean }>`
     select d.id, coalesce(o.service_until < ${today}::date, false) as ended,
@@ -117,9 +117,9 @@ export async function saveRevisions<Document extends object>(
 }
 
 /**
- * Nothing has failed of what is new, and live screens read it. Rows that are being written at this moment are left alone,
- * for thousands of them taken in another order than a batch of messages would stand in its way: what is written there
- * puts them right.
+ * Resets the failure flag, because the new revision has not failed, and notifies live screens. Rows locked by a
+ * concurrent write are skipped: locking thousands of rows in another order than a message batch would block it, and
+ * that write corrects them.
  */
 async function showDesired(tx: Db, kind: string, ids: readonly string[]): Promise<void> {
   await sql`

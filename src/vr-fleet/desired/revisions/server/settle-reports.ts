@@ -7,9 +7,9 @@ import type { Reported, Said } from '#vr-fleet/protocol/server/listener.ts';
 import { afterFailing } from './reminder-waits.ts';
 
 /**
- * Notes what became of revisions, in the transaction that the messages are taken in by.
+ * Records the outcome of revisions, in the transaction that processes the messages.
  *
- * @returns the headsets of which a screen has something else to show now.
+ * @returns the headsets whose displayed state has changed.
  */
 export async function settleReports(tx: Db, reports: readonly Reported[]): Promise<string[]> {
   if (reports.length === 0) return [];
@@ -55,18 +55,21 @@ export async function settleReports(tx: Db, reports: readonly Reported[]): Promi
   return changed;
 }
 
-/** Which revision of a kind holds on a headset, as it reports. */
+/** The revision of a kind that is active on a headset, as reported. */
 interface ReportedRev {
   readonly deviceId: string;
   readonly kind: string;
-  /** 0 where the message named none. */
+  /** 0 if the message contained none. */
   readonly rev: number;
   readonly at: Date;
-  /** It came with the first message of a new connection. */
+  /** Received with the first message of a new connection. */
   readonly connected: boolean;
 }
 
-/** What messages say of each kind: the first one of a connection, and one that names other revisions than before. */
+/**
+ * Returns the revisions that messages report for each kind: from the first message of a connection, and from one with
+ * other revisions than before.
+ */
 const revsOf = (kinds: readonly DesiredKind[], said: readonly Said[]): ReportedRev[] =>
   said
     .filter(({ connected, revised }) => connected || revised)
@@ -76,11 +79,11 @@ const revsOf = (kinds: readonly DesiredKind[], said: readonly Said[]): ReportedR
     });
 
 /**
- * Takes what holds on headsets for the success of its revision, however late it comes, and notifies those that lack the
- * highest one when they connect, unless they gave a final reply. A headset that no longer holds what it had applied was
- * reset: it starts over.
+ * Marks a revision as applied when a headset reports it as active, however late. Notifies headsets that lack the
+ * highest revision when they connect, unless their last report was final. A headset that no longer has the revision
+ * that it applied was reset: it starts again.
  *
- * @returns the headsets of which a screen has something else to show now.
+ * @returns the headsets whose displayed state has changed.
  */
 export async function settleRevs(tx: Db, kinds: readonly DesiredKind[], said: readonly Said[]): Promise<string[]> {
   const revs = revsOf(kinds, said);
@@ -116,14 +119,17 @@ export async function settleRevs(tx: Db, kinds: readonly DesiredKind[], said: re
   return changed;
 }
 
-/** Whether the headset's last word on the revision `v` was given: it is notified no more. */
+/** Condition: the headset's last report on the revision `v` was final, so it is not notified again. */
 function isFinal(kinds: readonly DesiredKind[]): RawBuilder<boolean> {
   const finals = kinds.flatMap(({ name, finals: errors }) => errors.map((error) => `${name} ${error}`));
   return sql<boolean>`(v.applied_at is null and v.failed_at is not null
                        and v.kind || ' ' || coalesce(v.error, '') = any(${finals}::text[]))`;
 }
 
-/** `devices.failed` says whether a highest revision failed; written only where it changes, for it is indexed. */
+/**
+ * Updates `devices.failed`, which is true if a highest revision failed. Writes changes only, because the column is
+ * indexed.
+ */
 async function keepFailed(tx: Db, deviceIds: readonly string[]): Promise<void> {
   if (deviceIds.length === 0) return;
   await sql`

@@ -23,25 +23,25 @@ interface Row {
   field: ComparedField | null;
   ended: boolean;
   lacks: boolean;
-  /** A document of the one value that was last sent; empty where the setting is not managed. */
+  /** A document with the one value last sent; empty if the setting is not managed. */
   sent: { readonly value?: ComparedValue };
-  /** It is what would be sent, or nothing would. */
+  /** True if the value equals the new one, or there is no new one. */
   same: boolean;
-  /** Something changes on the headset. */
+  /** True if the headset's value changes. */
   changes: boolean;
   count: number;
 }
 
-/** What was last sent to headsets of each field that is asked for, against what would be. */
+/** Compares each requested field's last sent values with the new ones. */
 export const compareSettings = (
   { selection, ...wish }: ParamsOf<typeof endpoint>,
   { db, actor, clock }: Context<{ permission: 'settings.edit'; scope: 'own' }>,
 ): Promise<Comparison> => compareWhere(db, chosen(selection, actor), wish, clock.today());
 
 /**
- * The same of any headsets.
+ * The same for any headsets.
  *
- * @param which a condition on `vr_fleet.devices d`: headsets of one customer that are there.
+ * @param which a condition on `vr_fleet.devices d` that selects existing headsets of one customer.
  * @param today the date in the business zone.
  */
 export async function compareWhere(
@@ -101,7 +101,7 @@ export async function compareWhere(
   };
 }
 
-/** Of a value that stands in several rows, one; the most frequent first. */
+/** Merges rows with equal values; most frequent first. */
 function countValues(rows: readonly Row[]): { value?: ComparedValue; count: number }[] {
   const counts = new Map<string, { value?: ComparedValue; count: number }>();
   for (const { sent, count } of rows) {
@@ -112,9 +112,9 @@ function countValues(rows: readonly Row[]): { value?: ComparedValue; count: numb
 }
 
 /**
- * Whether settings would change what was last sent to a headset `d`, as the comparison has it.
+ * Condition: settings would change the state last sent to a headset `d`, as in the comparison.
  *
- * @param settings none of which is an address: each headset has another.
+ * @param settings without a network address, because each headset has a different one.
  */
 export const differs = (settings: Settings): RawBuilder<boolean> => sql<boolean>`(
   select ${mergeDocuments(settingsKind, sql`l.document`, sql`(${JSON.stringify(settings)}::jsonb - ${lacking})`)}

@@ -3,7 +3,7 @@ import type { Saved } from '#vr-fleet/desired/revisions/server/save-revisions.ts
 import { settingsWords } from '#vr-fleet/desired/settings/settings.words.ts';
 
 /**
- * Settings that reach nobody are an error.
+ * Rejects settings that apply to no headset.
  *
  * @throws Refusal 5000 with the reason.
  */

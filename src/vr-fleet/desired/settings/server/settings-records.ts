@@ -11,10 +11,10 @@ import {
 } from '#vr-fleet/desired/settings/settings.words.ts';
 
 const { screenOff, sleep, volume, brightness } = text;
-/** With the unit of the number that they bear. */
+/** Labels with the unit of the value. */
 const numbered = { screenOff, sleep, volume, brightness };
 
-/** How single settings read in a history. */
+/** Defines the history of individual settings. */
 export const settingFields: RecordKind['fields'] = {
   ...Object.fromEntries(
     Object.entries({ ...settingWords, ...numbered }).map(([field, label]) => [
@@ -45,7 +45,10 @@ export const settingFields: RecordKind['fields'] = {
   ),
 };
 
-/** Settings as the history stores them, in codes that have words: nothing would mean that nothing was said. */
+/**
+ * Converts settings to their history form, with codes that have texts. Null becomes a code, because null would mean
+ * that no value was recorded.
+ */
 export const recordedSettings = (settings: object): object =>
   Object.fromEntries(
     Object.entries(settings).map(([field, value]) => [
@@ -57,7 +60,7 @@ export const recordedSettings = (settings: object): object =>
 const nothingOf = (field: string): string =>
   field === 'network' ? 'dhcp' : powerScreens.some((screen) => screen === field) ? 'maker' : 'never';
 
-/** How it reads that settings were saved: of a headset in its history, of many in the fleet's. */
+/** Defines the history of saved settings: of one headset in its own history, of many in the fleet's. */
 export const settingsOfDevice = {
   actions: { 'device.settings': text.settingsSaved },
   fields: {
@@ -78,9 +81,9 @@ export const settingsOfDevice = {
 } satisfies Pick<RecordKind, 'actions' | 'fields'>;
 
 /**
- * How the history of a fleet reads: what was done to many headsets at once.
+ * Defines the history of a fleet: actions on many headsets at once.
  *
- * @param what the acts of all domains.
+ * @param what the actions of all domains.
  */
 export const fleetRecord = (what: Pick<RecordKind, 'actions' | 'fields'>): RecordKind => ({
   entity: 'fleet',

@@ -14,7 +14,7 @@ import { isShort } from '#vr-fleet/devices/web/detail/storage-block.tsx';
 import { heldBefore, latest } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 import { remedyWords as text } from './settings-track.words.ts';
 
-/** What to do about the step that failed or stands still, the best first. */
+/** Remedies for the failed or stalled step, best first. */
 export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
   const t = useTranslate();
   const save = useAction(saveSettings, { onDone: onChanged });
@@ -29,7 +29,7 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
     );
     if (await save.run({ selection: { ids: [device.id] }, settings, leave })) toast('success', done, toastTime.error);
   };
-  // an offline headset gets it when it connects; an address that failed there is taken back
+  // an offline headset receives the settings when it connects; a failed address is withdrawn there
   const isOffline = device.status !== 'online' && device.status !== 'standby';
   const isWithdrawalBest = error === 'unsupported' && held !== undefined;
   const again = !isOffline && (
@@ -49,7 +49,7 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
       size="small"
       kind={isWithdrawalBest ? 'primary' : 'plain'}
       busy={save.busy}
-      // A nickname is not taken back by taking settings back.
+      // Withdrawing settings does not withdraw a nickname.
       onClick={() => void wish({ ...held.document, name: device.nickname }, t(text.withdrawn))}
     >
       {t(text.back, { rev: held.rev })}

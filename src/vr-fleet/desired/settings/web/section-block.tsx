@@ -20,7 +20,7 @@ interface SectionBlockProps {
 
 const outcomeShapes = { applied: 'success', waiting: 'waiting', failed: 'failed' } as const;
 
-/** What plans and group defaults set on a headset beside its form: fixed address, Home key, screens; and their source. */
+/** Settings from plans and group defaults beside the form: fixed address, Home key, screens; with their source. */
 export function SectionBlock({ revisions, reportedRev, now }: SectionBlockProps): ReactNode {
   const t = useTranslate();
   const facts = sectionFacts(revisions, reportedRev);

@@ -6,7 +6,7 @@ import { homeKeyActionWords, settingValueWords as text } from '#vr-fleet/desired
 
 type Translate = <T extends Text>(text: T, ...values: ValuesOf<T>) => string;
 
-/** A value of a setting in words, `1 min` or `On`. */
+/** Returns a setting's value as a text, `1 min` or `On`. */
 export function settingValue(t: Translate, field: ComparedField, value: Exclude<ComparedValue, undefined>): string {
   if (value === null) return t(nothingOf[field] ?? text.never);
   if (typeof value === 'boolean') return t(value ? text.on : text.off);
@@ -23,7 +23,7 @@ export function settingValue(t: Translate, field: ComparedField, value: Exclude<
 
 const nothingOf: Partial<Record<ComparedField, Text>> = { network: text.dhcp, boot: text.maker, shutdown: text.maker };
 
-/** How long so many pictures last, with two decimals at most. */
+/** Returns the duration of pictures in seconds, with at most two decimals. */
 const secondsOf = (frames: number): number => Math.round((frames / frameRate) * 100) / 100;
 
 function pressText(t: Translate, press: Extract<ComparedValue, { readonly action: string }>): string {

@@ -6,7 +6,7 @@ import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 
 type Value = Exclude<Settings[Managed], undefined>;
 
-/** What a choice field holds: a value as a text, or nothing where the headset keeps what it has. */
+/** The value of a choice field: a value as a text, or an empty text for no change. */
 export type Choice = string;
 
 const hundred = Array.from({ length: 101 }, (_, percent) => percent);
@@ -22,13 +22,13 @@ export const choiceOf = (value: Value | undefined): Choice =>
 const valueOf = (field: Managed, choice: Choice): Value | undefined =>
   valuesOf(field).find((value) => choiceOf(value) === choice);
 
-/** What a call says: settings that are desired, and fields that are left alone. */
+/** The params of a call: desired settings, and fields that are no longer managed. */
 export interface Wish {
   readonly settings: Settings;
   readonly leave: Managed[];
 }
 
-/** What a call says of the fields that were touched. */
+/** Returns the params for the changed fields. */
 export function wishOf(touched: Partial<Record<Managed, Choice>>, desired: Settings): Wish {
   const changed = managed.filter(
     (field) => touched[field] !== undefined && touched[field] !== choiceOf(desired[field]),
@@ -36,10 +36,10 @@ export function wishOf(touched: Partial<Record<Managed, Choice>>, desired: Setti
   return wish(changed, touched, '');
 }
 
-/** Of many headsets a field may stay as it is on each, or no longer be managed on any. */
+/** Option for many headsets: the field is no longer managed on any of them. */
 export const leaveIt = 'leave';
 
-/** What a call says of fields that were chosen for many headsets; undefined where none was. */
+/** Returns the params for the fields selected for many headsets; undefined without a selection. */
 export function wishFor(chosen: Partial<Record<Managed, Choice>>): Wish | undefined {
   const changed = managed.filter((field) => (chosen[field] ?? '') !== '');
   return changed.length > 0 ? wish(changed, chosen, leaveIt) : undefined;
@@ -53,7 +53,7 @@ function wish(fields: readonly Managed[], choices: Partial<Record<Managed, Choic
   };
 }
 
-/** The values of a field as options of its select. */
+/** The values of a field as options of its select element. */
 export function ChoiceOptions({ field }: { readonly field: Managed }): ReactNode {
   const t = useTranslate();
   return valuesOf(field).map((value) => (

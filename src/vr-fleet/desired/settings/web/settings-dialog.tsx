@@ -24,7 +24,7 @@ export interface SettingsDialogProps {
   readonly onSaved: () => void;
 }
 
-/** Settings for many headsets at once: what is not chosen here stays as it is on each. */
+/** Settings for many headsets at once: fields without a selection remain unchanged on each. */
 export function SettingsDialog({ open, selection, count, onClose, onSaved }: SettingsDialogProps): ReactNode {
   const t = useTranslate();
   const problemId = useId();

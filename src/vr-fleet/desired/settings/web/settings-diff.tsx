@@ -14,7 +14,7 @@ import { settingsFormWords as text } from './settings-form.words.ts';
 
 type Field = Comparison['fields'][number];
 
-/** What would change on headsets, before anything is sent. */
+/** The preview of changes on headsets, before anything is sent. */
 export function SettingsDiff({
   selection,
   wish,
@@ -38,7 +38,7 @@ export interface DiffTableProps {
   readonly settings: Settings;
 }
 
-/** Field by field: what was last sent, what is new, and on how many it differs. */
+/** Field by field: the last sent value, the new value, and the number of headsets that differ. */
 export function DiffTable({ compared: { fields, ended }, settings }: DiffTableProps): ReactNode {
   const t = useTranslate();
   return (
@@ -75,7 +75,7 @@ interface FieldChangeProps {
   readonly settings: Settings;
 }
 
-/** What was last sent of one field and to how many, and what is new; and how many have a model that lacks it. */
+/** One field: last sent values with counts, the new value, and the number of headsets whose model lacks the field. */
 export function FieldChange({ compared, settings }: FieldChangeProps): ReactNode {
   const t = useTranslate();
   const { field, before, changes, lacking } = compared;

@@ -14,7 +14,7 @@ import { SettingSelects } from './setting-selects.tsx';
 import { settingsFormWords as text } from './settings-form.words.ts';
 import './settings-form.css';
 
-/** Of the form on a headset's page, for whoever leads to it. */
+/** The ID of the form on a headset's page, for links to it. */
 export const settingsFormId = 'device-settings';
 
 type Touched = Partial<Record<Managed, Choice>>;
@@ -23,16 +23,16 @@ export interface SettingsBlockProps {
   readonly deviceId: string;
   readonly nickname: string;
   readonly desired: Settings | null;
-  /** The last day of service where it has passed: nothing can be wished for any more. */
+  /** The last day of an ended service: settings can no longer be changed. */
   readonly endedOn: string | undefined;
   readonly onSaved: () => void;
 }
 
-/** What is wished for of one headset, as chosen since; what was chosen outlives a reload. */
+/** The desired settings of one headset, with the user's edits. The edits survive a reload. */
 export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }: SettingsBlockProps): ReactNode {
   const t = useTranslate();
   const [touched, setTouched, forget] = useDraft<Touched>(`vr-settings ${deviceId}`, {});
-  // What was saved stays in its fields until the headset is read anew.
+  // Saved values remain in their fields until the headset is loaded again.
   const [saved, setSaved] = useState<{ readonly over: Settings | null; readonly touched: Touched }>();
   const before = saved?.over === desired ? saved?.touched : undefined;
   const action = useAction(saveSettings, {

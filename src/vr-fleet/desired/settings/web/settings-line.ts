@@ -8,8 +8,8 @@ import { settingsLineWords as text } from './settings-form.words.ts';
 type Said = 'name' | ComparedField;
 
 /**
- * What settings say, one text each; of a revision only what it changed against the one before, or everything where it
- * changed nothing.
+ * Returns settings as texts, one each. Of a revision it lists only the changes from the previous one, or everything if
+ * nothing changed.
  */
 export function settingsLine(t: Translate, settings: Settings, before: Settings = {}): string[] {
   const at = (of: Settings, field: Said): string | undefined =>

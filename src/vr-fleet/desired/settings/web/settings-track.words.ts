@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Why settings do or do not hold, and the steps of a revision of them. */
+/** Reasons for applied or missing settings, and the steps of their revisions. */
 export const settingsTrackWords = words({
   title: { zh: '为何未生效？', en: 'Why not applied?' },
   titleApplied: { zh: '配置与在线', en: 'Settings and presence' },
