@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the server says about entering headsets. */
+/** Server messages for adding headsets. */
 export const entryRuleWords = words({
   virtualDemo: { zh: '只有演示站点可以试用虚拟头显。', en: 'Virtual headsets are available on demo sites only.' },
   virtualLimit: {

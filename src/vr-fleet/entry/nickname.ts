@@ -1,2 +1,2 @@
-/** What a headset is called when it is entered: what was given, or its model, and its number in three digits or more. */
+/** Returns a new headset's nickname: the prefix or the model, and its number with at least three digits. */
 export const nicknameOf = (given: string, number: number): string => `${given} ${String(number).padStart(3, '0')}`;

@@ -1,12 +1,12 @@
-/** What the registry knows of a serial number, as far as a customer may see it. */
+/** The registry's data of a serial number, as far as a customer may see it. */
 export interface KnownSerial {
   readonly sn: string;
   readonly model: string;
-  /** In the customer's own fleet already. */
+  /** Already in the customer's fleet. */
   readonly entered: boolean;
 }
 
-/** An order as far as headsets take seats of it. */
+/** An order with its seats, as far as headsets use them. */
 export interface SeatedOrder {
   readonly id: string;
   readonly seats: number;
@@ -19,10 +19,10 @@ type Seat =
   | { readonly verdict: 'unknown' | 'entered' | 'wrong_product' | 'quota'; readonly orderId?: undefined };
 
 /**
- * Gives seats to headsets as they come, each in the first order that is for its model and has one left, or says why there
- * is none for it, as fleet specification §8 names it.
+ * Assigns seats to headsets in order: each gets the first order for its model with a free seat, or else a reason as in
+ * fleet specification §8.
  *
- * @returns takes a headset; with `isRefused` it only evaluates it, and its seat stays free.
+ * @returns assigns a seat to a headset; with `isRefused` it only evaluates it, and the seat remains free.
  */
 export function createSeating(
   orders: readonly SeatedOrder[],

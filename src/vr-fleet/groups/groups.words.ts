@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the calls of groups say when they refuse. */
+/** Messages for rejected group calls. */
 export const groupWords = words({
   // fleet specification §5
   nameTaken: { zh: '分组名重复，请修改', en: 'Group name duplicated, please change' },
@@ -16,7 +16,7 @@ export const groupWords = words({
   },
 });
 
-/** What the history says of groups. */
+/** History texts for groups. */
 export const groupRecordWords = words({
   group: { zh: '设备分组', en: 'Device group' },
   created: { zh: '新建分组', en: 'Group created' },

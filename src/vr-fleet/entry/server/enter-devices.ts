@@ -10,7 +10,7 @@ import { recordEntry, writeDevices, type NewDevice } from './write-devices.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
-/** Judges serial numbers as they would be entered now. */
+/** Validates serial numbers as if they were added now. */
 export async function checkSerials(
   { orderId, serials }: ParamsOf<typeof contract.checkSerials>,
   { db, actor }: Call,
@@ -23,8 +23,8 @@ export async function checkSerials(
 }
 
 /**
- * Enters the good ones among serial numbers into an order of the actor's, each in a seat, in the order they were given in.
- * Locks come in one order, for all who enter or remove: the order, the serial numbers, the customer's numbers.
+ * Adds the valid serial numbers to an order of the actor's, each with a seat, in input order. Every operation that adds
+ * or removes headsets takes locks in the same order: the order, the serial numbers, the customer's numbers.
  */
 export async function enterDevices(
   { orderId, serials, scanned = [], nickname, skipRefused }: ParamsOf<typeof contract.enterDevices>,
@@ -52,7 +52,7 @@ export async function enterDevices(
   return { ...judged, verdicts, entered: ids.length, firstId: ids[0] ?? null };
 }
 
-/** An order without seats is refused before the lock, so that nobody waits for it. */
+/** Rejects an order without free seats before the lock, so that no request waits for it. */
 async function lockedWhereSeatsAreLeft(tx: Call['db'], partyId: string, orderId: string) {
   const seen = await entryOrder(tx, partyId, orderId, 'look');
   return seen && seen.used < seen.seats ? entryOrder(tx, partyId, orderId, 'lock') : seen;

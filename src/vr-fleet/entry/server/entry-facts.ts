@@ -3,7 +3,10 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { KnownSerial, SeatedOrder } from '#vr-fleet/entry/seating.ts';
 import '#vr-fleet/devices/server/devices.tables.ts';
 
-/** The customer's order; locked until the end of the transaction where headsets are entered, so that its seats hold. */
+/**
+ * Returns the customer's order. When headsets are added, it is locked until the end of the transaction, so that its
+ * free seats remain free.
+ */
 export async function entryOrder(
   db: Db,
   partyId: string,
@@ -20,8 +23,8 @@ export async function entryOrder(
 }
 
 /**
- * Of these serial numbers the ones that are there for this customer: shipped under an order of theirs, or in their fleet.
- * All others look like those that do not exist, so that guessing finds nobody's headset.
+ * Returns the serial numbers visible to this customer: shipped under one of their orders, or in their fleet. All others
+ * look like unknown ones, so guessing reveals no other customer's headset.
  */
 export async function knownSerials(
   db: Db,
@@ -40,8 +43,8 @@ export async function knownSerials(
 }
 
 /**
- * Locks serial numbers until the end of the transaction, always in the same order: of two who enter the same one at once,
- * the second sees that the first one has it.
+ * Locks serial numbers until the end of the transaction, always in the same order: of two users who add the same one at
+ * once, the second sees the first one's result.
  */
 export async function lockSerials(tx: Db, serials: readonly string[]): Promise<void> {
   await sql`
@@ -61,7 +64,7 @@ export interface OtherOrder {
   readonly number: string;
 }
 
-/** For each of these models the newest order of the customer's that has a seat left for one. */
+/** Returns for each model the customer's newest order with a free seat. */
 export async function ordersWithSeats(
   db: Db,
   partyId: string,
@@ -76,7 +79,7 @@ export async function ordersWithSeats(
   return new Map(found.rows.map((row) => [row.model, row]));
 }
 
-/** The number that the customer's next headset gets. */
+/** Returns the number for the customer's next headset. */
 export async function nextNumber(db: Db, partyId: string): Promise<number> {
   const fleet = await db
     .selectFrom('vr_fleet.fleets')
@@ -86,7 +89,7 @@ export async function nextNumber(db: Db, partyId: string): Promise<number> {
   return fleet?.next_number ?? 1;
 }
 
-/** Takes numbers that follow each other; whoever enters headsets of the customer next waits until the transaction is over. */
+/** Reserves consecutive numbers. Later requests that add headsets for the customer wait until the transaction ends. */
 export async function takeNumbers(tx: Db, partyId: string, count: number): Promise<number> {
   const fleet = await tx
     .insertInto('vr_fleet.fleets')

@@ -10,18 +10,18 @@ import { knownSerials, ordersWithSeats, shippedTo } from './entry-facts.ts';
 export interface Judged {
   readonly verdicts: Verdict[];
   readonly remaining: number;
-  /** Good ones beyond them. */
+  /** Valid ones without a free seat. */
   readonly excess: number;
 }
 
 interface Question {
   readonly partyId: string;
   readonly order: SeatedOrder;
-  /** As typed. */
+  /** As entered by the user. */
   readonly serials: readonly string[];
 }
 
-/** Judges each line by the rules of fleet specification §5 and §8, in that order; good ones take seats as they come. */
+/** Validates each line by the rules of fleet specification §5 and §8, in that order; valid lines get seats in order. */
 export async function judgeSerials(db: Db, { partyId, order, serials }: Question): Promise<Judged> {
   const tidied = serials.map(serialOf);
   const known = await knownSerials(db, partyId, tidied);
@@ -71,7 +71,7 @@ async function explainWrongProduct(db: Db, partyId: string, verdicts: Verdict[])
   });
 }
 
-/** The verdicts with the nickname that each good one gets, its number counted from `first`. */
+/** Adds the nickname of each valid line to the verdicts; numbers start at `first`. */
 export function withNicknames(verdicts: readonly Verdict[], given: string | undefined, first: number): Verdict[] {
   let number = first;
   return verdicts.map((verdict) => {

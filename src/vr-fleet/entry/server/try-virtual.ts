@@ -13,22 +13,22 @@ import { takeNumbers } from './entry-facts.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
 
-/** At most so many virtual headsets a customer; one that is removed makes room. */
+/** Maximum virtual headsets of a customer; removing one makes room. */
 const most = 3;
 const model = 'VH-4U';
 
 /**
- * Makes a virtual headset and enters it into the actor's fleet, without a seat. Only the public half of its key is
+ * Creates a virtual headset and adds it to the actor's fleet, without a seat. Only the public half of its key is
  * stored.
  *
- * @param publicUrl of the portal, which the headset will speak to.
+ * @param publicUrl of the portal, to which the headset will connect.
  */
 export async function tryVirtual(
   { db: tx, actor, clock, lang }: Call,
   publicUrl: string,
 ): Promise<ResultOf<typeof contract.tryVirtual>> {
   const { partyId } = actor;
-  // Takes the customer's row, so that two at once count one after the other.
+  // Locks the customer's row, so that concurrent requests are counted one after the other.
   const number = await takeNumbers(tx, partyId, 1);
   const there = await countVirtual(tx, partyId);
   if (there >= most) throw refuse.rule(entryRuleWords.virtualLimit, { most });
@@ -91,5 +91,5 @@ async function countVirtual(tx: Call['db'], partyId: string): Promise<number> {
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `VIRT-` and ten characters that cannot be taken for each other. */
+/** Returns `VIRT-` and ten characters that are easy to distinguish. */
 const newSerial = (): string => `VIRT-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;

@@ -5,28 +5,28 @@ import type { EntryWay } from '#vr-fleet/devices/devices.contract.ts';
 import { recordAct } from '#vr-fleet/devices/server/record-act.ts';
 import { untilSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 
-/** A headset that is entered, in a seat that it has. */
+/** A new headset with its seat. */
 export interface NewDevice {
   readonly sn: string;
   readonly model: string;
   readonly orderId: string;
   readonly nickname: string;
-  /** How its serial number came. */
+  /** Input method of its serial number. */
   readonly how: Exclude<EntryWay, 'virtual'>;
 }
 
 interface Entry {
   readonly actor: { readonly personId: string; readonly partyId: string };
   readonly at: Date;
-  /** The number of the first one; the others follow. */
+  /** The number of the first headset; the others follow. */
   readonly first: number;
 }
 
 /**
- * Writes headsets with their numbers and seats, and who entered them how; their history comes by `recordEntry`. Whoever
- * calls holds the locks of their orders and serial numbers.
+ * Inserts headsets with their numbers and seats, their author and input method; `recordEntry` writes the history. The
+ * caller must have locked their orders and serial numbers.
  *
- * @returns their ids, in the order given.
+ * @returns their IDs, in input order.
  */
 export async function writeDevices(
   tx: Db,
@@ -53,10 +53,10 @@ export async function writeDevices(
 }
 
 /**
- * Writes into the history that headsets were entered: one row of the headset, or one of the fleet for all of them, with
- * the groups that they are in by now. By whom, when and how each was entered stands in its own row.
+ * Records added headsets in the history: one row for a single headset, or one row of the fleet for all of them, with
+ * their current groups. Author, time and input method of each headset are in its own row.
  *
- * @param ids of the headsets, in the order given.
+ * @param ids of the headsets, in input order.
  */
 export async function recordEntry(
   tx: Db,

@@ -6,44 +6,44 @@ import { longestName as longestGroupName } from '#vr-fleet/groups/groups.contrac
 import type { DeviceColumn } from './sheet.contract.ts';
 import { rowProblemWords as text } from './sheet.words.ts';
 
-/** What is wrong with a row. */
+/** A problem of a row. */
 export interface RowProblem {
   readonly column: DeviceColumn;
   readonly why: Text;
   readonly values?: TextValues;
 }
 
-/** A row as it was read: what is wrong with it by itself, or what it asks for. */
+/** A parsed row with its own problems or its values. */
 export interface ReadRow {
   readonly row: number;
   readonly cells: Partial<Record<DeviceColumn, string>>;
-  /** As serial numbers are stored. */
+  /** In stored form. */
   readonly sn: string;
-  /** Empty where the portal gives one. */
+  /** Empty if the portal assigns one. */
   readonly nickname: string;
   /** Empty for none. */
   readonly group: string;
   readonly problems: readonly RowProblem[];
 }
 
-/** Of a nickname, as a headset's can be. */
+/** Maximum characters of a nickname, as for every headset. */
 const longestNickname = 40;
-/** Far more than any field takes: of what is longer the beginning comes back. */
+/** Maximum characters of a cell, far more than any field accepts; a longer value is returned truncated. */
 const mostCell = 100;
-/** Of the SN's cell, which may have a whole label or JSON. */
+/** Maximum characters of the SN cell, which may contain a whole label or JSON. */
 const mostLabel = 1_000;
 
-/** A row as it comes from the workbook. */
+/** A row of the workbook. */
 interface RawRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Columns whose cell was a number with more digits than a spreadsheet keeps. */
+  /** Columns whose cell was a number with more digits than a spreadsheet stores. */
   readonly rounded?: readonly string[];
-  /** What is wrong with a cell whatever its column. */
+  /** Problems of a cell that do not depend on its column. */
   readonly problems?: readonly { readonly column: string; readonly why: Text }[];
 }
 
-/** Checks a row by itself. */
+/** Validates a row by itself. */
 export function readRow({ number: row, cells, rounded = [], problems: wrong = [] }: RawRow): ReadRow {
   const shortened = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cell.slice(0, mostCell)]));
   const sn = serialOf((cells['sn'] ?? '').slice(0, mostLabel)).slice(0, mostCell);
@@ -64,39 +64,39 @@ export function readRow({ number: row, cells, rounded = [], problems: wrong = []
 
 const isHidden = (name: string): boolean => hasInvisible(name) || /[\r\n\u0085\u2028\u2029]/.test(name);
 
-/** A row with the seat that it takes. */
+/** A row with its seat. */
 export interface SeatedRow extends ReadRow {
   readonly model: string;
   readonly orderId: string;
 }
 
-/** The rows of a workbook: those that can be entered, and the others. */
+/** The rows of a workbook: valid and invalid ones. */
 export interface JudgedRows {
   readonly good: readonly SeatedRow[];
   readonly bad: readonly ReadRow[];
-  /** Rows of the bad ones that only a seat is missing for. */
+  /** Invalid rows that only lack a seat. */
   readonly excess: number;
-  /** Names of groups that are not there, each as it is first written. */
+  /** Names of missing groups, in their first spelling. */
   readonly newGroups: readonly string[];
 }
 
 /** The customer's groups, as far as rows name them. */
 export interface Groups {
-  /** Their names as they are compared. */
+  /** Normalized names for comparison. */
   readonly keys: ReadonlySet<string>;
-  /** Those that are not there will be made. */
+  /** True if missing groups will be created. */
   readonly make: boolean;
 }
 
-/** What is wrong with a serial number that the registry lacks. */
+/** Returns the problem of a serial number that the registry lacks. */
 type Explain = (sn: string) => Omit<RowProblem, 'column'>;
 
 /**
- * Judges rows beside each other, the registry and the orders, by the rules of fleet specification §5 and §8. Each row gets
- * all its problems. Seats are given to rows without problems, in their order, and in each row to the first order that is
- * for its model and has one left.
+ * Validates rows against each other, the registry and the orders, by the rules of fleet specification §5 and §8. Each
+ * row gets all its problems. Rows without problems get seats in order: each gets the first order for its model with a
+ * free seat.
  *
- * @param known what the registry has of the serial numbers of all rows, whatever else is wrong with them.
+ * @param known the registry's data for the serial numbers of all rows, including rows with other problems.
  */
 export function judgeRows(
   rows: readonly ReadRow[],
@@ -124,7 +124,7 @@ export function judgeRows(
     }
     const key = normalise(one.group);
     if (key !== '' && !groups.keys.has(key) && isClear('group')) {
-      // A group is made for rows that can be entered.
+      // A group is created only for rows that can be added.
       if (problems.length === 0 && !newGroups.has(key)) newGroups.set(key, one.group);
       if (!groups.make) problems.push({ column: 'group', why: text.unknownGroup, values: { group: one.group } });
     }

@@ -23,12 +23,12 @@ import './entry.css';
 const nothing = {};
 const noOrders: readonly never[] = [];
 
-/** Headsets are entered by serial number, typed, pasted or scanned, into an order that has seats. */
+/** Adds headsets by serial number (typed, pasted or scanned) to an order with free seats. */
 export function AddDevicesPage(): ReactNode {
   const { data, failure, retry } = useAnswer(listSeats, nothing);
   const orders = data?.rows ?? noOrders;
   const entry = useEntry(orders, retry);
-  // as parts.css has it of columns
+  // same breakpoint as for columns in parts.css
   const isBeside = useMedia('(min-width: 1101px)');
   return (
     <>
@@ -80,7 +80,7 @@ interface EntryFootProps {
   readonly order: SeatsOrder;
 }
 
-/** Below the list: what the headsets will be called, and the button that says how many it will enter. */
+/** Below the list: the nickname prefix, and the button with the number of headsets to add. */
 function EntryFoot({ entry, order }: EntryFootProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -105,7 +105,7 @@ function EntryFoot({ entry, order }: EntryFootProps): ReactNode {
   );
 }
 
-/** What came of the last thing done, above the list; it is read out and stays. */
+/** The result of the last action, above the list; it is announced and remains visible. */
 function EntryNotices({ entry }: { readonly entry: Entry }): ReactNode {
   const t = useTranslate();
   const { outcome, refused, failure, checkFailure, cleared, order, next } = entry;

@@ -12,11 +12,11 @@ import type { Entry, SeatsOrder } from './use-entry.ts';
 export interface EntryBandProps {
   readonly orders: readonly SeatsOrder[];
   readonly entry: Entry;
-  /** The orders are still being fetched. */
+  /** The orders are loading. */
   readonly waiting: boolean;
 }
 
-/** Title, the order that is entered into, how its seats stand, and the strip of them. */
+/** Title, selected order, the status of its seats, and their bar. */
 export function EntryBand({ orders, entry, waiting }: EntryBandProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -18,13 +18,16 @@ const nothing = {};
 export interface EntrySideProps {
   readonly orders: readonly SeatsOrder[];
   readonly entry: Entry;
-  /** Beside the list; below it the scanner would be out of sight, and stands above. */
+  /** Beside the list. In the narrow layout the scanner would be out of sight, so it is placed above the list. */
   readonly isBeside: boolean;
-  /** Headsets were entered from a workbook. */
+  /** Called after headsets were added from a workbook. */
   readonly onEntered: () => void;
 }
 
-/** Beside the list: what to do with those beyond the quota, where the number stands, and a headset to try. */
+/**
+ * Beside the list: options for headsets beyond the quota, a picture of the serial number's location, and a virtual
+ * headset.
+ */
 export function EntrySide({ orders, entry, isBeside, onEntered }: EntrySideProps): ReactNode {
   const t = useTranslate();
   const { excess, order } = entry;
@@ -65,7 +68,7 @@ export function EntrySide({ orders, entry, isBeside, onEntered }: EntrySideProps
   );
 }
 
-/** The offer of a virtual headset, with its dialog; nothing where the portal is no demo. */
+/** The offer of a virtual headset, with its dialog; renders nothing outside a demo. */
 export function TryVirtual(): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -82,7 +85,7 @@ export function TryVirtual(): ReactNode {
   );
 }
 
-/** A label as it is stuck on a headset: what belongs together in a serial number stands apart. */
+/** A headset's label, with the segments of the serial number separated. */
 const SerialLabel = ({ mask }: { readonly mask: string }): ReactNode => (
   <p className="entry-label mono" aria-hidden="true">
     {exampleParts(mask).map((part, place) => (

@@ -1,6 +1,6 @@
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 
-/** A line as it stands in the list: what was typed, and its verdict once it has one. */
+/** A line of the list: the input, and its verdict when available. */
 export interface Line {
   /** From 1. */
   readonly line: number;
@@ -10,16 +10,16 @@ export interface Line {
 
 export type Row =
   | { readonly kind: 'line'; readonly line: Line }
-  /** Good lines that follow each other, both of which count. */
+  /** Consecutive valid lines, both ends included. */
   | { readonly kind: 'fold'; readonly from: number; readonly to: number };
 
-/** So many good lines in a row become one. */
+/** Number of consecutive valid lines that are folded into one. */
 const foldsFrom = 8;
 
 export const isGood = ({ verdict }: Line): boolean => verdict?.verdict === 'ok';
 export const isProblem = ({ verdict }: Line): boolean => verdict !== undefined && verdict.verdict !== 'ok';
 
-/** The rows of a list, long runs of good lines folded into one, but for those that were opened (by their first line). */
+/** Returns the rows of a list. Long runs of valid lines are folded, except for expanded runs (by their first line). */
 export function foldLines(lines: readonly Line[], opened: ReadonlySet<number>): Row[] {
   const rows: Row[] = [];
   for (let index = 0; index < lines.length;) {

@@ -6,18 +6,18 @@ import './quota-strip.css';
 export interface QuotaStripProps {
   readonly seats: number;
   readonly used: number;
-  /** Seats that the list will take, and good lines beyond the last one. */
+  /** Seats that the list will use; `excess` counts valid lines without a seat. */
   readonly good: number;
   readonly excess: number;
 }
 
-/** More seats than these are drawn as stretches, not as ticks of one seat each. */
+/** Above this number, seats are drawn as segments instead of single ticks. */
 const mostTicks = 400;
 const height = 20;
-/** Few seats do not fill the band (pixels a seat). */
+/** Maximum pixels of a seat, so that few seats do not fill the whole width. */
 const widestTick = 14;
 
-/** A quota as a strip: one tick is one seat; those beyond the end have no seat. */
+/** A quota as a bar: one tick is one seat; ticks beyond the end have no seat. */
 export function QuotaStrip({ seats, used, good, excess }: QuotaStripProps): ReactNode {
   const t = useTranslate();
   const shownExcess = Math.min(excess, Math.ceil(seats / 3) + 3);

@@ -10,12 +10,12 @@ import type { Model } from '#vr-fleet/catalogue/web/use-models.ts';
 export interface SerialInputProps {
   readonly line: number;
   readonly models: readonly Model[];
-  /** The one whose serial number is shown as an example. */
+  /** The model whose serial number serves as the example. */
   readonly shown: Model | undefined;
   readonly onAdd: (text: string) => void;
 }
 
-/** The last line, into which is typed and pasted. A comma, a space or Enter ends a serial number. */
+/** The last line, for typing and pasting. A comma, a space or Enter ends a serial number. */
 export function SerialInput({ line, models, shown, onAdd }: SerialInputProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -33,7 +33,7 @@ export function SerialInput({ line, models, shown, onAdd }: SerialInputProps): R
     event.preventDefault();
     take(typed);
   };
-  // A field of one line would run lines together.
+  // A single-line field would join pasted lines.
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = event.clipboardData.getData('text');
     if (serialsIn(pasted, models).length < 2 && !/[\r\n]/.test(pasted.trim())) return;
@@ -75,11 +75,11 @@ export function SerialInput({ line, models, shown, onAdd }: SerialInputProps): R
 interface EditSerialProps {
   readonly label: string;
   readonly sn: string;
-  /** Without a value it stays as it was. */
+  /** Without a value, the serial number remains unchanged. */
   readonly onFinish: (value: string | undefined) => void;
 }
 
-/** The serial number of a line, to be changed where it stands; Escape leaves it. */
+/** Edits the serial number of a line in place; Escape cancels. */
 export function EditSerial({ label, sn, onFinish }: EditSerialProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const left = useRef(false);

@@ -16,7 +16,7 @@ export const mostLines = 2_000;
 export interface Draft {
   readonly orderId: string | null;
   readonly lines: readonly string[];
-  /** Those of them that were read by camera or from a photo; absent in a draft of an earlier version. */
+  /** The lines that came from a camera or a photo; absent in drafts of an earlier version. */
   readonly scanned?: readonly string[];
   readonly prefix: string;
 }
@@ -28,7 +28,7 @@ interface Outcome {
   readonly firstNumber: number;
 }
 
-/** The list of serial numbers, its verdicts, and entering what is good of it. The list survives a reload. */
+/** The list of serial numbers, its verdicts, and the action that adds the valid ones. The list survives a reload. */
 export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
   const models = useModels();
   const [draft, setDraft] = useDraft<Draft>('vr-entry', nothing);
@@ -48,7 +48,7 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
   });
   const order =
     orders.find(({ id }) => id === draft.orderId) ?? orders.find(({ used, seats }) => used < seats) ?? orders[0];
-  // Once somebody works on it, it stays the order, whichever seats are taken meanwhile.
+  // Once the user edits the list, the order remains selected, even if its seats are used meanwhile.
   const pinned = order && { orderId: order.id };
   const asked = order && draft.lines.length > 0 ? { orderId: order.id, serials: [...draft.lines] } : null;
   const checked = useAnswer(checkSerials, asked);
@@ -74,12 +74,12 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
 
   return {
     models,
-    /** A model that the order is for, to show how its serial numbers are written. */
+    /** A model of the order, as an example of its serial numbers. */
     shown: models.find(({ code }) => order?.models.includes(code)) ?? models[0],
     order,
     lines,
     prefix: draft.prefix,
-    /** Undefined while they are being asked for. */
+    /** Undefined while loading. */
     remaining: current?.remaining,
     excess: current?.excess ?? 0,
     checking: asked !== null && checked.loading,
@@ -95,9 +95,9 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
         void enter.run({ ...asked, scanned: [...scanned], skipRefused: true, ...(nickname !== '' && { nickname }) });
     },
     add: (text: string) => setLines([...draft.lines, ...serialsIn(text, models)]),
-    /** What a camera or a photo showed. */
+    /** Adds the serial numbers from a camera or a photo. */
     addScanned: (serials: readonly string[]) => setLines([...draft.lines, ...serials], [...scanned, ...serials]),
-    /** The line that a serial number stands in; undefined where it stands in none. */
+    /** Returns the line of a serial number; undefined if the list does not contain it. */
     lineOf: (sn: string) => {
       const index = draft.lines.indexOf(sn);
       return index === -1 ? undefined : index + 1;
@@ -109,10 +109,10 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
       setLines([]);
       setCleared(draft);
     },
-    /** Lines that were cleared last, until there are others. */
+    /** Number of lines that were cleared last, until new lines exist. */
     cleared: cleared?.lines.length ?? 0,
     restore: () => cleared && setLines(cleared.lines, cleared.scanned),
-    /** Where the order has no seat left: the next that has some. */
+    /** If the order has no free seat: the next order with one. */
     next: order && order.used >= order.seats ? orders.find(({ used, seats }) => used < seats) : undefined,
     choose: (orderId: string) => {
       setOutcome(undefined);

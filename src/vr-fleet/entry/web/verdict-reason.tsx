@@ -16,7 +16,7 @@ export interface VerdictReasonProps {
   readonly onOrder: (orderId: string) => void;
 }
 
-/** Why a line is not good, and the link that mends it where one does. */
+/** The reason for an invalid line, and a link that corrects it if possible. */
 export function VerdictReason({ verdict, remaining = 0, models, onReplace, onOrder }: VerdictReasonProps): ReactNode {
   const t = useTranslate();
   const { sn, otherOrderId, otherOrderNumber } = verdict;

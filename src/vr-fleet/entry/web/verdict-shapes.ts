@@ -1,7 +1,7 @@
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
 
-/** The shape that stands beside each verdict's word. */
+/** The shape beside each verdict's text. */
 export const verdictShapes: Readonly<Record<Verdict['verdict'], ShapeName>> = {
   ok: 'success',
   unknown: 'failed',

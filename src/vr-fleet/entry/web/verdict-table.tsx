@@ -12,7 +12,7 @@ import { VerdictReason } from './verdict-reason.tsx';
 import { verdictShapes } from './verdict-shapes.ts';
 import './verdict-table.css';
 
-/** The list: every line with its verdict, runs of good ones folded, and the line that is typed. */
+/** The list: every line with its verdict, runs of valid lines folded, and the input line. */
 export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
   const t = useTranslate();
   const [onlyWrong, setOnlyWrong] = useState(false);
@@ -144,7 +144,7 @@ function useVerdictColumns(entry: Entry, onUnfold: (from: number) => void): read
 const toneOf = (line: Line): string | undefined =>
   line.verdict?.verdict === 'quota' ? 'over' : isProblem(line) ? 'wrong' : undefined;
 
-/** The nickname with the prefix as it is typed: only its number is the server's to say. */
+/** Returns the nickname with the typed prefix: only its number comes from the server. */
 const named = (nickname: string, prefix: string): string =>
   prefix.trim() === '' ? nickname : nickname.replace(/^.*(?= \d+$)/, () => prefix.trim());
 

@@ -11,10 +11,10 @@ import { lockFleet } from './lock-groups.ts';
 
 export type GroupCall = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
 
-/** The name beside which it is said that another group has it. */
+/** The field and message for a duplicate group name. */
 export const takenNames = { groups_party_id_name_key_key: ['name', groupWords.nameTaken] } as const;
 
-/** Makes a group of the actor's, the last in the order. */
+/** Creates a group of the actor's at the end of the order. */
 export async function createGroup(
   { name, cartSize = cartSizes.usual, storage = false }: ParamsOf<typeof contract>,
   { db: tx, actor, clock, lang }: GroupCall,

@@ -7,7 +7,7 @@ import { updateNeverSilent } from '#vr-fleet/protocol/server/connections/note-si
 import type { GroupCall } from './create-group.ts';
 import { lockFleet, lockGroup } from './lock-groups.ts';
 
-/** Deletes a group of the actor's; its headsets are in no group then. How many those were. */
+/** Deletes a group of the actor's and removes its headsets from it. Returns their number. */
 export async function deleteGroup(
   { id, count }: ParamsOf<typeof contract>,
   { db: tx, actor, clock }: GroupCall,
@@ -19,7 +19,7 @@ export async function deleteGroup(
   if (count > 0) {
     const ids = members.map((member) => member.id);
     await noteChange(tx, ids);
-    // Nobody joins while it is locked; those that left meanwhile are not there any more.
+    // No headset can join while the group is locked; headsets that left meanwhile are no longer in it.
     await tx.updateTable('vr_fleet.devices').set({ group_id: null, place: null }).where('group_id', '=', id).execute();
     if (storage) await updateNeverSilent(tx, ids, clock.now());
   }

@@ -20,15 +20,15 @@ interface Wish {
 
 interface Exchanged {
   readonly group: LockedGroup;
-  /** Who has come into which group; nobody where both are of one. */
+  /** Headsets that changed their group; empty if both are in one group. */
   readonly joined: readonly { readonly id: string; readonly group: LockedGroup }[];
 }
 
 /**
- * Lets a headset and the one at a taken place change places. Undefined, and nothing done, where the place is free or its
- * own already.
+ * Swaps the positions of a headset and the one at a given position. Returns undefined without any change if the
+ * position is free or already its own.
  *
- * @throws Refusal 5000 where the headset has no place to give; 4009 where either was moved meanwhile.
+ * @throws Refusal 5000 if the headset has no position to swap; 4009 if either was moved meanwhile.
  */
 export async function exchangePlaces(
   tx: Db,
@@ -37,7 +37,7 @@ export async function exchangePlaces(
 ): Promise<Exchanged | undefined> {
   const mover = await placed(tx, sql`d.id = ${id} and d.party_id = ${partyId}`);
   if (!mover) throw refuse.rule(groupWords.noneMatch);
-  // Both groups, in one order for all; a place that is given must not go to somebody else.
+  // Locks both groups in the common order, so that no other headset gets either position.
   const groups = [...new Set([groupId, mover.group_id ?? groupId])].toSorted((a, b) => Number(a) - Number(b));
   const locked = new Map<string, LockedGroup>();
   for (const group of groups) locked.set(group, await lockGroup(tx, partyId, group));

@@ -3,13 +3,13 @@ import { settingFields } from '#vr-fleet/desired/settings/server/settings-record
 import { groupRecordWords as text } from '#vr-fleet/groups/groups.words.ts';
 import './groups.tables.ts';
 
-/** The names of groups by id. */
+/** Returns the names of groups by ID. */
 export const groupNames: NamesOf = async (ids, { db }) => {
   const rows = await db.selectFrom('vr_fleet.groups').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** How the history of groups reads. */
+/** Defines the history of groups. */
 export const groupRecord: RecordKind = {
   entity: 'device-group',
   name: text.group,
@@ -36,7 +36,7 @@ export const groupRecord: RecordKind = {
   names: groupNames,
 };
 
-/** How it reads that headsets were moved: of one in its history, of many in the fleet's. */
+/** Defines the history of moves: of one headset in its own history, of many in the fleet's. */
 export const groupsOfDevice = {
   actions: { 'device.group': text.moved, 'device.ungroup': text.takenOut },
   fields: { groupName: text.groupName, place: text.place, devices: text.devices, standing: text.standing },

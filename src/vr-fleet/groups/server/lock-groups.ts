@@ -14,8 +14,8 @@ export interface LockedGroup {
 }
 
 /**
- * One after the other where names, the order or the number of a customer's groups are changed. Taken before groups, and
- * these before headsets.
+ * Serializes changes of names, order and number of a customer's groups. Locked before groups, which are locked before
+ * headsets.
  */
 export async function lockFleet(tx: Db, partyId: string): Promise<void> {
   await tx
@@ -27,9 +27,10 @@ export async function lockFleet(tx: Db, partyId: string): Promise<void> {
 }
 
 /**
- * A group of the customer's, locked: whoever puts headsets into it holds it, so that no place is given twice.
+ * Returns a customer's group, locked. Every operation that adds headsets locks it, so that no position is assigned
+ * twice.
  *
- * @throws Refusal 4003 where it is not there.
+ * @throws Refusal 4003 for an unknown group.
  */
 export async function lockGroup(tx: Db, partyId: string, id: string): Promise<LockedGroup> {
   const group = await tx
@@ -43,7 +44,10 @@ export async function lockGroup(tx: Db, partyId: string, id: string): Promise<Lo
   return group;
 }
 
-/** In one order for all: those that have never connected have no connection that was locked before. */
+/**
+ * Locks headsets in ID order. The order matters for headsets that have never connected, because they have no connection
+ * that was locked before.
+ */
 export async function lockDevices(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     select d.id from vr_fleet.devices d where d.id = any(${ids}::bigint[]) order by d.id for no key update`.execute(tx);

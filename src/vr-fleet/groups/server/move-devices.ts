@@ -14,9 +14,10 @@ import { exchangePlaces } from './exchange-places.ts';
 import { lockDevices, lockGroup, type LockedGroup } from './lock-groups.ts';
 
 /**
- * Moves headsets of the actor's into a group or out of any. Who joins gets the lowest free place, by number; who is in the
- * group keeps the place, unless one is named. Whoever gives places holds the group; leaving only frees some and needs no
- * lock. Who joins gets what stands for the group, unless it is a move and nothing more. One row of history an act.
+ * Moves headsets of the actor's into a group or out of all groups. New members get the lowest free positions, by
+ * number; current members keep their position unless the request names one. Assigning positions requires the group's
+ * lock; leaving only frees positions and needs no lock. New members receive the group defaults, unless the request
+ * disables this. Each request writes one history row.
  */
 export async function moveDevices(
   { selection, groupId, place, apply = true }: ParamsOf<typeof contract>,
@@ -48,7 +49,7 @@ export async function moveDevices(
   const ids = found.filter((device) => !isThere(device)).map(({ id }) => id);
   const stayed = found.length - ids.length;
   if (ids.length === 0) return { moved: 0, stayed, applied: 0 };
-  // Locks connections before devices, as the ingest does, so that neither waits for the other.
+  // Locks connections before devices, as the ingest does, so that they cannot deadlock.
   await noteChange(tx, ids);
   await lockDevices(tx, ids);
   const moved = groupId === null ? await leave(tx, ids) : await joinGroup(tx, ids, groupId, place);
@@ -95,10 +96,10 @@ async function leave(tx: Db, ids: readonly string[]): Promise<number> {
 }
 
 /**
- * Puts headsets into a group that is locked, by their numbers onto the lowest free places.
+ * Adds headsets to a locked group, by number to the lowest free positions.
  *
- * @param from the place at which the search for free ones begins; those of the group among them give theirs up first.
- * @returns how many.
+ * @param from first position of the search; headsets already in the group first give up their positions.
+ * @returns the number of added headsets.
  */
 export async function joinGroup(tx: Db, ids: readonly string[], groupId: string, from = 1): Promise<number> {
   await sql`

@@ -6,7 +6,7 @@ import type { orderGroup as contract } from '#vr-fleet/groups/groups.contract.ts
 import type { GroupCall } from './create-group.ts';
 import { lockFleet } from './lock-groups.ts';
 
-/** Puts a group of the actor's elsewhere in the order, which is counted anew; the position it has now. */
+/** Moves a group of the actor's in the order and renumbers the groups. Returns its new position. */
 export async function orderGroup(
   { id, position }: ParamsOf<typeof contract>,
   { db: tx, actor, clock }: GroupCall,

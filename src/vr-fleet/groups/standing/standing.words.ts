@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What stands for groups, where it is listed. */
+/** Texts of the list of group defaults. */
 export const standingWords = words({
   title: { zh: '分组默认的配置与系统版本', en: 'Group defaults' },
   note: { zh: '加入分组的头显会收到', en: 'Applied to every headset that joins' },
@@ -42,7 +42,7 @@ export const standingWords = words({
   and: { zh: '、', en: ', ' },
 });
 
-/** Before headsets are moved. */
+/** Texts for the preview of a move. */
 export const moveWarningWords = words({
   title: { zh: '移动后会怎样', en: 'What the move changes' },
   source: { zh: '分组默认：', en: 'Defaults of ' },

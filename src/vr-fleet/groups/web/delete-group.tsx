@@ -10,13 +10,13 @@ import { groupsPageWords as text } from './groups-page.words.ts';
 interface DeleteGroupProps {
   readonly open: boolean;
   readonly group: Group;
-  /** Headsets in it. */
+  /** Number of its headsets. */
   readonly count: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Says what becomes of its headsets, and has their number typed where there are any. */
+/** Explains the effect on its headsets, and requires their number as confirmation if there are any. */
 export function DeleteGroup({ open, group, count, onClose, onDone }: DeleteGroupProps): ReactNode {
   const t = useTranslate();
   const [isOther, setOther] = useState(false);

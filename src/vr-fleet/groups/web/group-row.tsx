@@ -17,17 +17,17 @@ import { groupsPageWords as text } from './groups-page.words.ts';
 
 export interface GroupRowProps {
   readonly group: Group;
-  /** Of the strip; undefined until that is there. */
+  /** The group's segment of the fleet's status bar; undefined until it is loaded. */
   readonly segment: StripSegment | undefined;
-  /** What stands for it: settings, the newest first, and versions likewise. */
+  /** Its defaults: settings, newest first, then versions, newest first. */
   readonly stands: readonly Stood[];
   readonly at: number;
   readonly last: number;
   readonly canEdit: boolean;
-  /** Its name and carts are being changed. */
+  /** True while its name and cart size are being edited. */
   readonly isOpen: boolean;
   readonly busy: boolean;
-  /** A dragged row would go before or behind this one. */
+  /** Target indicator of a dragged row. */
   readonly drop: 'before' | 'after' | undefined;
   readonly onPress: (event: PointerEvent) => void;
   readonly onOrder: (position: number) => void;
@@ -37,13 +37,13 @@ export interface GroupRowProps {
   readonly onReload: () => void;
 }
 
-/** One group in the table: dragged or moved by its arrows, changed in its place. */
+/** One group in the table: moved by dragging or arrows, edited in place. */
 export function GroupRow(props: GroupRowProps): ReactNode {
   const { group, segment, stands, at, last, canEdit, isOpen, busy, drop, onPress, onOrder } = props;
   const t = useTranslate();
   const [deleting, setDeleting] = useState(false);
   const { name } = group;
-  // a version that was withdrawn stands no longer
+  // a withdrawn version is no longer a default
   const names = stands.flatMap((stood) =>
     'planName' in stood
       ? [stood.planName]
@@ -132,7 +132,7 @@ export function GroupRow(props: GroupRowProps): ReactNode {
   );
 }
 
-/** To those who hear a button: what it does, where no word of it is seen, and to which group. */
+/** Button text for screen readers: the action if it has no visible text, and the group. */
 const Act = ({ name, children }: { readonly name: string; readonly children?: string }): ReactNode => (
   <span className="visually-hidden">
     {children} <Named>{name}</Named>
@@ -141,7 +141,7 @@ const Act = ({ name, children }: { readonly name: string; readonly children?: st
 
 const parts = ['online', 'standby', 'offline', 'never'] as const;
 
-/** How a group's headsets are, as shares of one bar. */
+/** The statuses of a group's headsets, as shares of one bar. */
 function StatusBar({ segment }: { readonly segment: StripSegment }): ReactNode {
   const t = useTranslate();
   const { online, standby, offline, never } = segment;

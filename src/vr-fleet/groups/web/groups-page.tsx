@@ -26,10 +26,10 @@ import { groupsPageWords as text } from './groups-page.words.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import './groups.css';
 
-/** The customer's groups in their order, with how their headsets are. */
+/** The customer's groups in order, with the status of their headsets. */
 export function GroupsPage(): ReactNode {
   const t = useTranslate();
-  // Who may enter headsets may sort them: the same permission.
+  // Same permission as for adding headsets.
   const canEdit = useMenuPath('vr-fleet/add') !== undefined;
   const { data, failure, retry } = useAnswer(listGroups, {}, { quiet: true });
   const standing = useAnswer(listStanding, {}, { quiet: true });

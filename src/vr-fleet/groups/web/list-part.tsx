@@ -21,7 +21,7 @@ const columns: ListPart['columns'] = (t) => [
   },
 ];
 
-/** The group, and where on its carts the headset is. */
+/** The group, and the headset's position on its carts. */
 function groupCell(t: Translate, { groupName, place, cartSize }: DeviceRow): ReactNode {
   if (groupName === null || place === null || cartSize === null) return <span className="muted">–</span>;
   const cart = Math.ceil(place / cartSize);
@@ -41,7 +41,7 @@ function groupCell(t: Translate, { groupName, place, cartSize }: DeviceRow): Rea
 function Bulk({ selection, count, onMoved }: BulkProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  // Who may enter headsets may sort them: the same permission.
+  // Same permission as for adding headsets.
   if (useMenuPath('vr-fleet/add') === undefined) return null;
   return (
     <>

@@ -19,7 +19,7 @@ import { GroupOptions } from './group-options.tsx';
 import { moveWords as text } from './groups-page.words.ts';
 import './groups.css';
 
-/** In the place of an id, for no group. */
+/** Option value for no group. */
 const out = 'none';
 
 export interface MoveDialogProps {
@@ -30,14 +30,14 @@ export interface MoveDialogProps {
   readonly onMoved: () => void;
 }
 
-/** Where the selected headsets shall go, and from which place on. */
+/** The target of a move for the selected headsets: a group and a first position. */
 export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDialogProps): ReactNode {
   const t = useTranslate();
   const { data } = useAnswer(listGroups, open ? {} : null, { quiet: true });
   const [target, setTarget] = useState('');
   const [place, setPlace] = useState('');
   const [tried, setTried] = useState(false);
-  /** Before it was known what it changes: it is made then, where that is nothing. */
+  /** Pressed before the effect was known: the move runs later if it changes nothing. */
   const [isPressed, setPressed] = useState(false);
   const action = useAction(moveDevices, {
     onDone: (done) => {
@@ -77,7 +77,7 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
           event.preventDefault();
           setTried(true);
           if (target === '' || !isPlace) return;
-          // nobody moves headsets without having seen what it changes
+          // the user must see the effect before the move
           if (isKnown) void action.run(move);
           else setPressed(true);
         }}

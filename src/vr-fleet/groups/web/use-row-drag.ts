@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** Pixels that a press may tremble. */
+/** Pixels of movement that still count as a press. */
 const least = 4;
 
 interface Held {
@@ -11,18 +11,18 @@ interface Held {
 }
 
 /**
- * Orders the rows of a table by dragging: a line shows where the row would go, Escape takes it back. A finger scrolls: it
- * has the arrows.
+ * Reorders the rows of a table by dragging: a line marks the target, Escape cancels. Touch input scrolls instead, and
+ * users of touch screens have the arrows.
  *
- * @param body its rows carry their ids as `data-id`.
- * @param onOrder which position, counted from 1, the row shall have.
+ * @param body its rows have their IDs as `data-id`.
+ * @param onOrder receives the new position, counted from 1.
  */
 export function useRowDrag(
   body: RefObject<HTMLTableSectionElement | null>,
   onOrder: (id: string, position: number) => void,
 ) {
   const held = useRef<Held>(undefined);
-  /** Before which row it would go; as many as there are for behind all. */
+  /** The row before which the dragged one would be inserted; the number of rows for the end. */
   const [slot, setSlot] = useState<number>();
   const drop = (): void => {
     held.current = undefined;
@@ -62,7 +62,7 @@ export function useRowDrag(
         if (!now.moved) {
           if (Math.abs(event.clientY - now.from) < least) return;
           now.moved = true;
-          // from here on it is no press of the row's link any more
+          // from here on it no longer counts as a press of the row's link
           body.current!.setPointerCapture(event.pointerId);
         }
         setSlot(slotAt(event.clientY));
@@ -76,7 +76,7 @@ export function useRowDrag(
         if (stands !== stood) onOrder(now.id, stands + 1);
       },
       onPointerCancel: drop,
-      // the browser's own dragging of links
+      // prevents the browser's own dragging of links
       onDragStart: (event: { preventDefault(): void }): void => event.preventDefault(),
     },
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import './overview.tables.ts';
 
-/** Notes the counts of every customer on the hour, once, and forgets those of two days ago. */
+/** Records the counts of every customer once an hour, and deletes those older than two days. */
 export async function noteCounts(db: Db, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   await sql`

@@ -44,7 +44,7 @@ export const countsOf = prepared<Counts>(
 
 type Noted = Omit<NonNullable<Overview['before']>, 'at'> & { readonly at: Date };
 
-/** $1 a customer, $2 a moment: the counts that were noted first since then. */
+/** $1 a customer, $2 a time: the first counts recorded since then. */
 export const notedOf = prepared<Noted>(
   'fleet-overview-noted',
   `select at, total, online, standby, offline, never, silent, failed, low_battery as "lowBattery"
@@ -61,7 +61,7 @@ interface Failure {
   readonly failedAt: Date;
 }
 
-/** $1 a customer; those that have failed longest first. */
+/** $1 a customer; oldest failures first. */
 export const failuresOf = prepared<Failure>(
   'fleet-overview-failures',
   `select d.id as "deviceId", d.nickname, d.sn, s.rev, s.error, s.detail, s.failed_at as "failedAt"

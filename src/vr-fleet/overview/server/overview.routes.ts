@@ -3,7 +3,7 @@ import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { compareVersions } from '#vr-fleet/devices/server/device-versions.ts';
 import { countsOf, expiringOf, failuresOf, notedOf } from './overview.queries.ts';
 
-/** Counts are noted on the hour: those of a day ago are up to an hour older. */
+/** Counts are recorded on the hour: those of a day ago are up to an hour older. */
 const dayAndHour = 25 * 3_600_000;
 
 export const overviewRoutes: Route[] = [

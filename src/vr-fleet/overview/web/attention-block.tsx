@@ -16,13 +16,13 @@ import type { Attention } from './parts.tsx';
 
 interface AttentionBlockProps {
   readonly overview: Overview;
-  /** Its counts are a moment newer. */
+  /** Its counts are slightly newer. */
   readonly strip: Strip | undefined;
-  /** Of later domains. */
+  /** From other domains. */
   readonly also: readonly Attention[];
 }
 
-/** What needs somebody, each with the list that it counts. */
+/** Items that need attention, each with a link to the counted list. */
 export function AttentionBlock({ overview, strip, also }: AttentionBlockProps): ReactNode {
   const t = useTranslate();
   const all: readonly Attention[] = [

@@ -3,7 +3,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long something has lasted, in its two largest units.
+ * Returns a duration in its two largest units.
  *
  * @param time milliseconds.
  */

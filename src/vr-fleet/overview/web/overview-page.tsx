@@ -25,10 +25,10 @@ import { overviewWords as text } from './overview.words.ts';
 import { VersionsBlock } from './versions-block.tsx';
 import './overview.css';
 
-/** The overview, with what later domains bring to it. */
+/** The overview, with the panels of other domains. */
 export const overviewPage = (parts: readonly OverviewPart[]) => (): ReactNode => <OverviewPage parts={parts} />;
 
-/** The fleet at a glance, live. Until the first headset has connected it leads there step by step. */
+/** The fleet at a glance, live. Until the first headset has connected, it displays the setup steps. */
 function OverviewPage({ parts }: { readonly parts: readonly OverviewPart[] }): ReactNode {
   const t = useTranslate();
   const { data, failure, loading, retry } = useAnswer(fleetOverview, {}, { quiet: true });
@@ -84,7 +84,10 @@ function OverviewPage({ parts }: { readonly parts: readonly OverviewPart[] }): R
   );
 }
 
-/** Draws with what the parts show; undefined until all have answered, for what is there would move when another comes. */
+/**
+ * Renders with the panels of the other domains. Undefined until all have responded, because later panels would move
+ * earlier ones.
+ */
 const withParts = (
   parts: readonly OverviewPart[],
   tick: number,
@@ -125,10 +128,10 @@ function Sheet({ overview, strip, shown }: SheetProps): ReactNode {
   );
 }
 
-/** Milliseconds: a fleet of which any headset is connected reports within them. */
+/** Milliseconds within which a fleet with a connected headset sends a report. */
 const freshFor = 10 * 60_000;
 
-/** When any headset last reported, and how long ago that is; not fresh where none is connected. */
+/** Time and age of the latest report; not fresh without a connected headset. */
 function LastReport({ at, isConnected }: { readonly at: string; readonly isConnected: boolean }): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

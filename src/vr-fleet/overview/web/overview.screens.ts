@@ -2,7 +2,7 @@ import { screens, type Screen } from '#kernel/ui/layout/screen.ts';
 import { loadParts, type LoadParts } from '#vr-fleet/ui/load-parts.ts';
 import type { OverviewPart } from './parts.tsx';
 
-/** The overview, with what later domains bring to it. */
+/** The overview, with the panels of other domains. */
 export const overviewScreens = (parts: LoadParts<OverviewPart>): readonly Screen[] =>
   screens([
     {

@@ -5,45 +5,48 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
 
-/** Something that needs somebody, with the list that it counts. */
+/** An item that needs attention, with a link to the counted list. */
 export interface Attention {
   readonly name: string;
   readonly shape: ShapeName;
   readonly label: Text;
-  /** The record’s name within the label, as its owner wrote it. */
+  /** The record's name within the label, in its owner's spelling. */
   readonly named?: string;
-  /** Absent where it is one thing that needs a decision. */
+  /** Absent for a single item that needs a decision. */
   readonly count?: number;
-  /** The address of that list, or of that thing. */
+  /** The address of the list, or of the single item. */
   readonly to: string;
 }
 
-/** What one domain shows on the overview. */
+/** The panels of one domain on the overview. */
 export interface Shown {
-  /** After what the headsets themselves need. */
+  /** After the items about the headsets themselves. */
   readonly attention?: readonly Attention[];
   /** Below the failures. */
   readonly main?: ReactNode;
-  /** Below what expires. */
+  /** Below the expiring orders. */
   readonly side?: ReactNode;
 }
 
 interface AnsweredProps {
-  /** Changes when the fleet did: then the call is made again. */
+  /** Changes with the fleet; the call is then repeated. */
   readonly tick: number;
-  /** Undefined until there is an answer. */
+  /** Undefined until the response arrives. */
   readonly children: (shown: Shown | undefined) => ReactNode;
 }
 
-/** What a later domain brings to the overview. The area lists who does, in the order in which it stands there. */
+/** A domain's contribution to the overview. The area lists the contributions in display order. */
 export interface OverviewPart {
   readonly Answered: ComponentType<AnsweredProps>;
 }
 
 /**
- * @param call takes no params; made beside the overview's own, and again with it.
+ * Creates a contribution to the overview.
+ *
+ * @param call without params; sent beside the overview's own call, and repeated with it.
  * @example
- * export const commandsOfOverview = overviewPart(latestCommands, ({ batches }) => ({ side: <LatestBlock batches={batches} /> }));
+ * export const commandsOfOverview = overviewPart(latestCommands, ({ batches }) => ({ side: <LatestBlock
+ * batches={batches} /> }));
  */
 export function overviewPart<E extends Endpoint>(call: E, show: (answer: OutputOf<E>) => Shown): OverviewPart {
   function Answered({ tick, children }: AnsweredProps): ReactNode {

@@ -30,11 +30,11 @@ const rows: readonly { readonly of: Counted; readonly shape?: ShapeName; label: 
 
 interface SinceBlockProps {
   readonly overview: Overview;
-  /** Its counts are a moment newer. */
+  /** Its counts are slightly newer. */
   readonly strip: Strip | undefined;
 }
 
-/** What has changed since yesterday at this time, or since the counts were first noted. */
+/** The changes since this time yesterday, or since the first recorded counts. */
 export function SinceBlock({ overview, strip }: SinceBlockProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

@@ -6,7 +6,7 @@ import {
 } from '#vr-fleet/desired/settings/settings-fields.ts';
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 
-/** What of a revision is needed to tell where a value comes from and what became of it. */
+/** The fields of a revision that determine a value's source and outcome. */
 export interface SectionRevision {
   readonly rev: number;
   readonly document: object;
@@ -15,7 +15,7 @@ export interface SectionRevision {
   readonly error: string | null;
 }
 
-/** The fields that a headset's form of settings does not show. */
+/** The fields that the settings form of a headset does not contain. */
 export const sectionFields = comparedFields.filter(
   (field) => field === 'network' || field === 'boot' || field === 'shutdown' || field.startsWith('homeKey.'),
 );
@@ -23,12 +23,12 @@ export const sectionFields = comparedFields.filter(
 export interface SectionFact<R> {
   readonly field: ComparedField;
   readonly value: Exclude<ComparedValue, undefined>;
-  /** The revision by which it was set; undefined where that lies before those that are known. */
+  /** The revision that set it; undefined if that revision is older than the known ones. */
   readonly from: R | undefined;
   readonly outcome: 'applied' | 'waiting' | 'failed';
 }
 
-/** The section values that the latest revision has, each with the revision that set it and its outcome. */
+/** Returns the section values of the latest revision, each with the revision that set it and its outcome. */
 export function sectionFacts<R extends SectionRevision>(
   revisions: readonly R[],
   reportedRev: number | null,
@@ -43,7 +43,7 @@ export function sectionFacts<R extends SectionRevision>(
     const wanted = valueIn(last, field);
     const other = revisions.findLastIndex((revision) => valueIn(revision, field) !== wanted);
     const from = other === -1 && revisions[0]!.rev > 1 ? undefined : revisions[other + 1];
-    // only the headset's own report counts: after a reset it has nothing
+    // only the headset's own report counts: after a reset no value is applied
     const isApplied = (reportedRev ?? 0) >= (from ?? revisions[0]!).rev;
     const hasFailed = last.appliedAt === null && last.failedAt !== null;
     return [{ field, value, from, outcome: isApplied ? 'applied' : hasFailed ? 'failed' : 'waiting' }];
@@ -56,7 +56,7 @@ export interface GivenUp {
   readonly at: string;
 }
 
-/** The fixed address that the headset gave up last, where no other address was sent or applied since. */
+/** Returns the fixed address that the headset gave up last, unless another address was sent or applied since. */
 export function givenUpAddress(revisions: readonly SectionRevision[]): GivenUp | undefined {
   const index = revisions.findLastIndex(
     ({ error, appliedAt, failedAt }) => error === 'network_unconfirmed' && appliedAt === null && failedAt !== null,

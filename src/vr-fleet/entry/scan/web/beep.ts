@@ -1,21 +1,21 @@
-/** What one hears: a headset was read, or there is nothing to add. */
+/** The sound after a scan: a headset was read, or there is nothing to add. */
 export type Tone = 'read' | 'nothing';
 
 const tones = { read: { hertz: 1_320, seconds: 0.09 }, nothing: { hertz: 330, seconds: 0.16 } } as const;
-/** So long a tone comes and goes, in seconds: cut off, it would click. */
+/** Seconds of fade-in and fade-out: an abrupt end would click. */
 const ramp = 0.01;
 const loudness = 0.2;
 
 let sound: AudioContext | undefined;
 
-/** Makes ready for tones: browsers let a page sound only once somebody pressed something. */
+/** Prepares sound output: browsers allow it only after a user action. */
 export function readySound(): void {
   if (typeof AudioContext === 'undefined') return;
   sound ??= new AudioContext();
   void sound.resume();
 }
 
-/** Sounds once, where sound was made ready. */
+/** Plays a tone, if sound was prepared. */
 export function beep(tone: Tone): void {
   if (!sound) return;
   const { hertz, seconds } = tones[tone];

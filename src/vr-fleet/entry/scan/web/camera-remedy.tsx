@@ -7,13 +7,13 @@ import type { CameraTrouble } from './camera-trouble.ts';
 
 const nothing = {};
 
-/** What to do about a camera that cannot be used. */
+/** Advice for an unavailable camera. */
 export function CameraRemedy({ trouble }: { readonly trouble: CameraTrouble }): ReactNode {
   const t = useTranslate();
   return trouble === 'insecure' ? <SecureRemedy /> : <p>{t(text[trouble])}</p>;
 }
 
-/** The same screen at the portal's https address, where it has one. */
+/** Link to the same screen at the portal's https address, if it has one. */
 function SecureRemedy(): ReactNode {
   const t = useTranslate();
   const { data } = useAnswer(secureAddress, nothing, { quiet: true });

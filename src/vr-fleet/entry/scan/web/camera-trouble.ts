@@ -1,13 +1,13 @@
-/** Why a camera cannot be used, as fleet specification §8 tells them apart. */
+/** Reasons for an unavailable camera, as in fleet specification §8. */
 export type CameraTrouble = 'denied' | 'none' | 'insecure' | 'busy' | 'unsuitable' | 'unsupported';
 
-/** What a page says before it asks for a camera. */
+/** Page properties that decide if a camera can be requested. */
 export interface CameraGround {
   readonly isSecureContext: boolean;
   readonly navigator: { readonly mediaDevices?: unknown };
 }
 
-/** Why no camera can be asked for at all; over plain http browsers hide them. */
+/** Returns the reason why no camera can be requested at all; over plain http, browsers hide cameras. */
 export function troubleBefore({ isSecureContext, navigator }: CameraGround): CameraTrouble | undefined {
   if (!isSecureContext) return 'insecure';
   return navigator.mediaDevices === undefined ? 'unsupported' : undefined;
@@ -18,11 +18,11 @@ const byName: Readonly<Record<string, CameraTrouble>> = {
   SecurityError: 'denied',
   NotFoundError: 'none',
   NotReadableError: 'busy',
-  // the camera broke off while it was opened
+  // the camera failed while it was opening
   AbortError: 'busy',
   OverconstrainedError: 'unsuitable',
 };
 
-/** What a browser's refusal of a camera means. */
+/** Returns the meaning of a browser's error. */
 export const troubleOf = (error: unknown): CameraTrouble =>
   (error instanceof Error ? byName[error.name] : undefined) ?? 'unsupported';

@@ -10,15 +10,15 @@ import { useFrames, type Shown } from './use-frames.ts';
 
 export interface CameraViewProps {
   readonly reader: CodeReader;
-  /** Texts of codes that came into sight. */
+  /** Texts of codes that have become visible. */
   readonly onFound: (texts: readonly string[]) => void;
   readonly onBroken: () => void;
 }
 
-/** Out of sight so long, in milliseconds, a code that comes back counts anew: hands shake, and one picture may be blurred. */
+/** Milliseconds out of sight after which a code counts as new: hands shake, and one picture may be blurred. */
 const forgetsAfter = 2_000;
 
-/** A camera's picture, the codes in it marked; or what is wrong with the camera, and what to do. */
+/** A camera's picture with its codes marked, or the camera's problem and its remedy. */
 export function CameraView({ reader, onFound, onBroken }: CameraViewProps): ReactNode {
   const t = useTranslate();
   const id = useId();

@@ -5,7 +5,7 @@ export interface FoundCode {
   readonly corners: readonly (readonly [x: number, y: number])[];
 }
 
-/** What the thread is asked. */
+/** A request to the thread. */
 export interface Asked {
   readonly id: number;
   readonly picture: ImageBitmap | Blob;
@@ -14,16 +14,16 @@ export interface Asked {
 export interface Answered {
   readonly id: number;
   readonly found?: readonly FoundCode[];
-  /** `no_picture` where a photo cannot be opened as one. */
+  /** `no_picture` for a photo that cannot be opened as a picture. */
   readonly failed?: 'no_picture' | 'broken';
 }
 
 export interface CodeReader {
   /**
-   * The codes in a picture: QR, Data Matrix and Code 128. A bitmap is handed over, and is gone afterwards.
+   * Returns the codes in a picture: QR, Data Matrix and Code 128. A bitmap is transferred, so the caller loses it.
    *
-   * @returns `no_picture` for a file that is none.
-   * @throws Error where the reader itself is broken, or closed meanwhile.
+   * @returns `no_picture` for a file that is not a picture.
+   * @throws Error if the reader itself fails, or is closed meanwhile.
    */
   read(picture: Asked['picture']): Promise<readonly FoundCode[] | 'no_picture'>;
   close(): void;
@@ -35,8 +35,8 @@ interface Waiting {
 }
 
 /**
- * Reads codes beside the page, which goes on meanwhile. What it needs is fetched with the first picture, and anew with the
- * first one after it was closed.
+ * Reads codes in a worker, while the page continues. It loads its code with the first picture, and again with the first
+ * one after `close`.
  *
  * @example
  * const reader = createCodeReader();

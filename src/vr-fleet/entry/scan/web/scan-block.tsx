@@ -13,17 +13,17 @@ import type { PhotosRead } from './scanner.tsx';
 import { ScanOutcome, type Scanned } from './scan-outcome.tsx';
 import './scan-block.css';
 
-// Nothing of it, and none of what it reads codes with, reaches a page on which nobody scans.
+// A page without scanning loads neither this component nor the code reader.
 const Scanner = lazy(() => import('./scanner.tsx').then((module) => ({ default: module.Scanner })));
 
 const muteKey = 'portico.vr-scan.muted';
 const noPhotos: readonly File[] = [];
-/** Of one photo, in MiB. */
+/** Maximum size of a photo, in MiB. */
 const mostSize = 30;
-/** Photos at a time. */
+/** Maximum photos at once. */
 const mostPhotos = 50;
 
-/** Enters serial numbers by camera or photo: each becomes a line of the list, once. */
+/** Adds serial numbers by camera or photo: each becomes a line of the list, once. */
 export function ScanBlock({ entry }: { readonly entry: Entry }): ReactNode {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function ScanBlock({ entry }: { readonly entry: Entry }): ReactNode {
   const sound = (tone: 'read' | 'nothing'): void => {
     if (!isMuted) beep(tone);
   };
-  /** Drawn at once: what is read next must find these lines in the list. */
+  /** Renders at once: the next scan must find these lines in the list. */
   const found = (texts: readonly string[], more?: PhotosRead): void =>
     flushSync(() => {
       const read = texts.map((text) => scannedSerials(text, entry.models));
@@ -133,7 +133,7 @@ function PhotoButton({ label, capture = false, onChoose }: PhotoButtonProps): Re
         tabIndex={-1}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // the same photo may be chosen again
+          // allows selecting the same photo again
           target.value = '';
           if (files.length > 0) onChoose(files);
         }}

@@ -8,15 +8,15 @@ import type { Entry } from '#vr-fleet/entry/web/use-entry.ts';
 import { verdictShapes } from '#vr-fleet/entry/web/verdict-shapes.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 
-/** What came of the last picture in which there was something. */
+/** The result of the last picture with content. */
 export interface Scanned {
   /** Serial numbers that were added. */
   readonly fresh: readonly string[];
-  /** Those that the list has already. */
+  /** Serial numbers already in the list. */
   readonly known: readonly { readonly sn: string; readonly line: number }[];
-  /** What a code says that holds none. */
+  /** The text of a code without a serial number. */
   readonly other: string | undefined;
-  /** Names of photos: without a code, no pictures at all, too large. */
+  /** Names of photos without a code; below, of files that are not pictures, and of files that are too large. */
   readonly without: readonly string[];
   readonly unreadable: readonly string[];
   readonly tooLarge: readonly string[];
@@ -24,17 +24,17 @@ export interface Scanned {
 
 export interface ScanOutcomeProps {
   readonly scanned: Scanned;
-  /** How many were added since the screen was opened. */
+  /** Number of additions since the screen was opened. */
   readonly count: number;
   readonly entry: Entry;
-  /** Of a photo, in MiB. */
+  /** Maximum size of a photo, in MiB. */
   readonly mostSize: number;
 }
 
-/** Characters of a code that are shown. */
+/** Maximum characters of a code on the screen. */
 const mostShown = 60;
 
-/** Says what was read, and its verdict once it has one. */
+/** Displays what was read, and its verdict when available. */
 export function ScanOutcome({ scanned, count, entry, mostSize }: ScanOutcomeProps): ReactNode {
   const t = useTranslate();
   const { fresh, known, other, without, unreadable, tooLarge } = scanned;

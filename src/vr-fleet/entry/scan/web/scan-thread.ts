@@ -3,12 +3,12 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Asked, Answered, FoundCode } from './code-reader.ts';
 
-// Runs as a worker, whose file alone may compile code (kernel/http/server/answer/security-headers.ts). By itself the
-// package would fetch its WebAssembly from a server on the internet.
+// Runs as a worker, because only its file may compile code (kernel/http/server/answer/security-headers.ts). By default
+// the package would load its WebAssembly from a server on the internet.
 prepareZXingModule({ overrides: { locateFile: () => wasmAddress } });
 const detector = new BarcodeDetector({ formats: ['qr_code', 'data_matrix', 'code_128'] });
 
-/** Pixels of a photo's longer side; more tell nothing more about a code, and take long. */
+/** Maximum pixels of a photo's longer side; more pixels reveal no more about a code, and need much time. */
 const mostSide = 2_600;
 
 addEventListener('message', ({ data: { id, picture } }: MessageEvent<Asked>) => {
@@ -29,7 +29,7 @@ async function read(picture: Asked['picture']): Promise<Omit<Answered, 'id'>> {
   }
 }
 
-/** The pixels of a photo, as it is held upright; undefined where it is none that this browser can read. */
+/** Returns the pixels of a photo in upright orientation; undefined if this browser cannot read it. */
 async function opened(photo: Blob): Promise<ImageBitmap | undefined> {
   const whole = await createImageBitmap(photo).catch(() => undefined);
   if (!whole || Math.max(whole.width, whole.height) <= mostSide) return whole;

@@ -6,24 +6,24 @@ import { CameraView } from './camera-view.tsx';
 import { createCodeReader, type CodeReader } from './code-reader.ts';
 import './scanner.css';
 
-/** What came of photos. */
+/** The result of reading photos. */
 export interface PhotosRead {
-  /** What the codes in them say. */
+  /** The texts of their codes. */
   readonly texts: readonly string[];
-  /** Names of those without a code, and of those that are no pictures. */
+  /** Names of photos without a code, and of files that are not pictures. */
   readonly without: readonly string[];
   readonly unreadable: readonly string[];
 }
 
 export interface ScannerProps {
   readonly withCamera: boolean;
-  /** To be read now, once each; an empty list otherwise. */
+  /** Photos to read now, once each; otherwise an empty list. */
   readonly photos: readonly File[];
   readonly onFound: (texts: readonly string[]) => void;
   readonly onPhotos: (read: PhotosRead) => void;
 }
 
-/** Reads codes out of what a camera shows and out of photos. It and all that it fetches come once somebody scans. */
+/** Reads codes from a camera and from photos. Its code and its dependencies load on the first scan. */
 export function Scanner({ withCamera, photos, onFound, onPhotos }: ScannerProps): ReactNode {
   const t = useTranslate();
   const [reader] = useState(createCodeReader);

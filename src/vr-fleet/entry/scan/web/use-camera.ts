@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { troubleBefore, troubleOf, type CameraTrouble } from './camera-trouble.ts';
 
-/** One that a reader may choose. */
+/** A camera that the user may select. */
 export interface Camera {
   readonly id: string;
-  /** As the system calls it; may be empty. */
+  /** The system's name of the camera; may be empty. */
   readonly label: string;
 }
 
 export interface CameraUse {
   readonly state: 'opening' | 'open' | CameraTrouble;
-  /** Known once one was allowed. */
+  /** Known after the user has allowed one. */
   readonly cameras: readonly Camera[];
-  /** The one in use, or that was asked for. */
+  /** The camera in use, or the requested one. */
   readonly current: string | undefined;
   readonly choose: (id: string) => void;
   readonly retry: () => void;
 }
 
-/** Pixels that are asked for: small codes need many. */
+/** Requested resolution in pixels: small codes need many. */
 const wanted = { width: { ideal: 1_920 }, height: { ideal: 1_080 } } as const;
 
 /**
- * Shows a camera in a video element, the one at the back where nobody chose another. It is released when the component
- * goes, when its screen or the page is hidden, and opened anew when it is seen again.
+ * Displays a camera in a video element, by default the one at the back. Releases it when the component unmounts and
+ * while its screen or the page is hidden, and opens it again when they are visible.
  *
- * @returns what the element is told to be its `ref`, and what becomes of the camera.
+ * @returns the `ref` for the element, and the camera's state.
  * @example
  * const [video, camera] = useCamera();
  * <video ref={video} muted playsInline />
@@ -56,7 +56,7 @@ export function useCamera(): readonly [video: RefObject<HTMLVideoElement | null>
         stream = await navigator.mediaDevices.getUserMedia({ video: wishOf(chosen), audio: false });
         if (isOver) return release();
         const [track] = stream.getVideoTracks();
-        // unplugged, or forbidden meanwhile: why it cannot be had, the next try tells
+        // unplugged, or forbidden meanwhile: the next attempt finds the reason
         track?.addEventListener('ended', () => setAttempt((count) => count + 1));
         element.srcObject = stream;
         await element.play();
@@ -91,7 +91,7 @@ function listenToSight(changed: () => void): () => void {
 const wishOf = (id: string | undefined): MediaTrackConstraints =>
   id === undefined ? { ...wanted, facingMode: { ideal: 'environment' } } : { ...wanted, deviceId: { exact: id } };
 
-/** The cameras that this page may choose from; before one was allowed, browsers name none. */
+/** Returns the cameras available to this page; before the user has allowed one, browsers list none. */
 async function listCameras(): Promise<Camera[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices

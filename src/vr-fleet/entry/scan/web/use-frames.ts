@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { CodeReader, FoundCode } from './code-reader.ts';
 
-/** Between an answer and the next picture, in milliseconds: a few pictures a second leave a phone its battery. */
+/** Milliseconds between a result and the next picture: a few pictures a second save a phone's battery. */
 const pause = 160;
 
-/** The part of a camera's picture that is shown, in its pixels. */
+/** The visible section of a camera's picture, in its pixels. */
 export interface Shown {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,8 @@ export interface Shown {
 }
 
 /**
- * The part of a picture that a box shows which it fills, cut off at two sides: what is not seen is not read.
+ * Returns the section of a picture that is visible in a box that it fills, cropped at two sides. Only the visible
+ * section is read.
  *
  * @param ratio of the box, width by height.
  */
@@ -30,7 +31,7 @@ interface Frames {
   readonly onBroken: () => void;
 }
 
-/** Reads what a video shows, picture after picture, as long as it is open. */
+/** Reads a video picture by picture while it is open. */
 export function useFrames(video: RefObject<HTMLVideoElement | null>, { reader, isOpen, ...told }: Frames): void {
   const onFrame = useEffectEvent(told.onFrame);
   const onBroken = useEffectEvent(told.onBroken);
@@ -44,7 +45,7 @@ export function useFrames(video: RefObject<HTMLVideoElement | null>, { reader, i
       if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && clientWidth > 0) {
         const shown = shownPart(videoWidth, videoHeight, clientWidth / clientHeight);
         const { x, y, width, height } = shown;
-        // a picture that is just not to be had is left out
+        // a picture that is not available at the moment is skipped
         const frame = await createImageBitmap(element, x, y, width, height).catch(() => undefined);
         const found = frame && !isOver ? await reader.read(frame) : [];
         if (isOver) return;

@@ -30,7 +30,7 @@ type Editor = Context<{ permission: 'devices.edit'; scope: 'own' }>;
 type Asked = UploadParams<typeof endpoint>;
 
 /**
- * Reads the rows of a workbook as they come and checks each by itself.
+ * Reads the rows of a workbook as a stream and validates each by itself.
  *
  * @throws Refusal 4000 beside the file.
  */
@@ -49,7 +49,7 @@ export async function readDevices(
   return rows;
 }
 
-/** What is wrong with a workbook is an error of its format, as fleet specification §8 calls it. */
+/** Turns the problems of a workbook into format errors, as in fleet specification §8. */
 const named = ({ parts, security }: Refusal, lang: Lang): Refusal => {
   const problems = (parts.data as readonly InputProblem[]).map(({ path, message: why }) => ({
     path,
@@ -59,8 +59,8 @@ const named = ({ parts, security }: Refusal, lang: Lang): Refusal => {
 };
 
 /**
- * Enters the headsets of the good rows, in the transaction given, or says what would become of them. Locks come in the
- * order of all who enter: orders, serial numbers, the customer's numbers.
+ * Adds the headsets of the valid rows in the caller's transaction, or returns a preview. Locks follow the common order:
+ * orders, serial numbers, the customer's numbers.
  */
 export async function importDevices(
   rows: readonly ReadRow[],
@@ -124,7 +124,7 @@ export async function importDevices(
   };
 }
 
-/** Ids of a customer's groups, by their names as they are compared. */
+/** Returns the IDs of a customer's groups, by their normalized names. */
 async function groupsByKey(tx: Editor['db'], partyId: string): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('vr_fleet.groups')
@@ -135,8 +135,8 @@ async function groupsByKey(tx: Editor['db'], partyId: string): Promise<Map<strin
 }
 
 /**
- * Puts the headsets that were entered into the groups that their rows name, and makes those that are not there; they get
- * what stands for these. The customer's fleet is locked by their numbers; groups come after it, by their ids.
+ * Moves the added headsets into the groups of their rows, creates missing groups, and applies the group defaults.
+ * Reserving the numbers has locked the customer's fleet; groups are locked after it, in ID order.
  */
 async function joinGroups(
   editor: Pick<Editor, 'db' | 'actor' | 'clock' | 'lang'>,
@@ -154,7 +154,8 @@ async function joinGroups(
     const groupId = groupIds.get(key) ?? (await createGroup({ name: devices[0]!.group }, editor)).id;
     joining.push({ groupId, ids: devices.map(({ id }) => id) });
   }
-  // All before anything is applied: who sends something to a group holds the group, and waits for revisions to be written.
+  // Locks all groups before applying defaults: a request that sends something to a group locks the group, and then
+  // waits for revisions to be written.
   const locked = [];
   for (const { groupId, ids } of joining.toSorted((a, b) => Number(BigInt(a.groupId) - BigInt(b.groupId))))
     locked.push({ group: await lockGroup(tx, actor.partyId, groupId), ids });
@@ -171,7 +172,7 @@ const explained = ({ bad }: JudgedRows, lang: Lang): Imported['bad'] =>
     problems: problems.map(({ column, why, values }) => ({ column, message: translate(why, lang, values) })),
   }));
 
-/** The customer's orders as they were asked for, each once; locked by their ids, so that no two wait for each other. */
+/** Returns the customer's requested orders, each once. They are locked in ID order, so two requests cannot deadlock. */
 async function ordersOf(
   tx: Editor['db'],
   partyId: string,
@@ -188,7 +189,7 @@ async function ordersOf(
   return wanted.map((id) => found.get(id)!);
 }
 
-/** Returns the serial numbers of this customer that were meant by unknown ones. */
+/** Returns the serial numbers of this customer that match unknown ones closely. */
 async function meantOf(
   tx: Editor['db'],
   models: readonly SerialShape[],

@@ -25,17 +25,17 @@ import type { SeatsOrder } from '#vr-fleet/entry/web/use-entry.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { RestChoice } from './rest-choice.tsx';
 
-/** Groups that are named. */
+/** Maximum group names on the screen. */
 const mostNamed = 5;
 
 export interface ImportDevicesProps {
   readonly orders: readonly SeatsOrder[];
-  /** The one that is entered into first. */
+  /** The first order to fill. */
   readonly order: SeatsOrder;
   readonly onDone: () => void;
 }
 
-/** Enters headsets from a workbook: it is tried first, and its good rows are entered once somebody says so. */
+/** Adds headsets from a workbook. A dry run comes first; the user then confirms the valid rows. */
 export function ImportDevices({ orders, order, onDone }: ImportDevicesProps): ReactNode {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -135,13 +135,13 @@ export function ImportDevices({ orders, order, onDone }: ImportDevicesProps): Re
   );
 }
 
-/** Some of the names, and that there are others. */
+/** Returns some of the names, and a text for the rest. */
 function namesOf(names: readonly string[], t: Translate): string {
   const some = names.slice(0, mostNamed).join(t(listWords.or));
   return names.length > mostNamed ? t(text.andMore, { names: some }) : some;
 }
 
-/** Why a file cannot be sent at all, told apart as fleet specification §8 does; undefined where it can. */
+/** Returns the reason why a file cannot be uploaded, as in fleet specification §8; undefined for a valid file. */
 async function whyNot(file: File, t: Translate): Promise<string | undefined> {
   const says = (error: PlainKey<typeof text>, why: PlainKey<typeof text>): string =>
     t(text.failed, { error: t(text[error]), why: t(text[why]) });
@@ -154,7 +154,7 @@ async function whyNot(file: File, t: Translate): Promise<string | undefined> {
   }
 }
 
-/** How many seats each order has left, and how many rows take one. */
+/** The free seats of each order, and the rows that use one. */
 function Seats({ orders, found }: { readonly orders: readonly SeatsOrder[]; readonly found: Imported }): ReactNode {
   const t = useTranslate();
   return (

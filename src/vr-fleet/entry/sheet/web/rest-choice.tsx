@@ -6,20 +6,20 @@ import { sheetWords as text } from '#vr-fleet/entry/sheet/sheet.words.ts';
 import type { SeatsOrder } from '#vr-fleet/entry/web/use-entry.ts';
 
 export interface RestChoiceProps {
-  /** The others with a seat left. */
+  /** The other orders with a free seat. */
   readonly orders: readonly SeatsOrder[];
   readonly chosen: string | undefined;
-  /** Rows that only a seat is missing for. */
+  /** Rows that only lack a seat. */
   readonly excess: number;
   readonly onChoose: (orderId: string | undefined) => void;
 }
 
-/** Where the rows go that the first order has no seat for, or is not for; each choice is tried at once. */
+/** Selects an order for the rows that do not fit the first one; each selection starts a dry run at once. */
 export function RestChoice({ orders, chosen, excess, onChoose }: RestChoiceProps): ReactNode {
   const t = useTranslate();
   const field = useRef<HTMLSelectElement>(null);
   const wasChosen = chosen !== undefined;
-  // it comes back once the choice was tried: whoever chose by keyboard stands where they stood
+  // the field is mounted again after the dry run: restores the focus for keyboard users
   useEffect(() => {
     if (wasChosen) field.current?.focus();
   }, [wasChosen]);

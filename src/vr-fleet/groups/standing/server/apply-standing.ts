@@ -13,10 +13,10 @@ import { standingVersions } from './stand-version.ts';
 type Joined = Pick<LockedGroup, 'id' | 'name'>;
 
 /**
- * Desires of headsets that join a group, which is locked, what stands for it: of those only on which it changes
- * something, whose model has it or is meant by it, and whose service has not ended.
+ * Applies the defaults of a locked group to headsets that join it. Affects only headsets with an effective change, a
+ * matching model and a running service.
  *
- * @returns how many have something new to fetch.
+ * @returns the number of headsets with a new revision.
  */
 export async function applyStanding(tx: Db, group: Joined, ids: readonly string[], by: Desirer): Promise<number> {
   if (ids.length === 0) return 0;

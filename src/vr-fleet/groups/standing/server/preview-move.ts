@@ -15,7 +15,7 @@ interface Joining {
   readonly which: RawBuilder<unknown>;
 }
 
-/** What would change on headsets that join a group by a move, the one whose place is taken included. */
+/** Previews the changes on headsets that a move adds to a group, including the headset at an occupied position. */
 export async function previewMove(
   { selection, groupId, place }: ParamsOf<typeof contract>,
   { db, actor, clock }: Pick<GroupCall, 'db' | 'actor' | 'clock'>,
@@ -44,7 +44,7 @@ export async function previewMove(
   return { groups };
 }
 
-/** The headset at a place, where it would join the group of the one that comes there. */
+/** Returns the headset at a position, if it would join the group of the moved headset. */
 async function exchanged(
   db: Db,
   { partyId }: { readonly partyId: string },

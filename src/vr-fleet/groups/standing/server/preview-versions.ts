@@ -14,7 +14,7 @@ interface Row {
 }
 
 /**
- * What the versions that stand for a group mean for headsets that join it; those of other models are not counted.
+ * Previews a group's default versions for headsets that join it; headsets of other models are not counted.
  *
  * @param which a condition on `vr_fleet.devices d`.
  * @param today in the business zone.

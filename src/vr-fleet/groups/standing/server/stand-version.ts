@@ -5,9 +5,9 @@ import type { Stands } from './stand.ts';
 import './standing.tables.ts';
 
 /**
- * Lets a version stand for a group that is locked, in the place of what stood for its models.
+ * Makes a version the default of a locked group and replaces the previous defaults for its models.
  *
- * @returns the numbers of the other versions that stood for these, the lowest first.
+ * @returns the numbers of the replaced versions, lowest first.
  */
 export async function standVersion(
   tx: Db,
@@ -31,8 +31,9 @@ export async function standVersion(
 }
 
 /**
- * Versions that stand for a group; none of them is withdrawn until the transaction ends. One that is being withdrawn at
- * this moment is none of them: who withdraws it waits for revisions to be written, so that nobody here may wait for it.
+ * Returns a group's default versions, locked against withdrawal until the end of the transaction. A version that is
+ * being withdrawn at this moment is skipped: its withdrawal waits for revisions to be written, so waiting for it here
+ * would deadlock.
  */
 export async function standingVersions(tx: Db, groupId: string): Promise<CarriedVersion[]> {
   const { rows } = await sql<CarriedVersion>`

@@ -4,7 +4,7 @@ import { fieldsIn, settingsOf, valueAt } from '#vr-fleet/desired/settings/settin
 import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import './standing.tables.ts';
 
-/** For which group something stands, who said so, and when. */
+/** The group of a default, its author, and its time. */
 export interface Stands {
   readonly groupId: string;
   /** Null for the system. */
@@ -12,7 +12,7 @@ export interface Stands {
   readonly at: Date;
 }
 
-/** Lets the settings of a plan stand for a group that is locked, in the place of what stood of the same fields. */
+/** Makes a plan's settings the defaults of a locked group and replaces the previous defaults of the same fields. */
 export async function stand(
   tx: Db,
   { planId, settings }: { readonly planId: string; readonly settings: Settings },
@@ -31,11 +31,11 @@ export async function stand(
 
 interface StandingNow {
   readonly settings: Settings;
-  /** Names of the plans that it comes from, the newest first. */
+  /** Names of the plans that the defaults come from, newest first. */
   readonly plans: string[];
 }
 
-/** What stands for a group; undefined for nothing. */
+/** Returns the group's defaults, or undefined. */
 export async function standingOf(db: Db, groupId: string): Promise<StandingNow | undefined> {
   const { rows } = await sql<StandingRow>`
     select s.field, s.value, p.name

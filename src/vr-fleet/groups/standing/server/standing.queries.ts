@@ -9,7 +9,7 @@ interface SettingsRow extends Omit<Standing, 'since' | 'settings'> {
   readonly values: [ComparedField, ComparedValue][];
 }
 
-/** Settings that stand for the groups of a customer, in their order; of one group the newest first. */
+/** Returns the default settings of a customer's groups, in group order; within a group, newest first. */
 export async function settingsFor(db: Db, partyId: string, planId?: string): Promise<Standing[]> {
   const { rows } = await sql<SettingsRow>`
     select g.id::text as "groupId", g.name as "groupName", p.id::text as "planId", p.name as "planName", s.since,
@@ -31,7 +31,7 @@ interface VersionRow extends Omit<StandingVersion, 'since'> {
   readonly since: Date;
 }
 
-/** Versions that stand for them, likewise; with those that were withdrawn since. */
+/** Returns the default versions in the same order, including versions withdrawn since. */
 export async function versionsFor(db: Db, partyId: string, versionId?: string): Promise<StandingVersion[]> {
   const { rows } = await sql<VersionRow>`
     select g.id::text as "groupId", g.name as "groupName", f.id::text as "versionId", f.number,

@@ -4,10 +4,10 @@ import { endStanding, endStandingVersion } from './end-standing.ts';
 import { previewMove } from './preview-move.ts';
 import { settingsFor, versionsFor } from './standing.queries.ts';
 
-/** What stands for groups, and what it means for those that join. */
+/** Group defaults, and their effect on headsets that join. */
 export const standingRoutes: readonly Route[] = [
   handle(contract.listStanding, async ({ planId, versionId }, { db, actor }) => ({
-    // who asks for one plan is not shown versions, nor the other way round
+    // a request for one plan excludes versions, and vice versa
     rows: versionId === undefined ? await settingsFor(db, actor.partyId, planId) : [],
     versions: planId === undefined ? await versionsFor(db, actor.partyId, versionId) : [],
   })),

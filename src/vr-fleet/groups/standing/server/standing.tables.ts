@@ -8,7 +8,7 @@ declare module '#kernel/db/server/database.ts' {
       field: string;
       value: ComparedValue;
       plan_id: string;
-      /** Null for the system, and where it was not kept yet. */
+      /** Null for the system, and for rows from before this column existed. */
       person_id: string | null;
       since: Date;
     };

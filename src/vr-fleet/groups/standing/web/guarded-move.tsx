@@ -19,11 +19,11 @@ export interface GuardedMoveProps {
   readonly move: Move;
   readonly count: number;
   readonly action: Action<Move, OutputOf<typeof moveDevices>>;
-  /** It was made, or is not to be. */
+  /** Called after the move, or after its cancellation. */
   readonly onClose: () => void;
 }
 
-/** A move that was asked for where no dialog is open: made at once, or after a warning where it changes headsets. */
+/** A move requested outside a dialog: made at once, or after a warning if it changes headsets. */
 export function GuardedMove({ move, count, action, onClose }: GuardedMoveProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(previewMove, move, { quiet: true });

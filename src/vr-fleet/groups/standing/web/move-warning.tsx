@@ -10,7 +10,7 @@ import { Shape } from '#vr-fleet/ui/shape.tsx';
 import '#vr-fleet/desired/settings/web/settings-form.css';
 import './standing.css';
 
-/** Groups of a move that change something on those that join them. */
+/** Returns the groups of a move that change something on their new members. */
 export const changing = ({ groups }: PreviewedMove): PreviewedMove['groups'] =>
   groups.filter(({ compared, versions }) => compared.changed > 0 || versions.some(isNew));
 
@@ -18,7 +18,7 @@ type Group = PreviewedMove['groups'][number];
 
 const isNew = ({ changes }: Group['versions'][number]): boolean => changes > 0;
 
-/** What a move changes on headsets: setting by setting, and their system; on how many, from what to what. */
+/** The changes of a move: setting by setting, and the firmware; with counts, old and new values. */
 export function MoveWarning({ groups }: { readonly groups: PreviewedMove['groups'] }): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -73,7 +73,7 @@ function GroupChanges({ group }: { readonly group: Group }): ReactNode {
   );
 }
 
-/** The systems that headsets have, and the one that they go up to; and how many are left out. */
+/** The current firmware versions of headsets, the new version, and the number of excluded headsets. */
 function VersionChange({
   version: { number, changes, before, has, underWay },
 }: {

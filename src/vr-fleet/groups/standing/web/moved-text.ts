@@ -4,7 +4,7 @@ import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { moveDevices } from '#vr-fleet/groups/groups.contract.ts';
 import { moveWarningWords as text } from '#vr-fleet/groups/standing/standing.words.ts';
 
-/** What became of a move: how many were moved, were there already, and have new settings. */
+/** Returns the result of a move: headsets moved, headsets already there, and headsets with new settings. */
 export function movedText(t: Translate, { moved, stayed, applied }: OutputOf<typeof moveDevices>): string {
   return [
     t(text.moved, { count: formatCount(moved) }),

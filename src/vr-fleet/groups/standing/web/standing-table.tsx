@@ -16,7 +16,7 @@ import { standingWords as text } from '#vr-fleet/groups/standing/standing.words.
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import './standing.css';
 
-/** Settings of a plan, or a version of the system. */
+/** Settings of a plan, or a firmware version. */
 export type Stood = Standing | StandingVersion;
 
 const isVersion = (stood: Stood): stood is StandingVersion => 'versionId' in stood;
@@ -26,10 +26,10 @@ export interface StandingTableProps {
   readonly onEnded: () => void;
 }
 
-/** What stands for groups: settings and from which plan, or a version; since when, and by whom. */
+/** The group defaults: settings with their plan, or a version; start date and author. */
 export function StandingTable({ rows, onEnded }: StandingTableProps): ReactNode {
   const t = useTranslate();
-  // who may send settings, or versions, may end them: the same permissions
+  // ending a default requires the same permission as sending settings or versions
   const mayEndSettings = useMenuPath('vr-fleet/plans') !== undefined;
   const mayEndVersions = useMenuPath('vr-fleet/upgrades') !== undefined;
   const mayEnd = mayEndSettings || mayEndVersions;
@@ -77,7 +77,7 @@ export function StandingTable({ rows, onEnded }: StandingTableProps): ReactNode 
   );
 }
 
-/** Which version headsets of which models get; or why they get it no more. */
+/** The version for the headsets of its models, or the reason for its withdrawal. */
 function VersionText({
   version: { number, versionName, models, withdrawnWhy },
 }: {
@@ -105,7 +105,7 @@ interface EndSettingsProps {
   readonly onEnded: () => void;
 }
 
-/** Ends what a plan set for those that join a group. */
+/** Stops applying a plan's settings to headsets that join a group. */
 function EndSettings({ standing: { groupId, groupName, planId, planName }, onEnded }: EndSettingsProps): ReactNode {
   const t = useTranslate();
   const end = useAction(endStanding, { done: t(text.ended), onDone: onEnded });
@@ -128,7 +128,7 @@ interface EndVersionProps {
   readonly onEnded: () => void;
 }
 
-/** Ends that those that join a group get a version, or takes one that was withdrawn out of the list. */
+/** Stops applying a version to headsets that join a group, or removes a withdrawn version from the list. */
 function EndVersion({
   version: { groupId, groupName, versionId, number, withdrawnWhy },
   onEnded,

@@ -20,7 +20,7 @@ interface Found extends StandRow {
   group_id: string | null;
   group_name: string | null;
   cart_size: number | null;
-  /** Null for a group in which there is none. */
+  /** Null for a group without headsets. */
   id: string | null;
   number: number;
   nickname: string;
@@ -34,8 +34,8 @@ interface Found extends StandRow {
 }
 
 /**
- * What a filter finds, at its places. It is found by the filter's own indexes, and sorted afterwards: 10,000 at most. Of a
- * larger fleet that nothing narrows the first groups are told, each read by its places.
+ * Returns the headsets that match a filter, at their positions. The filter's own indexes find at most 10,000 headsets,
+ * which are then sorted. Of a larger fleet without a filter, the first groups are returned, each read by position.
  */
 export async function groupWall(db: Db, filter: DeviceFilter, actor: Chooser): Promise<Wall> {
   const isAll = Object.values(filter).every((value) => value === undefined);
@@ -88,7 +88,7 @@ function onWall(row: Found, id: string, versions: Map<string, number>): OnWall {
   ];
 }
 
-/** Letters by what they stand for. */
+/** Returns the letters by their meaning. */
 const turned = <K extends string, V extends string>(letters: Readonly<Record<K, V>>) =>
   Object.fromEntries(Object.entries(letters).map(([letter, word]) => [word, letter])) as Readonly<Record<V, K>>;
 const letterOfStatus = turned(statusLetters);

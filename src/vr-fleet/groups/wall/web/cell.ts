@@ -3,7 +3,7 @@ import { phaseLetters, statusLetters, type OnWall, type Wall } from '#vr-fleet/g
 import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
 import type { DeviceStatus } from '#vr-fleet/protocol/device-status.ts';
 
-/** A headset as the wall knows it. */
+/** A headset in the map view. */
 export interface Cell {
   readonly id: string;
   readonly number: number;
@@ -20,7 +20,7 @@ export interface Cell {
   readonly rev: number | null;
 }
 
-/** A headset as the call tells it. */
+/** Converts a headset from the response. */
 export function readCell(row: OnWall, groupId: string | null, versions: Wall['versions']): Cell {
   const [id, number, nickname, place, status, flags, battery, version, phase, rev] = row;
   return {
@@ -40,7 +40,7 @@ export function readCell(row: OnWall, groupId: string | null, versions: Wall['ve
   };
 }
 
-/** The same as live updates tell it. */
+/** Converts a headset from a live update. */
 export const liveCell = (device: LiveDevice): Cell => ({
   id: device.id,
   number: device.number,

@@ -20,15 +20,15 @@ interface InspectorProps {
   readonly row: WallRow | undefined;
   readonly at: number;
   readonly cell: Cell | undefined;
-  /** How many are selected. */
+  /** Number of selected headsets. */
   readonly count: number;
-  /** Moves those that are selected to where the focus is; undefined where that cannot be. */
+  /** Moves the selected headsets to the focused position; undefined if that is not possible. */
   readonly onMoveHere: (() => void) | undefined;
   readonly isMoving: boolean;
   readonly canMove: boolean;
 }
 
-/** What has the focus of the wall: one headset, or the place at which nobody is; and how the wall is worked. */
+/** The focused headset or free position, and the keyboard help. */
 export function Inspector({ row, at, cell, count, onMoveHere, isMoving, canMove }: InspectorProps): ReactNode {
   const t = useTranslate();
   const where = row?.kind === 'line' && row.group.id !== null ? cartPlace(row, at) : undefined;

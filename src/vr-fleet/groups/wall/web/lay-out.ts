@@ -1,10 +1,10 @@
 import type { WallGroup } from './wall-store.ts';
 
-/** One row of a wall. */
+/** One row of the map view. */
 export type WallRow = HeadRow | LineRow | FoldRow;
 
 interface Row {
-  /** The same for the same row of another layout. */
+  /** Stable across layouts. */
   readonly key: string;
   readonly group: WallGroup;
 }
@@ -14,20 +14,20 @@ export interface HeadRow extends Row {
   readonly kind: 'head';
 }
 
-/** A cart, or a part of one where the window is narrow. */
+/** A cart, or a section of one in a narrow window. */
 export interface LineRow extends Row {
   readonly kind: 'line';
   /** Counted from 1. */
   readonly cart: number;
-  /** It begins the cart. */
+  /** True for the first row of the cart. */
   readonly isFirst: boolean;
-  /** The place of its first headset. */
+  /** The position of its first headset. */
   readonly first: number;
-  /** Who is at each place; null for nobody. */
+  /** The headset at each position; null for a free position. */
   readonly ids: readonly (string | null)[];
 }
 
-/** Carts in a row in which there is nobody. */
+/** Consecutive empty carts. */
 export interface FoldRow extends Row {
   readonly kind: 'fold';
   readonly from: number;
@@ -35,19 +35,21 @@ export interface FoldRow extends Row {
 }
 
 export interface LayOutOptions {
-  /** How many places there is room for side by side. */
+  /** Maximum positions side by side. */
   readonly room: number;
-  /** All places are known: what nobody is at is free, and drawn. Otherwise carts in which nobody was found are left out. */
+  /** True if all positions are known: free positions are rendered. Otherwise carts without results are omitted. */
   readonly isWhole: boolean;
 }
 
-/** A cart of 20 where there is room for 12 is two lines of 10: lines of one length. */
+/**
+ * Returns the positions per line. A cart of 20 in a width of 12 becomes two lines of 10: all lines have equal length.
+ */
 export const lineLength = (cartSize: number, room: number): number =>
   Math.ceil(cartSize / Math.ceil(cartSize / Math.max(1, room)));
 
 /**
- * The rows of a wall from above. More than one cart in which there is nobody are one row: somebody may be put at place
- * 100,000. A row that is as before is the same object.
+ * Returns the rows of the map view from top to bottom. Several consecutive empty carts form one row, because a headset
+ * may be at position 100,000. An unchanged row remains the same object.
  */
 export function layOut(
   groups: readonly WallGroup[],
@@ -87,7 +89,7 @@ export function layOut(
       rows.push(...linesOf(cart, there));
       next = cart + 1;
     }
-    // a group in which there is nobody has its first cart to put somebody in
+    // an empty group displays its first cart as a target for moves
     if (members.length === 0) fold(1);
     return rows;
   });

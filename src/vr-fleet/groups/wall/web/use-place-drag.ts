@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent as Pointer } from 'react';
 import type { Spot } from './walk.ts';
 
-/** Pixels that a press may tremble. */
+/** Pixels of movement that still count as a press. */
 const least = 4;
-/** How near the edge of the window the page begins to scroll, and how far at a time. */
+/** Distance from the window's edge at which the page starts to scroll, and the step; in pixels. */
 const edge = 56;
 const pace = 14;
 
@@ -15,7 +15,7 @@ interface Held {
   isMoved: boolean;
 }
 
-/** The place of the wall that a spot of the window shows. */
+/** Returns the position of an element in the map view. */
 export function spotOf(element: Element | null): Spot | undefined {
   const key = element?.closest<HTMLElement>('[data-key]')?.dataset['key'];
   const at = element?.closest<HTMLElement>('[data-at]')?.dataset['at'];
@@ -23,11 +23,11 @@ export function spotOf(element: Element | null): Spot | undefined {
 }
 
 /**
- * Carries headsets from one place to another. At the edge of the window the page scrolls; Escape takes it back. A finger
- * scrolls: it has the dialog.
+ * Drags headsets from one position to another. At the edge of the window the page scrolls; Escape cancels. Touch input
+ * scrolls instead, and users of touch screens have the dialog.
  *
- * @param canTake whether something at a spot can be carried.
- * @param onDrop what was taken where, and where it was let go.
+ * @param canTake returns true if the item at a spot can be dragged.
+ * @param onDrop receives the start and the end of the drag.
  */
 export function usePlaceDrag(canTake: (spot: Spot) => boolean, onDrop: (from: Spot, to: Spot) => void) {
   const held = useRef<Held>(undefined);
@@ -72,9 +72,9 @@ export function usePlaceDrag(canTake: (spot: Spot) => boolean, onDrop: (from: Sp
   }, [isDragging]);
   return {
     drag,
-    /** Where the pointer is, px of the window. */
+    /** Pointer position in window pixels. */
     pointer,
-    /** Whether the click that follows ends a drag; asked once. */
+    /** Returns true, once, if the click that follows ends a drag. */
     endsDrag: (): boolean => {
       const ended = wasDragged.current;
       wasDragged.current = false;

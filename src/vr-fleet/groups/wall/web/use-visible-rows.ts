@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Rows drawn beyond the window, and how near its edge comes to the last of them before more are. */
+/** Rows rendered beyond the window, and the remaining rows at which more are rendered. */
 const beyond = 8;
 const near = 2;
 
 interface Span {
   readonly from: number;
-  /** Not drawn any more. */
+  /** Exclusive. */
   readonly to: number;
 }
 
 /**
- * Which rows of a tall box are in the window or near it. They are others only when scrolling comes near the last of them.
+ * Returns the rows of a tall box that are in or near the window. The range changes only when scrolling comes near its
+ * end.
  *
- * @param tops where each row begins in the box, px, ascending, and where the last one ends.
+ * @param tops start of each row in the box, px, ascending, and the end of the last one.
  */
 export function useVisibleRows(box: RefObject<HTMLElement | null>, tops: readonly number[]): Span {
   const [span, setSpan] = useState<Span>({ from: 0, to: 30 });
@@ -44,7 +45,7 @@ export function useVisibleRows(box: RefObject<HTMLElement | null>, tops: readonl
   return span;
 }
 
-/** The row in which a height lies; the ends for what lies beyond them. */
+/** Returns the row at a height; the first or last one beyond the ends. */
 function rowAt(tops: readonly number[], height: number): number {
   let [low, high] = [0, tops.length - 1];
   while (low < high) {

@@ -1,12 +1,12 @@
 import type { LineRow, WallRow } from './lay-out.ts';
 
-/** A place on the wall: a row and, in a cart, which of its places. */
+/** A position in the map view: a row and, in a cart, an index. */
 export interface Spot {
   readonly key: string;
   readonly at: number;
 }
 
-/** Where a spot leads by a key; undefined for a key that does not move. */
+/** Returns the next spot for a key; undefined for a key that does not move. */
 export function walk(rows: readonly WallRow[], spot: Spot, key: string, isFar: boolean): Spot | undefined {
   const index = rows.findIndex((row) => row.key === spot.key);
   const row = rows[index];
@@ -39,7 +39,7 @@ export function walk(rows: readonly WallRow[], spot: Spot, key: string, isFar: b
   }
 }
 
-/** Who is from one spot to another, both of which count, in the order in which they are read. */
+/** Returns the headsets between two spots, both included, in reading order. */
 export function between(rows: readonly WallRow[], from: Spot, to: Spot): string[] {
   const placeOf = ({ key, at }: Spot) => ({ row: rows.findIndex((one) => one.key === key), at });
   const [first, last] = [placeOf(from), placeOf(to)].toSorted((a, b) => a.row - b.row || a.at - b.at);
@@ -52,7 +52,7 @@ export function between(rows: readonly WallRow[], from: Spot, to: Spot): string[
   });
 }
 
-/** Who is on the cart that a line is of. */
+/** Returns the headsets on the cart of a line. */
 export const onCart = (rows: readonly WallRow[], { group, cart }: LineRow): string[] =>
   rows.flatMap((row) => (row.kind === 'line' && row.group.id === group.id && row.cart === cart ? idsIn(row.ids) : []));
 

@@ -6,15 +6,15 @@ import { wallWords as text } from '#vr-fleet/groups/wall/wall.words.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import type { Cell } from './cell.ts';
 
-/** What each place shows below its headset. */
+/** Texts available below each headset. */
 export const shows = ['number', 'battery', 'version', 'settings'] as const;
 export type Shows = (typeof shows)[number];
 
 interface WallCellProps {
-  /** Undefined where nobody is. */
+  /** Undefined for a free position. */
   readonly cell: Cell | undefined;
   readonly at: number;
-  /** What a place is called at which nobody is, and after the name of who is there. */
+  /** Label of a free position, and suffix of the label of an occupied one. */
   readonly place: string;
   readonly isSelected: boolean;
   readonly isReachable: boolean;
@@ -23,7 +23,7 @@ interface WallCellProps {
   readonly t: Translate;
 }
 
-/** One place of a cart with who is there: a headset whose visor is lit, half lit or empty. */
+/** One position of a cart with its headset. The visor is lit, half lit or empty. */
 export const WallCell = memo(function WallCell(props: WallCellProps): ReactNode {
   const { cell, at, place, isSelected, isReachable, isTarget, t } = props;
   const common = {
@@ -72,7 +72,7 @@ export const WallCell = memo(function WallCell(props: WallCellProps): ReactNode 
   );
 });
 
-/** The text below a headset. */
+/** Returns the text below a headset. */
 function shown({ number, status, battery, pui, phase, rev }: Cell, what: Shows): string {
   switch (what) {
     case 'number':
@@ -86,7 +86,7 @@ function shown({ number, status, battery, pui, phase, rev }: Cell, what: Shows):
   }
 }
 
-/** How far the settings are, in words. */
+/** Returns the status of the settings as a text. */
 export function settingsOf({ phase, rev }: Cell, t: Translate): string {
   const word = t(phaseWords[phase]);
   return rev === null ? word : `r${rev} ${word}`;
@@ -106,7 +106,7 @@ const visor =
   'M5.5 4.800c0-.9.600-1.500 1.500-1.500h18c.9 0 1.500.6 1.500 1.500v3c0 .9-.6 1.500-1.500 1.500H7c-.9 0-1.500-.6-1.500-1.500z';
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.4 } as const;
 
-/** The headsets that cells show, drawn once. */
+/** The headset symbols of the cells, rendered once. */
 export const WallShapes = memo(function WallShapes(): ReactNode {
   return (
     <svg className="wall-shapes" aria-hidden="true">

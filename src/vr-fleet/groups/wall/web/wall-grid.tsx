@@ -20,7 +20,7 @@ import { WallShapes, type Shows } from './wall-cell.tsx';
 import { cartPlace, WallRowView } from './wall-row.tsx';
 import type { WallStore } from './wall-store.ts';
 
-/** Where headsets are put: a group, or none, and a place of it where one is named. */
+/** The target of a move: a group or none, and optionally a position. */
 export interface Target {
   readonly groupId: string | null;
   readonly place?: number;
@@ -29,7 +29,7 @@ export interface Target {
 interface WallGridProps {
   readonly store: WallStore;
   readonly rows: readonly WallRow[];
-  /** How many px a rem has more than 16 are. */
+  /** Size of a rem divided by 16 px. */
   readonly scale: number;
   readonly isWhole: boolean;
   readonly shows: Shows;
@@ -37,15 +37,15 @@ interface WallGridProps {
   readonly spot: Spot;
   readonly onSpot: (spot: Spot) => void;
   readonly onOpen: (id: string) => void;
-  /** Undefined where nothing may be moved. */
+  /** Undefined without permission to move. */
   readonly onMove: ((ids: readonly string[], target: Target) => void) | undefined;
 }
 
 const heights = { head: 40, line: 40, fold: 28 } as const;
 
 /**
- * The wall as a grid with one tab stop: arrows move, the space bar selects, with Shift the arrows extend it, G selects the
- * cart, Enter opens. Only what is in the window is drawn, and the row that has the focus.
+ * The map view as a grid with one tab stop: arrows move, the space bar selects, Shift with arrows extends the
+ * selection, G selects the cart, Enter opens. Only rows in the window are rendered, and the row with the focus.
  */
 export function WallGrid(props: WallGridProps): ReactNode {
   const { store, rows, scale, isWhole, shows, selection, spot, onSpot, onOpen, onMove } = props;
@@ -55,7 +55,7 @@ export function WallGrid(props: WallGridProps): ReactNode {
   const { from, to } = useVisibleRows(grid, tops);
   const wantsFocus = useRef(false);
   const isInside = useRef(false);
-  /** Where the selection that is being extended began, and whom it took last. */
+  /** Start of the current selection range, and its headsets. */
   const anchor = useRef<{ readonly spot: Spot; readonly ids: readonly string[] }>(undefined);
 
   const known = (ids: readonly string[]): SelectedDevice[] => ids.flatMap((id) => store.cell(id) ?? []);
@@ -107,7 +107,9 @@ export function WallGrid(props: WallGridProps): ReactNode {
     event.preventDefault();
   };
 
-  /** The selection, where it was taken by one of its own; all that match are moved by the dialog alone. */
+  /**
+   * The selection, if the drag starts on one of its headsets. A selection of all matches is moved only by the dialog.
+   */
   const carried = (begun: Spot): readonly string[] => {
     const ids = idsAt(begun);
     return selection.ids && ids[0] !== undefined && selection.has(ids[0]) ? selection.ids : ids;
@@ -204,7 +206,7 @@ export function WallGrid(props: WallGridProps): ReactNode {
   );
 }
 
-/** What is carried, and where it would go, beside the pointer. */
+/** The dragged headsets and their target, beside the pointer. */
 function Carried({
   pointer,
   label,
@@ -223,7 +225,7 @@ function Carried({
   );
 }
 
-/** Where what is let go at a place of a row goes; undefined where it goes nowhere. */
+/** Returns the target of a drop at a position of a row; undefined for an invalid one. */
 export function targetOf(row: WallRow, at: number): Target | undefined {
   if (row.kind === 'fold') return undefined;
   const groupId = row.group.id;
@@ -243,7 +245,7 @@ function topsOf(rows: readonly WallRow[], scale: number): readonly number[] {
   return tops;
 }
 
-/** As `WallRowView` takes it. */
+/** Returns the value for `selected` of `WallRowView`. */
 function selectedIn(row: WallRow, { has, count }: Selection): number {
   if (count === 0) return 0;
   if (row.kind === 'line') return row.ids.reduce((bits, id, at) => (id && has(id) ? bits | (1 << at) : bits), 0);

@@ -12,22 +12,22 @@ import type { WallStore } from './wall-store.ts';
 
 interface WallRowViewProps {
   readonly row: WallRow;
-  /** Among all rows, from 1. */
+  /** Position among all rows, from 1. */
   readonly index: number;
-  /** Px from the beginning of the wall. */
+  /** Px from the top of the map view. */
   readonly top: number;
   readonly store: WallStore;
   readonly isWhole: boolean;
   readonly shows: Shows;
-  /** Which of the places are selected, a bit each; of a group: 1 some are, 2 all are. */
+  /** The selected positions, a bit each; of a group: 1 some are, 2 all are. */
   readonly selected: number;
-  /** The place that the tab key comes to; -1 for none of this row. */
+  /** The position in the tab order; -1 for none of this row. */
   readonly reachable: number;
-  /** The place that something is dragged over; -1 for none of this row. */
+  /** The drop target; -1 for none of this row. */
   readonly target: number;
 }
 
-/** A row of the wall. It is drawn anew when one of its headsets changes, and not when others do. */
+/** A row of the map view. It renders again only when one of its headsets changes. */
 export const WallRowView = memo(function WallRowView(props: WallRowViewProps): ReactNode {
   const { row, index, top } = props;
   return (
@@ -99,7 +99,7 @@ function placeOf(row: LineRow, at: number, cell: Cell | undefined, isWhole: bool
   return t(isWhole ? text.free : text.notFound, { cart, slot });
 }
 
-/** The cart and the place on it, as they are shown. */
+/** Returns the cart and the position on it, as displayed. */
 export const cartPlace = ({ cart, first, group }: LineRow, at: number) => ({
   cart: String(cart),
   slot: String(first + at - (cart - 1) * group.cartSize).padStart(2, '0'),
@@ -163,7 +163,7 @@ function Fold({ row: { from, to } }: { readonly row: FoldRow }): ReactNode {
   );
 }
 
-/** The headsets of a line; the same array until one of them changes. */
+/** Returns the headsets of a line; the same array until one of them changes. */
 function useCells(store: WallStore, ids: LineRow['ids']): readonly (Cell | undefined)[] {
   const last = useRef<readonly (Cell | undefined)[]>([]);
   const subscribe = useCallback(

@@ -2,16 +2,16 @@ import type { Wall } from '#vr-fleet/groups/wall/wall.contract.ts';
 import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
 import { isSameCell, liveCell, readCell, type Cell } from './cell.ts';
 
-/** A group on the wall: who is in it, by place; those in no group are at places that their numbers give them. */
+/** A group in the map view with its headsets by position. Headsets without a group get positions by number. */
 export interface WallGroup {
-  /** Null for those in none. */
+  /** Null for headsets without a group. */
   readonly id: string | null;
   readonly name: string | null;
   readonly cartSize: number;
   readonly members: readonly { readonly id: string; readonly place: number }[];
 }
 
-/** How many of a group are how. */
+/** The headsets of a group by status. */
 export interface Counts {
   readonly online: number;
   readonly standby: number;
@@ -21,30 +21,32 @@ export interface Counts {
 }
 
 /**
- * The headsets of a wall. What changes of one is told to those who draw it, and to nobody else: a wall of ten thousand is
- * drawn anew only where headsets come, go or change their places.
+ * The headsets of the map view. A change notifies only the listeners of that headset: a view of ten thousand renders
+ * again only when headsets are added, removed or moved.
  */
 export interface WallStore {
   /**
-   * Shows what was answered; what is the same stays the same.
+   * Loads a response; unchanged objects remain the same.
    *
-   * @param isClosed nobody of another group than these can belong to it.
+   * @param isClosed true if headsets of other groups cannot belong to the view.
    */
   load(wall: Wall, isClosed: boolean): void;
-  /** What live updates tell. Answers whether the wall is to be asked anew: one came that it does not know. */
+  /**
+   * Applies live updates. Returns true if the view must be loaded again, because an update contains an unknown headset.
+   */
   tell(devices: readonly LiveDevice[]): boolean;
   cell(id: string): Cell | undefined;
-  /** The same array until somebody comes, goes or moves. */
+  /** Returns the same array until a headset is added, removed or moved. */
   groups(): readonly WallGroup[];
-  /** The same object until one of the group changes so. */
+  /** Returns the same object until a count of the group changes. */
   counts(group: WallGroup): Counts;
-  /** Calls when one of these changes. */
+  /** Calls the listener when one of these headsets changes. */
   listen(ids: Iterable<string>, listener: () => void): () => void;
-  /** Calls when any changes, or the groups do. */
+  /** Calls the listener when any headset or group changes. */
   listenToAll(listener: () => void): () => void;
 }
 
-/** Places of a row of those in no group. */
+/** Positions per row for headsets without a group. */
 const looseRow = 20;
 
 export function createWallStore(): WallStore {

@@ -32,15 +32,15 @@ import type { Spot } from './walk.ts';
 import '#kernel/list/web/list.css';
 import './wall.css';
 
-/** Px for the carts' numbers, and for a place at least: a number is shorter than a version. */
+/** Px for the cart numbers, and minimum px of a position: a number is shorter than a version. */
 const label = 40;
 const least = { number: 28, battery: 28, version: 42, settings: 42 } as const;
-/** Until the width is known. */
+/** Used until the width is known. */
 const usualRoom = 20;
-/** Milliseconds between two looks for headsets that the wall does not know. */
+/** Minimum milliseconds between two loads for unknown headsets. */
 const lookEvery = 5_000;
 
-/** What the filters find as a wall: each headset at its place on its cart. */
+/** The filtered headsets as a map view: each at its position on its cart. */
 function WallBody({ params, selection, refetch, round }: Listed<typeof listDevices, SelectedDevice>): ReactNode {
   const t = useTranslate();
   const { data, failure, loading, retry } = useAnswer(groupWall, params, { quiet: true });
@@ -83,7 +83,7 @@ function WallBody({ params, selection, refetch, round }: Listed<typeof listDevic
   );
 }
 
-/** No filter leaves out anybody of a group that is shown. */
+/** Returns true if no filter excludes headsets of a displayed group. */
 const isWhole = ({ groupId: _group, ungrouped: _ungrouped, ...others }: DeviceFilter): boolean =>
   Object.values(others).every((value) => value === undefined);
 
@@ -91,14 +91,14 @@ interface Asked {
   readonly data: Wall | undefined;
   readonly loading: boolean;
   readonly retry: () => void;
-  /** Nobody of a group that is not shown can belong to the wall. */
+  /** True if headsets of other groups cannot belong to the view. */
   readonly isClosed: boolean;
 }
 
-/** The wall's headsets as they are now. */
+/** The current headsets of the view. */
 function useLiveWall({ data, loading, retry, isClosed }: Asked): WallStore {
   const [store] = useState(createWallStore);
-  /** What was told while an answer was on its way, which may not know of it. */
+  /** Live updates that arrived during a request, whose response may not include them. */
   const late = useRef<readonly LiveDevice[]>([]);
   const look = useAtMost(lookEvery, retry, loading);
   const tell = useCallback(
@@ -133,7 +133,7 @@ interface PlacesProps {
 
 function Places({ store, isWhole: isAll, shown, selection, onMoved }: PlacesProps): ReactNode {
   const t = useTranslate();
-  // Who may enter headsets may sort them: the same permission.
+  // Same permission as for adding headsets.
   const canMove = useMenuPath('vr-fleet/add') !== undefined;
   const groups = useSyncExternalStore(store.listenToAll, store.groups);
   const { box, room, scale } = useRoom();
@@ -198,7 +198,7 @@ function Places({ store, isWhole: isAll, shown, selection, onMoved }: PlacesProp
   );
 }
 
-/** The rows; those that are as before are the same. */
+/** Returns the rows; unchanged rows remain the same objects. */
 function useLayout(groups: readonly WallGroup[], room: number, isAll: boolean): readonly WallRow[] {
   const [held, setHeld] = useState<{ readonly of: unknown; readonly rows: readonly WallRow[] }>({ of: '', rows: [] });
   const of = useMemo(() => ({ groups, room, isWhole: isAll }), [groups, room, isAll]);
@@ -208,7 +208,7 @@ function useLayout(groups: readonly WallGroup[], room: number, isAll: boolean): 
   return rows;
 }
 
-/** The place that has the focus, or the nearest to where it was; at first that of the first headset. */
+/** Returns the focused position, or the nearest one to it; initially that of the first headset. */
 function spotIn(rows: readonly WallRow[], wanted: (Spot & { readonly index: number }) | undefined): Spot {
   const row = wanted && (rows.find(({ key }) => key === wanted.key) ?? rows[Math.min(wanted.index, rows.length - 1)]);
   if (wanted && row && row.kind !== 'fold')
@@ -218,7 +218,7 @@ function spotIn(rows: readonly WallRow[], wanted: (Spot & { readonly index: numb
   return { key: rows[0]?.key ?? '', at: 0 };
 }
 
-/** The wall as a view of the list of headsets. */
+/** The map view of the list of headsets. */
 export const wallView: ListView<typeof listDevices, SelectedDevice> = {
   key: 'wall',
   label: text.wall,
