@@ -1,30 +1,30 @@
-/** One place of a chart: a month, a region. */
+/** One category of a chart: a month, a region. */
 export interface ChartPoint {
-  /** In full, as the table has it. */
+  /** The full name, for the table. */
   readonly name: string;
-  /** On the drawing, where there is less room; the name where left out. */
+  /** The name in the chart, which has less room; defaults to the name. */
   readonly short?: string | undefined;
-  /** Null where it is missing: an outline in its place, and its name stands out. */
+  /** Null if it is missing: rendered as an outline, with an emphasised name. */
   readonly value: number | null;
-  /** The same a year before. */
+  /** The value of the same period one year earlier. */
   readonly before?: number | null | undefined;
-  /** What is said beside the figure of a bar. */
+  /** Text beside the figure of a bar. */
   readonly note?: string | undefined;
 }
 
-/** What a chart shows; its drawing, its table, its picture and its file are made of it. */
+/** The data of a chart: its drawing, its table, its picture and its file are made from it. */
 export interface Chart {
   /** The figures in words. */
   readonly title: string;
-  /** What the places are, above the table. */
+  /** The heading of the categories, above the table. */
   readonly places: string;
-  /** What the figures are: solid now, hollow before. */
+  /** The names of the two series: solid now, hollow before. */
   readonly now: string;
   readonly before?: string | undefined;
   readonly points: readonly ChartPoint[];
   /** Columns side by side, or bars below each other with their names before them. */
   readonly kind: 'columns' | 'bars';
-  /** The end of the scale, where several charts have one; the largest figure where left out. */
+  /** The end of the scale, shared by several charts; default: the largest figure. */
   readonly largest?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export type Mark =
       readonly y: number;
       readonly width: number;
       readonly height: number;
-      /** Says what the box is of. */
+      /** The tooltip of the box. */
       readonly title: string;
     }
   | { readonly kind: 'line'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
@@ -55,20 +55,20 @@ export interface Drawing {
   readonly marks: readonly Mark[];
 }
 
-/** Pixels: of the tallest column, above it for its figure and below for the names. */
+/** Pixels: the tallest column, the room above it for its figure and below for the names. */
 const tallest = 112;
 const head = 40;
 const foot = 24;
 const barRow = 36;
-/** Where there is less width than this, names stand above their bars, in full. */
+/** Below this width, names are above their bars, in full. */
 const narrow = 480;
 const nameRow = 20;
 /** About the width of a letter of 12 pixels; Chinese ones are twice as wide. */
 const letter = 6.5;
 
 /**
- * Lays a chart out on a width: from zero, on one scale, this year solid and the year before hollow behind it, with the
- * largest figure written beside it. The marks are drawn as SVG on the page and on a canvas for the picture.
+ * Lays a chart out for a width: from zero, on one scale, this year solid and the previous year hollow behind it, with
+ * the largest figure beside it. The marks are rendered as SVG on the page and on a canvas for the picture.
  *
  * @param width in pixels.
  * @example
@@ -88,7 +88,7 @@ function layOutColumns({ points, now, before }: Chart, width: number, scale: num
   const ground = head + tallest;
   const tall = (value: number): number => (scale > 0 ? round((tallest * value) / scale) : 0);
   const highest = highestOf(points);
-  // names that would touch each other are left out, one in two or more
+  // of names that would overlap, only every second, third or nth one is displayed
   const widest = Math.max(...points.map(({ name, short }) => lengthOf(short ?? name)), 1);
   const every = Math.max(1, Math.ceil((widest + 6) / place));
   const marks = points.flatMap((point, at): Mark[] => {
@@ -161,15 +161,15 @@ function layOutBars({ points, now, before }: Chart, width: number, scale: number
   });
   const height = top + points.length * row;
   const line: Mark = { kind: 'line', x1: round(names) + 0.5, y1: top - 4, x2: round(names) + 0.5, y2: height - 4 };
-  // Names above their bars begin where the line would stand.
+  // Names above their bars start at the position of the line.
   return { width, height, marks: [...keysOf(now, before), ...marks, ...(isNarrow ? [] : [line])] };
 }
 
-/** A bar's figure, with what is said beside it. */
+/** A bar's figure, with its text. */
 const figureOf = ({ value, note }: ChartPoint): string =>
   value === null ? '' : [String(value), ...(note === undefined ? [] : [note])].join(' · ');
 
-/** What is solid and what is hollow, in words over the drawing rather than in a box beside it. */
+/** The legend of solid and hollow marks, as text over the drawing rather than in a box beside it. */
 const keysOf = (now: string, before: string | undefined): Mark[] =>
   before === undefined
     ? []
@@ -191,13 +191,13 @@ function highestOf(points: readonly ChartPoint[]): number {
 const wide = /[\u2E80-\uFFEF]/u;
 const lengthOf = (value: string): number => [...value].reduce((sum, one) => sum + (wide.test(one) ? 2 : 1) * letter, 0);
 
-/** The middle of a text, moved in from the edge that it would be cut off by. */
+/** The middle of a text, moved away from the edge that would cut it off. */
 function within(middle: number, value: string, width: number): number {
   const half = lengthOf(value) / 2;
   return round(Math.max(half, Math.min(width - half, middle)));
 }
 
-/** As much of a name as there is room for; the table has it in full. */
+/** A name shortened to the available room; the table has it in full. */
 function fitted(name: string, room: number): string {
   if (lengthOf(name) <= room) return name;
   const letters = [...name];

@@ -1,8 +1,8 @@
-/** What a spreadsheet reads as a formula. */
+/** Texts that a spreadsheet reads as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * A table as a CSV file (RFC 4180) that spreadsheets open as UTF-8. Texts that look like formulas are given as texts.
+ * A table as a CSV file (RFC 4180) that spreadsheets open as UTF-8. Texts that look like formulas stay texts.
  *
  * @example
  * csvOf([['Month', 'Submitted'], ['2026-11', 4]]); // '\uFEFFMonth,Submitted\r\n2026-11,4\r\n'

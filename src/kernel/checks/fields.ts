@@ -60,7 +60,7 @@ const id = () => z.string().check(z.regex(/^[1-9]\d{0,17}$/, bilingual(inputWord
 /** A record's id: a positive whole number as a string. */
 export const recordId = id();
 
-/** The id of an uploaded file; a form renders a file control for it. */
+/** The id of an uploaded file; a form has a file chosen for it. */
 export const fileId = id();
 
 /** A date without time, `YYYY-MM-DD`, from 1900 to 2199, that the calendar has. */
@@ -76,6 +76,6 @@ export const paging = {
 export const cappedTotal = {
   total: z.int(),
   more: z.optional(z.boolean()),
-  /** The exact count beyond the cap, if it is known. */
+  /** How many there are beyond the cap, where that is known. */
   exact: z.optional(z.int()),
 };

@@ -1,4 +1,4 @@
-/** The width of a text, in the unit of the width that it is to keep to. */
+/** The width of a text, in the unit of the line width. */
 export type WidthOf = (text: string) => number;
 
 const closing = '，。、；：！？）》」』】〉〕％‰…”’·～—';
@@ -10,9 +10,8 @@ const piece = new RegExp(
 );
 
 /**
- * The lines of a text that keep to a width: broken at spaces, after hyphens and slashes and between Chinese characters,
- * never before a closing mark or after an opening one, even where a space is between; a word that is wider than a line is
- * broken where the line ends.
+ * Wraps a text to a width: at spaces, after hyphens and slashes and between Chinese characters, never before a closing
+ * mark or after an opening one, even with a space between; a word wider than a line is split at the end of the line.
  *
  * @example
  * wrapText('本报告期内购入电力。', 40, widthOf); // ['本报告期', '内购入电', '力。']
@@ -57,7 +56,7 @@ function wrapParagraph(text: string, width: number, widthOf: WidthOf): string[] 
 }
 
 /**
- * What a line is not broken within, with the spaces and marks that stay behind it.
+ * The pieces of a text that are never split, with the trailing spaces and marks.
  *
  * @example
  * piecesOf('Type II，五星'); // ['Type', ' ', 'II，', '五', '星']

@@ -11,7 +11,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   'text/plain': ['txt'],
   'application/zip': ['zip'],
 };
-/** Of packages and all types that are not listed: what no system runs or shows. */
+/** For packages and unlisted types: extensions that no system runs or displays. */
 const anything = ['bin', 'img', 'zip', 'ota'];
 
 /** Characters of one name, its extension included (UTF-16). */
@@ -32,8 +32,8 @@ const formula = /^[=+\-@＝＋－＠]/;
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * The name under which a file leaves the portal: its own name made safe, and an extension of the type that its content has.
- * A wrong extension stays part of the name, so that its owner recognises it. Pages show the name as it was given.
+ * The name under which a file leaves the portal: its own name made safe, and an extension of its content's type. A
+ * wrong extension stays part of the name, so that its owner recognises it. Pages display the original name.
  *
  * @param mediaType by its content.
  * @example
@@ -51,5 +51,5 @@ export function downloadName(name: string, mediaType: string): string {
   return `${short || 'file'}${extension}`;
 }
 
-/** Windows drops spaces and dots at the end, and the extension before them counts. */
+/** Windows drops spaces and dots at the end, and then the extension before them counts. */
 const tidy = (name: string): string => name.trim().replace(/[. ]+$/, '');

@@ -69,7 +69,7 @@ export const roomSize = (bytes: number): string =>
 export const mostSize = (bytes: number): string => `${roomSize(bytes)} (${bytes.toLocaleString('en-US')} B)`;
 
 /**
- * What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides.
+ * The problems of an upload's files, each with its field: number and size. Browser and server use the same check.
  *
  * @example
  * fileProblems(uploadPartyFile.files, [{ field: 'file', size: 0 }], 'zh'); // [{ path: 'file', message: '文件是空的' }]

@@ -8,11 +8,11 @@ export interface SigningKey {
   sign(what: string | Uint8Array): Buffer;
 }
 
-/** A JWK must name a public half; OpenSSL goes by the private one alone. */
+/** A JWK must name a public half; OpenSSL uses only the private one. */
 const anyPublicHalf = Buffer.alloc(32).toString('base64url');
 
 /**
- * The pair whose private half these 32 bytes are (RFC 8032 §5.1.5).
+ * The key pair of a 32-byte private half (RFC 8032 §5.1.5).
  *
  * @throws Error for another length.
  * @example
@@ -36,10 +36,10 @@ export function signingKeyOf(privateHalf: Uint8Array): SigningKey {
 }
 
 /**
- * One of many pairs that a single secret gives, by HKDF-SHA256 without salt: who holds the secret needs no list of them.
+ * Derives one of many key pairs from a single secret, by HKDF-SHA256 without salt: the secret replaces a list of pairs.
  *
  * @param secret 32 bytes.
- * @param label the `info` of HKDF; every label has a pair of its own.
+ * @param label the `info` of HKDF; every label has its own pair.
  * @example
  * deriveSigningKey(secret, 'lamp 17').publicKey; // always the same 32 bytes
  */

@@ -1,7 +1,7 @@
 /**
- * Kinds of security events. Each has a burst: so many within ten minutes are reported to the administrators by mail; 1 where
- * a single event already needs someone. `once`: equal events of ten minutes count once, since a limit that does its work is
- * no incident; many callers over their limits are one.
+ * Kinds of security events. The administrators get a mail when the number within ten minutes reaches the burst; 1 means
+ * that a single event needs attention. `once`: equal events of ten minutes count once, because a limit that works is no
+ * incident; many callers over their limits are one.
  */
 export const securityKinds = {
   /** A call without the permission for it. */
@@ -12,7 +12,7 @@ export const securityKinds = {
   'session-refused': { burst: 500 },
   /** An envelope that does not open. */
   'envelope-forged': { burst: 200 },
-  /** A call whose id took effect before. */
+  /** A call whose id was used before. */
   'envelope-replayed': { burst: 200 },
   /** A caller is over a limit. */
   'rate-limited': { burst: 500, once: true },

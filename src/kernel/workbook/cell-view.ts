@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts';
 import { formatNumber } from './format/number-format.ts';
 
 /**
- * A cell as a spreadsheet shows it. A formula without a stored result is shown as `=…`.
+ * A cell as a spreadsheet displays it. A formula without a stored result becomes `=…`.
  *
  * @example
  * cellView({ column: 0, kind: 'number', text: '0.05', format: '0%' }, false); // '5%'

@@ -1,10 +1,10 @@
-/** A cell as the file has it: type, stored value and number format. */
+/** A cell of the file: type, stored value and number format. */
 export interface Cell {
   /** 0 for A. */
   readonly column: number;
   /**
-   * `time`: a day or time as ISO 8601 text, rare. `unstored`: a formula without a result, as programs write that do not
-   * calculate.
+   * `time`: a day or time as ISO 8601 text, rare. `unstored`: a formula without a result, written by programs that do
+   * not calculate.
    */
   readonly kind: 'text' | 'number' | 'logical' | 'error' | 'time' | 'unstored';
   /** As stored: a number in its notation, a logical value as `TRUE`, an error as `#REF!`. */
@@ -14,7 +14,7 @@ export interface Cell {
 }
 
 export interface SheetLine {
-  /** As the spreadsheet counts, from 1. */
+  /** The row number of the spreadsheet, from 1. */
   readonly number: number;
   /** Empty cells are left out. */
   readonly cells: readonly Cell[];
@@ -37,7 +37,7 @@ export function columnLetters(column: number): string {
 const maxDigits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 15 });
 
 /**
- * A stored number as its shortest decimal. A spreadsheet keeps 15 digits; what a binary number has beyond them is noise.
+ * A stored number as its shortest decimal. A spreadsheet has 15 digits; further digits of a binary number are noise.
  *
  * @example
  * plainNumber(0.1 + 0.2); // '0.3'
@@ -48,11 +48,11 @@ export function plainNumber(value: number): string {
   return short.includes('e') ? maxDigits.format(value) : short;
 }
 
-/** Decimals that an exact figure may have: what has no more is as it was typed. */
+/** Maximum decimals of an exact figure: a value with no more was typed, not calculated. */
 const exactDecimals = 9;
 
 /**
- * A number that was written as text from a binary number, without the noise; any other text as it is.
+ * A number that was converted from binary to text, without the noise; any other text unchanged.
  *
  * @example
  * withoutNoise('3.3000000000000003'); // '3.3'

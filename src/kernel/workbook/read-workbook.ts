@@ -10,7 +10,7 @@ import {
 } from './workbook-limits.ts';
 import { createTextRun, decodeEscapes, openWorkbook, type OpenedWorkbook } from './workbook-parts.ts';
 
-/** Rows of the first visible sheet, some at a time. */
+/** Rows of the first visible sheet, in batches. */
 export interface ReadLines {
   readonly is1904: boolean;
   readonly lines: AsyncGenerator<readonly SheetLine[]>;
@@ -19,7 +19,7 @@ export interface ReadLines {
 }
 
 /**
- * Reads a workbook within bounds, in a browser and on the server alike. Cells keep their type, stored value and number
+ * Reads a workbook within limits, in a browser and on the server. Cells retain their type, stored value and number
  * format. Empty rows are left out.
  *
  * @throws WorkbookTooLarge, also while rows are read

@@ -1,4 +1,4 @@
-/** Bounds of a workbook, of what it unpacks to and of what it becomes in memory. */
+/** Limits of a workbook, of its unpacked size and of its size in memory. */
 export interface WorkbookLimits {
   /** Bytes of all parts, unpacked: as declared, and as counted while inflating. */
   readonly maxUnpacked: number;
@@ -22,14 +22,14 @@ export const workbookLimits: WorkbookLimits = {
   maxCells: 4_000_000,
 };
 
-/** Of a workbook that is viewed: its first rows are shown, in a thread of the viewer's browser. */
+/** Limits of the viewer: it displays the first rows, in a worker of the user's browser. */
 export const viewLimits: WorkbookLimits = {
   ...workbookLimits,
   maxUnpacked: 256 * mebibyte,
   maxSharedCharacters: 64 * mebibyte,
 };
 
-/** A part may unpack to so many times its packed size; small parts may exceed it. */
+/** Maximum ratio of a part's unpacked size to its packed size; small parts may exceed it. */
 export const maxRatio = 50;
 export const minRatioBytes = mebibyte;
 /** A spreadsheet has 16,384 columns, and 32,767 characters in a cell. */
@@ -39,7 +39,7 @@ export const maxCellCharacters = 32_767;
 /** The bound that a workbook exceeds. */
 export type Excess = 'unpacked' | 'ratio' | 'entries' | 'declared' | 'strings' | 'rows' | 'cells' | 'cell' | 'markup';
 
-/** Why a workbook cannot be read. */
+/** The reason why a workbook cannot be read. */
 export type Defect = 'notWorkbook' | 'encrypted' | 'damaged' | 'noSheet';
 
 /** A workbook exceeds a bound. */

@@ -3,7 +3,7 @@ import type { Zip } from './read-zip.ts';
 import { attribute, scanXml } from './scan-xml.ts';
 import { maxCellCharacters, WorkbookTooLarge, WorkbookUnreadable, type WorkbookLimits } from './workbook-limits.ts';
 
-/** What the rows of a sheet are read with. */
+/** The data needed to read the rows of a sheet. */
 export interface OpenedWorkbook {
   /** The part of the first visible sheet. */
   readonly sheet: string;
@@ -86,7 +86,7 @@ async function readSheets(zip: Zip, part: string) {
   return { sheets, is1904 };
 }
 
-/** Styles of cells beyond which a workbook is none; a spreadsheet has 64,000. */
+/** Maximum cell styles of a workbook; a spreadsheet has 64,000. */
 const maxStyles = 65_536;
 
 async function readFormats(zip: Zip, part: string): Promise<(string | undefined)[]> {
@@ -152,7 +152,7 @@ export function createTextRun(onText: (text: string) => void, element: string) {
   };
 }
 
-/** Characters that XML cannot hold are written `_x000D_`. */
+/** Characters that XML forbids are written `_x000D_`. */
 export const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -4,27 +4,27 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import type { RecordedField } from '#kernel/workflow/history/server/record-kind.ts';
 
-/** What is written of a party, in the transaction of the call that brings it. */
+/** The data of a party to store, in the transaction of its call. */
 export interface WrittenParty {
   readonly id: string;
   readonly name: string;
-  /** As the kind's fields let them through. */
+  /** Accepted by the kind's fields. */
   readonly details: PartyDetails;
 }
 
-/** How a kind of party keeps what is known of its parties: each area in tables of its own. */
+/** The store of a kind's party details: each area has tables of its own. */
 export interface PartyStore extends PartyKindEntry {
-  /** What parties of the kind keep of themselves on screens of their own, as the history of the party reads it. */
+  /** Details that parties edit on screens of their own, worded for the history of the party. */
   readonly kept?: Readonly<Record<string, RecordedField>>;
   read(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PartyDetails>>;
-  /** Writes the details of a new party, or all of those of one that is there. */
+  /** Writes the details of a new party, or replaces all details of an existing one. */
   write(party: WrittenParty, context: Context<{ permission: Permission; scope: 'all' }>): Promise<void>;
-  /** Takes them away before the party goes; what still refers to them, the database knows. */
+  /** Deletes them before the party is deleted; foreign keys protect remaining references. */
   remove(tx: Db, partyId: string, at: Date): Promise<void>;
 }
 
 /**
- * A kind that keeps nothing but names.
+ * A kind of party with names only.
  *
  * @example
  * partyKinds: [nameOnly(customerKind)],

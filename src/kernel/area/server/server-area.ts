@@ -22,7 +22,7 @@ import type { NoticeKind } from '#kernel/notify/server/notice-kind.ts';
 import type { PeriodKind } from '#kernel/workflow/period.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 
-/** What handlers need beside the database and the call: each area's routes take what they use. */
+/** The dependencies of routes beside the database and the call; each area selects the ones that it needs. */
 export interface RouteParts {
   readonly config: Config;
   readonly keyring: Keyring;
@@ -31,7 +31,7 @@ export interface RouteParts {
 }
 
 export interface OpenDataParts extends RouteParts {
-  /** A file of the built client by its address, `/v/page.html`; undefined where the build has none. */
+  /** A file of the built client by its address, `/v/page.html`; undefined if the build lacks it. */
   readonly builtFile: (address: string) => string | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface ServiceParts {
   readonly storage: Storage;
   readonly log: Log;
   readonly security: SecurityEvents;
-  /** For MQTT over TCP where there is no broker of one's own; undefined: none, 0: a free one. */
+  /** The port for MQTT over TCP of the embedded broker; undefined: none, 0: a free one. */
   readonly mqttPort: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface BeginParts {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly config: Pick<Config, 'publicUrl'>;
-  /** Takes how many of how many of something are done, where that takes long. */
+  /** Reports progress of long work: how many of how many are done. */
   readonly onProgress: (what: string, done: number, of: number) => void;
 }
 
@@ -63,70 +63,70 @@ export interface DemoParts {
   readonly keyring: Keyring;
   readonly storage: Storage;
   readonly config: Pick<Config, 'dataDir'>;
-  /** Takes how many of how many of something are in, for content that takes long. */
+  /** Reports progress of large content: how many of how many are loaded. */
   readonly onProgress: (what: string, loaded: number, of: number) => void;
 }
 
-/** What an area has running beside its calls, in every server. */
+/** The services of an area beside its calls, in every server. */
 export interface AreaRuntime {
   /** Calls of headsets and brokers. */
   readonly deviceRoutes?: readonly DeviceRoute[];
-  /** Takes what is no HTTP on the server's port. */
+  /** Handles connections other than HTTP on the server's port. */
   serve?(http: Server): void;
   /** A line of `/readyz`. */
   health?(): string;
-  /** Ends before the HTTP server does: its connections may be that one's. */
+  /** Ends before the HTTP server does, because its connections may belong to that server. */
   close(): Promise<void>;
 }
 
 /**
- * What an area brings to the server: `<area>/area.server.ts` exports one, and `app` lists the three. Whatever is costly to
- * load is loaded by the function that needs it.
+ * An area's contribution to the server: `<area>/area.server.ts` exports one, and `app` lists the three. Code that is
+ * slow to load is loaded by the function that needs it.
  *
  * @example
  * export const zeroCarbon: ServerArea = { name: 'zero-carbon', schema: 'zero_carbon', partyKinds: [enterpriseStore], … };
  */
 export interface ServerArea {
-  /** The first part of its menu entries' codes. */
+  /** The first segment of its menu entries' codes. */
   readonly name: string;
   /** Its Postgres schema. */
   readonly schema: string;
   readonly partyKinds: readonly PartyStore[];
   readonly roles: readonly RoleSeed[];
-  /** What roles of areas before it hold here besides: role → permissions. */
+  /** Additional permissions for roles of earlier areas: role → permissions. */
   readonly grants?: Readonly<Record<string, Grants>>;
   /** In the order of the menu. */
   readonly menu: readonly MenuEntry[];
   readonly jobs: readonly AnyJob[];
-  /** Long works that its people can begin. */
+  /** Long works that its users can start. */
   readonly tasks?: readonly AnyTaskKind[];
-  /** How long the steps of its procedures may take. */
+  /** The periods of the steps in its procedures. */
   readonly periods?: readonly PeriodKind[];
-  /** What its people are to know or to do. */
+  /** The notices to its users. */
   readonly notices?: readonly NoticeKind[];
-  /** Those whose plain moves the generic call takes. */
+  /** Lifecycles whose plain moves the generic call may make. */
   readonly lifecycles?: readonly StoredLifecycle[];
   /**
-   * How the history of its records reads.
+   * The wording of its records in the history.
    *
    * @param partyKinds of all areas.
    */
   readonly records: (partyKinds: readonly PartyStore[]) => readonly RecordKind[];
   /** @param partyKinds of all areas. */
   readonly routes: (parts: RouteParts, partyKinds: readonly PartyStore[]) => readonly Route[];
-  /** What anybody may read by a plain address, pages and programs of other places too. */
+  /** Public resources at plain addresses, for other sites' pages and programs too. */
   readonly openData?: (parts: OpenDataParts) => readonly OpenRoute[];
-  /** What has to be there before the first call, made with the installation's keys; cheap where it is. */
+  /** Creates data that must exist before the first call, with the installation's keys; cheap if it exists. */
   readonly begin?: (parts: BeginParts) => Promise<void>;
-  /** Content of every installation; cheap and harmless where it is there already. */
+  /** Content of every installation; cheap, and without effect if it exists already. */
   readonly seed?: (database: Database, clock: Clock) => Promise<void>;
   readonly demoAccounts?: readonly DemoAccount[];
-  /** Refuses a database that the demo cannot go into, before any of it is loaded; throws ConfigError. */
+  /** Refuses a database that cannot receive the demo, before any of it is loaded; throws ConfigError. */
   readonly checkDemo?: (db: Db) => Promise<void>;
-  /** Content of the demo, for accounts that are there already. */
+  /** Content of the demo, for existing accounts. */
   readonly demo?: (parts: DemoParts) => Promise<void>;
   readonly metrics?: (registry: Registry, db: Db) => void;
-  /** Of live events; whatever they hold is closed with the server. */
+  /** Live events; closing them with the server releases their resources. */
   readonly feeds?: (database: Database, clock: Clock) => readonly (Feed & { close(): void })[];
   /** Starts what runs beside the calls. */
   readonly open?: (parts: ServiceParts) => Promise<AreaRuntime>;

@@ -10,12 +10,12 @@ import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { pictureOf } from './picture-of.ts';
 import './chart.css';
 
-/** Until the page says how much room there is (pixels). */
+/** The width until the page is measured (pixels). */
 const usual = 640;
 
 /**
- * A chart with its table a press away, and both to take along: the drawing as a picture, the table as a file. The drawing
- * is one image to the ear, which says its title and its highest figure; the table says the rest.
+ * A chart with a button for its table, and downloads of the drawing as a picture and of the table as a file. For screen
+ * readers the drawing is one image, described by its title and its highest figure; the table has the rest.
  *
  * @example
  * <ChartFigure chart={{ kind: 'columns', title, places: t(words.month), now: t(words.submitted), points }} />
@@ -135,7 +135,7 @@ function Drawn({ mark }: { readonly mark: Mark }): ReactNode {
   }
 }
 
-/** How wide an element is, in whole pixels. */
+/** The width of an element, in whole pixels. */
 function useWidth(of: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(usual);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Drawing, Mark } from '#kernel/chart/chart.ts';
 
-/** Pixels of the picture for each of the page's; around the drawing; above it for its title. */
+/** Pixels of the picture per page pixel; the margin around the drawing; the room above it for its title. */
 const sharpness = 2;
 const margin = 24;
 const titleRoom = 36;
 
-/** The page's colours and letters, as they are now. */
+/** The page's current colours and font. */
 interface Ink {
   readonly paper: string;
   readonly ink: string;
@@ -17,10 +17,10 @@ interface Ink {
 }
 
 /**
- * A drawing as a picture, in the colours that the page has. It is drawn on a canvas rather than made of the SVG: the
- * page's policy takes no pictures made of its own text, and nothing is drawn but marks.
+ * A drawing as a picture, in the colours of the page. It uses a canvas instead of the SVG: the page's policy forbids
+ * images from inline text, and the drawing consists of marks only.
  *
- * @param place an element of the page, whose colours it takes.
+ * @param place an element of the page that provides the colours.
  * @example
  * saveFile(await pictureOf(drawing, title, figure), 'statistics.png');
  */
@@ -44,7 +44,7 @@ export async function pictureOf(drawing: Drawing, title: string, place: Element)
   });
 }
 
-/** Resolves colours of either theme: a custom property says both. */
+/** Resolves colours of the current theme: a custom property defines both themes. */
 function inkOf(place: Element): Ink {
   const probe = document.createElement('span');
   place.append(probe);

@@ -1,4 +1,4 @@
-/** Business time. Queries take it as a parameter, so that tests can move it and every server agrees on a record's time. */
+/** Business time. Queries get it as a parameter, so that tests can move it and all servers agree on a record's time. */
 export interface Clock {
   now(): Date;
   /** The date in the business zone, `YYYY-MM-DD`. */
@@ -28,7 +28,7 @@ export function createClock(zone: string): MovableClock {
     zone,
     now: () => new Date(Date.now() + clock.offset),
     today() {
-      // Every zone's midnight is a whole minute: the date is written out once in each, and not for each caller.
+      // Midnight is at a whole minute in every zone: the date is formatted once per minute, not per caller.
       const minute = Math.floor((Date.now() + clock.offset) / 60_000);
       if (minute !== known.minute) known = { minute, date: day.format(clock.now()) };
       return known.date;

@@ -1,37 +1,37 @@
 import type { Lang } from '#kernel/i18n/text.ts';
 
-/** What a document says of itself. */
+/** The metadata of a document. */
 export interface DocumentFacts {
   readonly title: string;
-  /** Under the title; what it is about. */
+  /** Under the title; the subject. */
   readonly subtitle: string;
-  /** Who issues it: above the title, and among the file's properties. */
+  /** The issuer: above the title, and among the file's properties. */
   readonly issuer: string;
-  /** At the foot of every page, beside the page's number. */
+  /** In the footer of every page, beside the page's number. */
   readonly foot: string;
   readonly lang: Lang;
-  /** Business time; the same content and time are the same bytes. */
+  /** Business time; equal content and time produce equal bytes. */
   readonly createdAt: Date;
 }
 
 export interface DocumentColumn {
   readonly head: string;
-  /** Of the page's width, in proportion to the others. */
+  /** The share of the page's width, relative to the others. */
   readonly share: number;
-  /** Figures stand at the right. */
+  /** Right-aligned figures. */
   readonly figures?: true;
 }
 
-/** A piece of a document, in the order in which they are read. */
+/** A block of a document, in reading order. */
 export type DocumentPart =
-  /** Level 1 begins a section and 2 stands within one; both are in the outline. */
+  /** Level 1 starts a section, level 2 is within one; both are in the outline. */
   | { readonly kind: 'heading'; readonly level: 1 | 2; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string; readonly quiet?: true }
   /** Labels with their values. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** A JPEG and what it shows; one that cannot be drawn is said to be so in its place. */
+  /** A JPEG and its caption; an unreadable picture is replaced by a note. */
   | { readonly kind: 'picture'; readonly jpeg: Buffer; readonly text: string }
-  /** Its heads are repeated on each page that it goes on to. */
+  /** Its headings are repeated on each further page. */
   | {
       readonly kind: 'table';
       readonly columns: readonly DocumentColumn[];

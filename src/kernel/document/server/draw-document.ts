@@ -7,8 +7,8 @@ import { drawPicture } from './draw-picture.ts';
 import { colours, heightOfLine, page, pageWidth, Sheet, type Style } from './sheet.ts';
 
 /**
- * A document as a PDF, A4: tagged, with an outline, in the language that it says. The same facts and parts are the same
- * bytes. A character that the font lacks is named by its code point, `[U+1F33F]`.
+ * A document as a PDF, A4: tagged, with an outline, marked with its language. Equal facts and parts produce equal
+ * bytes. A character that the font lacks is printed as its code point, `[U+1F33F]`.
  *
  * @example
  * const bytes = await drawDocument({ title: '零碳评价报告', subtitle, issuer, foot, lang: 'zh', createdAt }, parts);
@@ -76,7 +76,7 @@ function drawTitle(sheet: Sheet, { title, subtitle, issuer }: DocumentFacts): vo
 function drawHeading(sheet: Sheet, level: 1 | 2, words: string, below: ReturnType<Sheet['outline']> | undefined) {
   const style = { size: level === 1 ? 15 : 11.5, weight: 'medium' } as const;
   const above = level === 1 ? 24 : 14;
-  // never alone at the foot of a page
+  // a heading is never the last line of a page
   if (sheet.y + above + heightOfLine(style) + 80 > page.bottom) sheet.newPage();
   else sheet.y += above;
   const item = sheet.outline(words, below);
@@ -114,7 +114,7 @@ function drawText(
   sheet.y += after;
 }
 
-/** The foot of every page, now that their number is known. */
+/** Draws the footer of every page, when the number of pages is known. */
 function drawFeet(sheet: Sheet, { foot, lang }: DocumentFacts): void {
   const { count } = sheet.pdf.bufferedPageRange();
   const style: Style = { size: 8, colour: colours.ink2 };

@@ -5,19 +5,19 @@ import { colours, heightOfLine, page, pageWidth, type Pdf, type Sheet, type Styl
 
 type Picture = Extract<DocumentPart, { readonly kind: 'picture' }>;
 
-/** What pdfkit's types do not show. */
+/** Members of pdfkit that its types lack. */
 interface Opened {
   readonly width: number;
   readonly height: number;
-  /** As the camera was held: from 5 on it lies on its side. */
+  /** The EXIF orientation of the camera: from 5 on the picture lies on its side. */
   readonly orientation: number | undefined;
 }
 
-/** The highest that a picture is drawn, in points: two and their words go on a page. */
+/** Maximum height of a picture, in points: two with their captions fit on a page. */
 const mostHeight = 300;
 const caption: Style = { size: 9, colour: colours.ink2 };
 
-/** Draws a picture with what it shows under it, on one page. */
+/** Draws a picture with its caption, on one page. */
 export function drawPicture(sheet: Sheet, { jpeg, text: words }: Picture, lang: Lang): void {
   const opened = open(sheet.pdf, jpeg);
   const lines = sheet.wrap(opened ? words : translate(text.noPicture, lang, { name: words }), pageWidth, caption);
@@ -42,7 +42,7 @@ export function drawPicture(sheet: Sheet, { jpeg, text: words }: Picture, lang: 
   sheet.y += 8;
 }
 
-/** A picture as pdfkit reads it; undefined of bytes that are none. */
+/** A picture as pdfkit reads it; undefined for invalid bytes. */
 function open(pdf: Pdf, jpeg: Buffer): Opened | undefined {
   try {
     return (pdf as unknown as { openImage(from: Buffer): Opened }).openImage(jpeg);
@@ -51,7 +51,7 @@ function open(pdf: Pdf, jpeg: Buffer): Opened | undefined {
   }
 }
 
-/** As large as goes between the margins, and never larger than it is. */
+/** The largest size between the margins, but never larger than the original. */
 function sizeOf({ width, height, orientation = 1 }: Opened): readonly [number, number] {
   const [across, down] = orientation > 4 ? [height, width] : [width, height];
   const scale = Math.min(pageWidth / across, mostHeight / down, 1);

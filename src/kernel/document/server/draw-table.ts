@@ -5,14 +5,14 @@ import { colours, heightOfLine, page, pageWidth, type Element, type Sheet, type 
 const gap = 10;
 /** Above and below a row's lines, together. */
 const padding = 6;
-/** A row begins on a page where so many of its lines go on. */
+/** Minimum lines of a row that must fit on a page before the row starts there. */
 const fewest = 8;
-/** After so many rows, others have the processor in between. */
+/** Rows between two pauses for other work. */
 const rowsAtOnce = 50;
 const body: Style = { size: 8.5 };
 const heads: Style = { size: 8.5, colour: colours.ink2 };
 
-/** Draws a table with its heads, which each page that it goes on to repeats. */
+/** Draws a table with its headings, repeated on each further page. */
 export async function drawTable(
   sheet: Sheet,
   columns: readonly DocumentColumn[],
@@ -72,7 +72,7 @@ interface Row {
   readonly onNewPage: () => void;
 }
 
-/** A row goes on over as many pages as it needs. */
+/** A row continues over as many pages as it needs. */
 function drawRow(
   sheet: Sheet,
   columns: readonly DocumentColumn[],
@@ -102,7 +102,7 @@ function drawRow(
   sheet.rule(colours.line, 0.5);
 }
 
-/** Draws the lines of a row's cells beside each other, from the top of the row on. */
+/** Draws the lines of a row's cells side by side, from the top of the row. */
 function drawLines(
   sheet: Sheet,
   columns: readonly DocumentColumn[],

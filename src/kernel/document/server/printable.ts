@@ -5,10 +5,10 @@ import { documentWords as words } from './document.words.ts';
 import { fontFile } from './sheet.ts';
 import { codePoint, shownText } from './shown-text.ts';
 
-/** A text that a document would print with marks in place of characters. */
+/** A text that a document would print with replacement marks. */
 export interface UnprintableText {
   readonly text: string;
-  /** Those that the font lacks, each once. */
+  /** The characters that the font lacks, each once. */
   readonly characters: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const maxQuoted = 24;
 type HasGlyph = (code: number) => boolean;
 let opened: Promise<HasGlyph> | undefined;
 
-/** Coverage of the documents' font, opened at the first check: most servers start without a need for it. */
+/** Coverage of the documents' font, opened at the first check, because most server runs never need it. */
 const coverage = (): Promise<HasGlyph> => (opened ??= openCoverage());
 
 async function openCoverage(): Promise<HasGlyph> {
@@ -94,7 +94,7 @@ export function namedTexts(found: readonly UnprintableText[], lang: Lang): strin
   );
 }
 
-/** The stretch of a text around a character. */
+/** The excerpt of a text around a character. */
 function quoted(text: string, character: string): string {
   const all = [...text.normalize('NFC').replaceAll('\n', ' ')];
   if (all.length <= maxQuoted) return all.join('');
@@ -104,7 +104,7 @@ function quoted(text: string, character: string): string {
 }
 
 /**
- * Refuses fields that a document will print and its font cannot.
+ * Refuses fields with characters that the document font lacks.
  *
  * @param fields the texts by the paths of their fields.
  * @throws Refusal 4000 beside each field, naming the characters.

@@ -7,7 +7,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 const weights = ['regular', 'medium'] as const;
 type Weight = (typeof weights)[number];
 
-/** What pdfkit's types do not show. */
+/** Members of pdfkit that its types lack. */
 interface Internals {
   readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
 }
@@ -18,7 +18,7 @@ export interface Style {
   readonly colour?: string;
 }
 
-/** A piece of the structure that readers aloud go by. */
+/** An element of the structure tree, for screen readers. */
 export interface Element {
   readonly tag: string;
   readonly node: ReturnType<Pdf['struct']>;
@@ -37,18 +37,18 @@ const fonts: Readonly<Record<Weight, string>> = {
 };
 const folder = path.resolve(import.meta.dirname, '../../../../node_modules/@embedpdf/fonts-sc/fonts');
 
-/** Where the font of a weight is; all weights have the same characters. */
+/** The font file of a weight; all weights have the same characters. */
 export const fontFile = (weight: Weight): string => path.join(folder, fonts[weight]);
 
-/** How high a line of a style is, with what is between lines. */
+/** The line height of a style, including the gap between lines. */
 export const heightOfLine = ({ size }: Style): number => size * leading;
 
-/** Pages that are drawn on from the top downwards. */
+/** Pages that are filled from top to bottom. */
 export class Sheet {
   readonly pdf: Pdf;
   readonly root: Element;
   readonly #widths = new Map<string, number>();
-  /** How far down the page is drawn on. */
+  /** The current vertical position on the page. */
   y: number = page.top;
 
   constructor(pdf: Pdf) {
@@ -64,7 +64,7 @@ export class Sheet {
     this.y = page.top;
   }
 
-  /** How many lines of a style still go on the page. */
+  /** The number of lines of a style that still fit on the page. */
   linesLeft(style: Style): number {
     return Math.floor((page.bottom - this.y) / heightOfLine(style));
   }
@@ -95,7 +95,7 @@ export class Sheet {
     return { tag, node };
   }
 
-  /** Draws what belongs to an element. */
+  /** Draws content that belongs to an element. */
   mark(element: Element, draw: () => void): void {
     const content = this.pdf.markStructureContent(element.tag);
     draw();
@@ -103,14 +103,14 @@ export class Sheet {
     element.node.add(content);
   }
 
-  /** Draws what is not read aloud. */
+  /** Draws content that screen readers skip. */
   decorate(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** An entry of the outline, which leads to this page. */
+  /** An entry of the outline, which links to this page. */
   outline(words: string, below = this.pdf.outline) {
     return below.addItem(this.#shown(words));
   }

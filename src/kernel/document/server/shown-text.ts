@@ -11,11 +11,11 @@ export const codePoint = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * A text in characters that a font has: a raised figure it lacks is written `10^4`, a lowered one on the line, and what
- * is left is named by its code point, so that nobody takes an empty box for a text.
+ * A text in characters that a font has: a missing superscript is written `10^4`, a missing subscript on the line, and
+ * any other missing character by its code point, so that no reader mistakes an empty box for text.
  *
- * @param has whether the font has a shape for a code point.
- * @param replace the replacement of a character that has no shape.
+ * @param has tells if the font has a glyph for a code point.
+ * @param replace the replacement of a character without a glyph.
  * @example
  * shownText('10⁴ Nm³ 🌿', has); // '10^4 Nm³ [U+1F33F]'
  */

@@ -9,13 +9,13 @@ import { recountDues } from '#kernel/workflow/server/recount-dues.ts';
 import { remind } from './remind.ts';
 import './dues.tables.ts';
 
-/** Records of a transaction. */
+/** Maximum records per transaction. */
 const atOnce = 500;
-/** Milliseconds until a move that its guard refuses is tried again, and what failed. */
+/** Milliseconds until a retry after a guard's refusal or a failure. */
 const refusedFor = 15 * 60_000;
 const failedFor = 60 * 60_000;
 
-/** What the clock knows of. */
+/** The lifecycles and notices that the clock acts on. */
 export interface DueParts {
   readonly lifecycles: readonly StoredLifecycle[];
   readonly kinds: readonly NoticeKind[];
@@ -33,9 +33,10 @@ interface Due {
 }
 
 /**
- * Does what is due by today: takes the moves by which states lapse, and reminds those who have something to do. What is
- * done and that it is done are of one transaction, under the records' locks: a server that dies in it has done nothing,
- * and of two at once one finds nothing left. A period that touches a year whose holidays are not known never lapses.
+ * Does the work that is due by today: makes the moves by which states lapse, and reminds the responsible people. The
+ * acts and the record of them share one transaction, under the records' locks: a server that dies in it has done
+ * nothing, and of two concurrent servers one finds nothing left. A period that touches a year with unknown holidays
+ * never lapses.
  *
  * @example
  * run: async () => (_data, context) => actOnDues({ lifecycles, kinds }, context),
@@ -62,7 +63,7 @@ export async function actOnDues({ lifecycles, kinds }: DueParts, context: DueCon
   }
 }
 
-/** The next page of what is due, in order. */
+/** The next page of due records, in order. */
 async function duesAfter(
   db: Db,
   entities: readonly string[],
@@ -78,7 +79,7 @@ async function duesAfter(
   return rows;
 }
 
-/** One that fails does not hold up the others: it is tried again in an hour. */
+/** A failed record does not block the others: it is retried in an hour. */
 async function actOnEach(
   lifecycle: StoredLifecycle,
   kinds: readonly NoticeKind[],
@@ -124,7 +125,7 @@ export interface OpenDue {
   readonly dueOn: string;
 }
 
-/** Locks records before their dues, as moves do, and leaves out what has been done meanwhile. */
+/** Locks records before their dues, as moves do, and leaves out those processed meanwhile. */
 async function lockDues(
   tx: Tx,
   { table }: StoredLifecycle,

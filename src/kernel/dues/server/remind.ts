@@ -30,8 +30,8 @@ interface ToDo {
 }
 
 /**
- * Reminds everybody who has an open to-do about records that are due: it is unread again and stands first, and is mailed
- * to whoever wants mails of its kind. The next reminder of each record is due by its last day.
+ * Reminds every user with an open to-do about records that are due: the to-do is unread again and comes first, and is
+ * mailed to users who have mails of its kind turned on. The due day determines the next reminder of each record.
  */
 export async function remind(tx: Tx, reminding: Reminding, dues: readonly OpenDue[]): Promise<void> {
   const { lifecycle, state, kinds, moment } = reminding;
@@ -72,7 +72,7 @@ interface Own {
   readonly lines: readonly ToDo[];
 }
 
-/** To-dos by whose they are, of those who may still do them. */
+/** To-dos by recipient, limited to users who may still do them. */
 async function byRecipient(
   tx: Tx,
   { permission }: NoticeKind,
@@ -88,7 +88,7 @@ async function byRecipient(
   });
 }
 
-/** One mail for each record and person. */
+/** One mail per record and person. */
 async function mailsOf(
   tx: Tx,
   kind: NoticeKind,

@@ -18,7 +18,7 @@ interface StoredPair extends KeyPair, KeyDay {
 
 /** The pairs that envelopes are sealed to, shared by all servers of one database. */
 export interface EnvelopeKeys {
-  /** The pair to hand out. */
+  /** The pair for new envelopes. */
   current(): Promise<{ readonly kid: string; readonly publicKey: string }>;
   /** A pair that can open envelopes now. */
   find(kid: string): KeyPair | undefined;

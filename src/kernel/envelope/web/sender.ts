@@ -4,25 +4,26 @@ import { join } from '#kernel/envelope/key-schedule.ts';
 import { protocol } from '#kernel/envelope/protocol.ts';
 import { setupSender } from './encapsulate.ts';
 
-/** Seals what one page sends, and opens what it is answered. */
+/** Seals one page's requests, and opens their responses. */
 export interface Sender {
-  /** The `key` of every envelope: which of the server's keys, and the page's share of the secret. */
+  /** The `key` of every envelope: the id of the server's key, and the page's share of the secret. */
   readonly key: string;
   /** The `data` of an envelope. `path` as sent, from `/api` on, without the query. */
   seal(method: 'GET' | 'POST', path: string, plaintext: string): string;
-  /** A sealed answer. Throws an Error where it was not sealed for this request. */
+  /** Opens a sealed response. Throws an Error if it was not sealed for this request. */
   open(answer: string, id: string): string;
-  /** One password, sealed by itself for the one envelope with this id. */
+  /** One password, sealed separately for the one envelope with this id. */
   sealField(id: string, name: string, value: string): string;
 }
 
 const utf8 = new TextEncoder();
 
 /**
- * The sending half of the envelope (docs/wire.md §2), without `crypto.subtle`. Takes a few milliseconds; make one a page.
+ * The sending half of the envelope (docs/wire.md §2), without `crypto.subtle`. It takes a few milliseconds; create one
+ * per page.
  *
- * @param to the server's key as `GET /api/envelope/key` gives it.
- * @throws Error for a public key that is not one.
+ * @param to the server's key from `GET /api/envelope/key`.
+ * @throws Error for an invalid public key.
  * @example
  * const sender = createSender({ kid, publicKey });
  * const data = sender.seal('GET', '/api/zerocpolicy/top', JSON.stringify({ t: Date.now(), id, params: {} }));

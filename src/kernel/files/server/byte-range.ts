@@ -4,14 +4,14 @@ import parseRange from 'range-parser';
 export type Asked = 'all' | 'none' | { readonly start: number; readonly end: number };
 
 /**
- * Reads a `Range` header (RFC 9110 §14). One range of bytes is honoured; several, or what is no range, mean all.
+ * Reads a `Range` header (RFC 9110 §14). One byte range is supported; several, or an invalid header, mean all.
  *
  * @example
  * readRange('bytes=0-9', 100); // { start: 0, end: 9 }
  */
 export function readRange(header: string | undefined, size: number): Asked {
   const ranges = parseRange(size, header ?? '');
-  // the end of a file that is shorter is all of it; the library takes it for a part that the file does not have
+  // a suffix range longer than the file means all of it; the library treats it as unsatisfiable
   if (ranges === -1) return size > 0 && /^bytes=\s*-0*[1-9]/i.test(header ?? '') ? 'all' : 'none';
   if (ranges === -2 || ranges.type.toLowerCase() !== 'bytes' || ranges.length !== 1) return 'all';
   return ranges[0] ?? 'all';

@@ -33,10 +33,10 @@ export async function claimFile(
 }
 
 /**
- * Takes a record's files from it, in the transaction that removes or replaces them there; they are removed a day later.
+ * Releases a record's files, in the transaction that removes or replaces them there; they are deleted a day later.
  *
- * @param fileId one of them; all when absent.
- * @returns how many.
+ * @param fileId one of the files; all when absent.
+ * @returns the number of released files.
  * @example
  * await releaseFiles(tx, 'order', order.id, clock.now(), order.proof_file_id);
  */

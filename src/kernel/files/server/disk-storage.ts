@@ -6,19 +6,19 @@ import { AlteredBytes, TooManyBytes, type Received, type Storage } from './stora
 import { checkedStream } from './verified/checked-stream.ts';
 import { createVerdicts, hashOf } from './verified/verdicts.ts';
 
-/** Bytes read at once of a file that is read whole. */
+/** Read buffer for a file that is read completely (bytes). */
 const readSize = 262_144;
 
-/** Reports that the bytes stored under a hash are others: `replaced` where right ones took their place. */
+/** Reports that stored bytes do not match their hash: `replaced` if correct bytes replaced them. */
 export type ReportAltered = (sha256: string, outcome: 'refused' | 'replaced') => void;
 
 /**
- * Files on disk: `ab/cd/<hash>` below the folder, what is being received in `incoming/`. Bytes are on the disk before
- * they have their name, and the name before `keep()` returns, so that a power failure leaves a whole file or none. What
- * comes in pieces lies in `pieces/` until it is whole.
+ * Files on disk: `ab/cd/<hash>` below the folder; unfinished uploads in `incoming/`. Bytes are on the disk before they
+ * get their name, and the name before `keep()` returns, so that a power failure leaves a complete file or none. Chunked
+ * uploads are in `pieces/` until complete.
  *
- * @param folder absolute; made where it does not exist.
- * @param onAltered called at each reading or storing that finds altered bytes.
+ * @param folder absolute; created if it does not exist.
+ * @param onAltered called at each read or store that finds altered bytes.
  * @example
  * const storage = openDiskStorage(path.join(config.dataDir, 'files'), (sha256) => log.error({ sha256 }, 'altered'));
  */
@@ -27,7 +27,7 @@ export function openDiskStorage(folder: string, onAltered: ReportAltered = () =>
   const incoming = path.join(folder, 'incoming');
   const placeOf = (sha256: string): string => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
 
-  /** What lies at a place before bytes are stored there. */
+  /** The state of a path before bytes are stored there. */
   const whether = async (place: string, { sha256, size }: Received): Promise<'none' | 'right' | 'altered'> => {
     const file = await openIfThere(place);
     if (!file) return 'none';
@@ -126,7 +126,7 @@ async function write(at: string, bytes: AsyncIterable<Uint8Array>, limit: number
   return { sha256: hash.digest('hex'), size };
 }
 
-/** Makes a folder below another, its name on the disk too. */
+/** Creates a folder below another, with its name durably on the disk. */
 async function makeDurable(root: string, folder: string): Promise<void> {
   if (await exists(folder)) return;
   await mkdir(folder, { recursive: true });

@@ -27,11 +27,11 @@ type Request = FastifyRequest<{
 }>;
 
 /**
- * Of files that are no larger nothing is sent before all of it is verified (bytes). A larger file is sent as it is read, and
- * cut off before its end where it is altered.
+ * Up to this size nothing is sent before all of a file is verified (bytes). A larger file is sent while it is read, and
+ * cut off before its end if it is altered.
  */
 const mostChecked = 4 * 1024 * 1024;
-/** A hash that no file has: a path to nothing is checked like any other. */
+/** A hash that no file has: a path to a missing file is checked like any other. */
 const noHash = '0'.repeat(64);
 
 /**
@@ -85,7 +85,7 @@ async function sendFile(
   });
   if (!bytes || bytes === 'altered') {
     const found = { requestId: request.id, fileId: file.id };
-    // What is altered the storage has reported.
+    // The storage has reported altered bytes.
     if (!bytes) {
       parts.log.error(found, 'the bytes of a file are missing');
       parts.security.report({ kind: 'file-altered', route: '/api/files/:id', detail: `missing ${file.sha256}` });
@@ -102,7 +102,7 @@ async function sendFile(
     .send(bytes);
 }
 
-/** @throws AlteredBytes before anything is sent, if that can be known. */
+/** @throws AlteredBytes before anything is sent, if the alteration is detected by then. */
 async function readChecked(
   { sha256, size }: StoredFile,
   part: { readonly start: number; readonly end: number } | undefined,

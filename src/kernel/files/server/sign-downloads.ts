@@ -5,7 +5,7 @@ import type { StoredFile } from './stored-file.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 
-/** Signs paths of downloads, and checks what comes back (docs/wire.md §3). */
+/** Signs paths of downloads, and verifies signed paths (docs/wire.md §3). */
 export interface DownloadSigner {
   /**
    * Returns a path with which any client can download the file, for 15 minutes by default.

@@ -6,7 +6,7 @@ export interface Received {
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
-  /** Where they lie meanwhile; the storage's own business. */
+  /** The temporary location; internal to the storage. */
   readonly at: string;
 }
 
@@ -32,34 +32,34 @@ export interface ChunkHashes {
   readonly size: number;
   /** Bytes of the whole file. */
   readonly of: number;
-  /** The chunk that the first hash is of, from 0. */
+  /** The index of the first hash's chunk, from 0. */
   readonly first: number;
   /** SHA-256 of each chunk that the range touches, 32 bytes each. */
   readonly hashes: Buffer;
 }
 
-/** Where the bytes of files are, by their hash. It knows nothing of who owns them. */
+/** The storage of file contents, by their hash. It has no information about owners. */
 export interface Storage {
   /**
-   * Takes bytes in, durably, without keeping them under their hash yet.
+   * Receives bytes durably, without storing them under their hash yet.
    *
-   * @throws TooManyBytes beyond `limit`; what the source throws. Nothing is left of either.
+   * @throws TooManyBytes beyond `limit`; the source's errors. Neither leaves data behind.
    */
   receive(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Received>;
   /**
-   * Stores what was received under its hash, durably; twice is the same as once. Bytes that are there already are verified
-   * first, and replaced where they are not those of the hash.
+   * Stores received bytes under their hash, durably; a repeated call changes nothing. Existing bytes are verified
+   * first, and replaced if they do not match the hash.
    */
   keep(received: Received): Promise<void>;
   discard(received: Received): Promise<void>;
-  /** Bytes of what was received, `length` of them or fewer where it ends. */
+  /** Reads `length` bytes of a received file, or fewer at its end. */
   peek(received: Received, start: number, length: number): Promise<Buffer>;
   /**
-   * The bytes from `start` to `end`, both included; undefined where none are stored. The caller reads them to their end or
-   * destroys them: until then their file is open. Without a range the stream fails before its last chunk where the bytes
-   * are altered; with one, nothing is returned before what it touches is verified.
+   * The bytes from `start` to `end`, both included; undefined if none are stored. The caller must read them to their
+   * end or destroy them: until then their file is open. Without a range the stream fails before its last chunk if the
+   * bytes are altered; with a range, nothing is returned before all chunks that it touches are verified.
    *
-   * @param chunks of the range; without them the whole file is verified, once while it does not change.
+   * @param chunks of the range; without them the whole file is verified, once per version of the file.
    * @throws AlteredBytes for a range.
    */
   read(
@@ -67,9 +67,9 @@ export interface Storage {
     range?: { readonly start: number; readonly end: number },
     chunks?: ChunkHashes,
   ): Promise<Readable | undefined>;
-  /** All bytes as they are, altered or not, and how many: for a backup. */
+  /** All bytes without verification, and their number: for a backup. */
   readUnverified(sha256: string): Promise<{ readonly size: number; readonly bytes: Readable } | undefined>;
-  /** Reads all bytes and compares them with their hash; nothing is remembered of an earlier time. */
+  /** Reads all bytes and compares them with their hash, without a cached result. */
   verify(sha256: string): Promise<'whole' | 'altered' | 'missing'>;
   /** Removes stored bytes; missing bytes are no error. */
   remove(sha256: string): Promise<void>;
@@ -77,26 +77,26 @@ export interface Storage {
   keptBefore(time: Date): AsyncIterable<string>;
   /** Removes bytes that were received before a time and never stored. */
   removeReceivedBefore(time: Date): Promise<void>;
-  /** What comes in pieces. */
+  /** Chunked uploads. */
   readonly pieces: Pieces;
 }
 
-/** Files that come piece by piece, each under a name of digits. */
+/** Files that arrive in chunks, each under a name of digits. */
 export interface Pieces {
   /** Writes bytes at a position. They are on the disk once `sync` returns. */
   write(name: string, start: number, bytes: readonly Uint8Array[]): Promise<void>;
   sync(name: string): Promise<void>;
   /**
-   * Copies all that came into a new file, which nothing has open for writing, with the hash of the copy: from here on `keep`
-   * takes it.
+   * Copies all chunks into a new file, which no process has open for writing, with the hash of the copy: `keep` then
+   * accepts it.
    *
-   * @param alongside is given the bytes as they are read, in their order; they are others once it returns.
-   * @throws ENOENT where nothing came.
+   * @param alongside receives the bytes as they are read, in order; the buffer is reused after it returns.
+   * @throws ENOENT if no chunk arrived.
    */
   whole(name: string, alongside?: (bytes: Uint8Array) => void): Promise<Received>;
-  /** The copy that `whole` made before, without reading it once more. */
+  /** The copy that `whole` made before, without reading it again. */
   placed(name: string, facts: Pick<Received, 'sha256' | 'size'>): Received;
   remove(name: string): Promise<void>;
-  /** The names of those that nothing has been added to since a time of the machine's clock. */
+  /** The names of files without new chunks since a time of the machine's clock. */
   unchangedSince(time: Date): AsyncIterable<string>;
 }

@@ -4,7 +4,7 @@ import { lockBytes, type StoredFile } from './stored-file.ts';
 import './files.tables.ts';
 
 export interface FileFacts {
-  /** As its owner calls it, any characters. */
+  /** The owner's name for it, with any characters. */
   readonly name: string;
   /** `application/pdf`. */
   readonly mediaType: string;
@@ -17,10 +17,10 @@ export interface FileFacts {
 }
 
 /**
- * Stores what was received as a file, in a transaction: if that does not commit, there is no file, and the bytes are
+ * Stores received bytes as a file, in a transaction: if that does not commit, there is no file, and the bytes are
  * removed within a day. It belongs to no record until one claims it.
  *
- * @throws TypeError outside a transaction, which alone keeps the bytes from being removed under the new row.
+ * @throws TypeError outside a transaction, which prevents that the bytes are removed while the new row refers to them.
  * @example
  * const received = await storage.receive(request.raw, 10 * 1024 * 1024);
  * const file = await storeFile(tx, storage, received, { name: '凭证.pdf', mediaType: 'application/pdf', personId, at });

@@ -16,11 +16,10 @@ export interface Installation {
 }
 
 /**
- * Compares what this server was started with to what the database was made with: secret key, business zone, public
- * address, folder of the files. Reads only, and takes a database of any age, so that a start is refused before anything
- * is changed.
+ * Compares the server's configuration with the database's: secret key, business zone, public address, folder of the
+ * files. It only reads, and accepts a database of any version, so that a start is refused before anything is changed.
  *
- * @throws ConfigError with one sentence that says how to go on.
+ * @throws ConfigError with one sentence that states the correction.
  * @example
  * await checkInstallation(database.kysely, { config, keys: keyring.ids, filesFolder });
  */
@@ -40,7 +39,7 @@ export async function checkInstallation(db: Db, { config, keys, filesFolder }: I
 }
 
 /**
- * Records what the database is used with, after the same checks, one server at a time. At most starts it writes nothing.
+ * Records the configuration of the database, after the same checks, one server at a time. Usually it writes nothing.
  *
  * @throws ConfigError as `checkInstallation` does: another server may have been first.
  * @example
@@ -65,7 +64,7 @@ export async function recordInstallation(db: Db, installation: Installation, at:
     }
     return id;
   });
-  // After the commit: a mark whose database does not know it would be refused for ever.
+  // After the commit: a mark that is unknown to its database would be refused forever.
   markFilesFolder(installation.filesFolder, id);
 }
 
@@ -73,7 +72,7 @@ async function itemsOf(db: Db): Promise<Map<InstallationItem, string>> {
   return (await existingTables(db, ['kernel.installation'])).size > 0 ? recordedItems(db) : new Map();
 }
 
-/** Certificates, signed log heads and headsets name the portal's address, unless it was this machine's own. */
+/** Certificates, signed log heads and headsets contain the portal's address, unless it was this machine's own. */
 function checkPublicUrl(before: string | undefined, { publicUrl, publicUrlBefore }: Installation['config']): void {
   if (before === undefined || before === publicUrl || before === publicUrlBefore) return;
   if (isLoopback(new URL(before).hostname)) return;

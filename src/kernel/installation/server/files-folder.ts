@@ -6,14 +6,14 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { existingTables, recordedItems } from './installation.queries.ts';
 
-/** Files that are looked for where the folder has no mark; of a folder that was restored some may be missing. */
+/** Number of files to look for in an unmarked folder; of a restored folder some may be missing. */
 const sample = 20;
 
 const markOf = (folder: string): string => path.join(folder, 'installation.id');
 
 /**
- * Refuses a folder of files that is not this database's: one that another installation marked, one with files beside a new
- * database (whose cleanup would delete them), or an unmarked one that has none of the newest files.
+ * Refuses a folder of files that belongs to another database: one that another installation marked, one with files
+ * beside a new database (whose cleanup would delete them), or an unmarked one that has none of the newest files.
  *
  * @param id of the installation; undefined before it is recorded.
  * @throws ConfigError with one sentence.
@@ -47,7 +47,7 @@ export async function checkFilesFolder(db: Db, folder: string, id: string | unde
 }
 
 /**
- * Whether a folder holds files, by the folders that the storage makes for them.
+ * Returns true if a folder has files, by the subfolders that the storage creates.
  *
  * @example
  * hasFiles(path.join(config.dataDir, 'files'));
@@ -56,7 +56,7 @@ export const hasFiles = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => /^[0-9a-f]{2}$/.test(name));
 
 /**
- * The id of the installation that a database is; undefined before its first start.
+ * The id of the database's installation; undefined before its first start.
  *
  * @example
  * const id = await recordedId(database.kysely);
@@ -64,7 +64,7 @@ export const hasFiles = (folder: string): boolean =>
 export const recordedId = async (db: Db): Promise<string | undefined> => (await recordedItems(db)).get('id');
 
 /**
- * Marks a folder as this installation's; undefined removes the mark, until the next start makes a new one.
+ * Marks a folder as this installation's; undefined removes the mark, until the next start creates a new one.
  *
  * @example
  * markFilesFolder(folder, await recordedId(database.kysely));

@@ -17,13 +17,13 @@ interface OutboxRow {
 }
 
 /**
- * Carries the oldest rows of the outbox into the job queues, in one transaction: each goes exactly once. A job that no
- * server has a queue for yet stays; an event that nobody subscribes to goes.
+ * Moves the oldest rows of the outbox into the job queues, in one transaction: each exactly once. A job whose queue
+ * does not exist on any server yet stays; an event without subscribers is deleted.
  *
  * Events of one key were written under their record's lock, so their ids are in the order of their commits. The queues
- * go by the time a transaction began at, so it begins under the lock.
+ * sort by the start time of transactions, so the transaction starts under the lock.
  *
- * @returns how many rows went.
+ * @returns the number of moved rows.
  */
 export async function carryOutbox(database: Database, boss: PgBoss): Promise<number> {
   const waiting = await sql`select 1 from kernel.outbox limit 1`.execute(database.kysely);
@@ -90,8 +90,8 @@ async function jobsByQueue(tx: Db, rows: readonly OutboxRow[]): Promise<Map<stri
 }
 
 /**
- * The id of the job that carries an event: a UUID (version 8) of the time it was carried at, then the outbox row's id.
- * The queue runs jobs of one key by the time they were stored and then by their ids, and one transaction stores many.
+ * The id of the job for an event: a UUID (version 8) of the time it was moved, then the outbox row's id. The queue runs
+ * jobs of one key by the time they were stored and then by their ids, and one transaction stores many.
  *
  * @param carriedAt milliseconds since 1970.
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** A job whose attempts are used up. */
+/** A job without remaining attempts. */
 export interface FailedJob {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface FailedJob {
   readonly error: string | null;
 }
 
-/** Whether the queues were ever made; they are at the first start of jobs. */
+/** Returns true if the queues exist; the first start of jobs creates them. */
 const hasQueues = async (db: Db): Promise<boolean> =>
   (await sql<{ there: boolean }>`select to_regclass('kernel_jobs.job') is not null as there`.execute(db)).rows[0]
     ?.there === true;
@@ -33,8 +33,8 @@ export async function failedJobs(db: Db): Promise<FailedJob[]> {
 }
 
 /**
- * Adds the jobs' figures to the metrics: jobs by queue and state, and what waits in the outbox. They are counted when
- * they are asked for.
+ * Adds the jobs' figures to the metrics: jobs by queue and state, and the rows in the outbox. They are counted on
+ * request.
  *
  * @example
  * watchJobs(metrics.registry, database.kysely);
@@ -74,7 +74,7 @@ async function countJobs(db: Db): Promise<{ name: string; state: string; count: 
   return counted?.rows ?? [];
 }
 
-/** Metrics are there, without these, while the database is away. */
+/** Omits these metrics while the database is away. */
 async function ifThere<Result>(query: Promise<Result>): Promise<Result | undefined> {
   try {
     return await query;

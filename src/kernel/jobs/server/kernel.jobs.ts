@@ -11,7 +11,7 @@ import { removeNoticesJob } from '#kernel/notify/server/notify.jobs.ts';
 import { endLostTasksJob, removeTasksJob } from '#kernel/tasks/server/tasks.jobs.ts';
 import { type AnyJob, job } from './job.ts';
 
-/** Every night: the progress of jobs that ended two weeks ago goes. */
+/** Deletes every night the progress of jobs that ended two weeks ago. */
 const tidyProgressJob = job({
   name: 'kernel.tidy-progress',
   retry: { limit: 3, delaySeconds: 60 },
@@ -19,7 +19,7 @@ const tidyProgressJob = job({
   run: async () => (await import('./progress.ts')).tidyProgress,
 });
 
-/** What the kernel does by itself, whatever areas there are. */
+/** The kernel's own jobs, independent of areas. */
 export const kernelJobs: readonly AnyJob[] = [
   tidyProgressJob,
   removeUnclaimedFilesJob,

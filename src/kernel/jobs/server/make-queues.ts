@@ -7,7 +7,7 @@ import './outbox.tables.ts';
 const hour = 3_600;
 const day = 24 * hour;
 
-/** The queue of a job. A server that dies is noticed by its heartbeat, long before the time limit. */
+/** The queue of a job. The heartbeat detects a dead server long before the time limit. */
 const optionsOf = (job: AnyJob): Omit<Queue, 'name' | 'policy'> & { policy: string } => ({
   policy: job.ordered ? 'key_strict_fifo' : 'standard',
   retryLimit: job.retry.limit,
@@ -21,7 +21,7 @@ const optionsOf = (job: AnyJob): Omit<Queue, 'name' | 'policy'> & { policy: stri
   notify: true,
 });
 
-/** Makes the queues, subscriptions and schedules that the jobs need, and brings those there are in line with them. */
+/** Creates the queues, subscriptions and schedules of the jobs, and updates existing ones. */
 export async function makeQueues(boss: PgBoss, db: Db, jobs: readonly AnyJob[], zone: string): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of jobs) {

@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from '#kernel/log/server/log.ts';
 
-/** How often the same trouble is logged: every queue meets it at every poll (milliseconds). */
+/** Interval between logs of the same error: every queue meets it at every poll (milliseconds). */
 const repeatMs = 60_000;
 
-/** The job queues over their own connections, not started yet; they keep their tables in the schema `kernel_jobs`. */
+/** The job queues over their own connections, not started yet; their tables are in the schema `kernel_jobs`. */
 export function openBoss(url: string, log: Log): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
@@ -28,7 +28,7 @@ export function openBoss(url: string, log: Log): PgBoss {
   return boss;
 }
 
-/** The errors of workers are copies that are no errors any more, their message with the queue and the worker at its end. */
+/** Workers emit copies that are no Error instances; the message ends with the queue and the worker. */
 function asError({ message, code, stack }: Error & { code?: string }): Error {
   const error = new Error(message.replace(/ \(Queue: .*$/, ''));
   return Object.assign(error, { stack }, code !== undefined && { code });

@@ -2,17 +2,17 @@ import type { Db } from '#kernel/db/server/database.ts';
 import './jobs.tables.ts';
 import type { JobContext } from './job.ts';
 
-/** How far a job is, by its own account. */
+/** The progress that a job has reported. */
 export interface Progress {
   readonly done: number;
-  /** Null while it does not know. */
+  /** Null while it is unknown. */
   readonly total: number | null;
   readonly note: string | null;
   readonly cancelled: boolean;
   readonly updatedAt: Date;
 }
 
-/** How far a job is; undefined before its first report. */
+/** The progress of a job; undefined before its first report. */
 export async function progressOf(db: Db, jobId: string): Promise<Progress | undefined> {
   const row = await db.selectFrom('kernel.job_progress').selectAll().where('job_id', '=', jobId).executeTakeFirst();
   if (!row) return undefined;
@@ -26,7 +26,7 @@ export async function progressOf(db: Db, jobId: string): Promise<Progress | unde
   };
 }
 
-/** Stores how far a job is. An observation: the last one wins, and none is kept. */
+/** Stores a job's progress. Only the last report is stored. */
 export async function storeProgress(
   db: Db,
   jobId: string,
@@ -42,7 +42,7 @@ export async function storeProgress(
 }
 
 /**
- * Cancels a job: it does not start any more, or ends at its next question whether it was. What it has done stays done.
+ * Cancels a job: it does not start any more, or ends at its next cancellation check. Completed work stays.
  */
 export async function cancelJob(db: Db, jobId: string, at: Date): Promise<void> {
   await db
@@ -52,7 +52,7 @@ export async function cancelJob(db: Db, jobId: string, at: Date): Promise<void> 
     .execute();
 }
 
-/** Whether somebody cancelled a job. */
+/** Returns true if a job was cancelled. */
 export async function isCancelled(db: Db, jobId: string): Promise<boolean> {
   const row = await db
     .selectFrom('kernel.job_progress')
@@ -64,7 +64,7 @@ export async function isCancelled(db: Db, jobId: string): Promise<boolean> {
 
 const retention = 14 * 24 * 3_600_000;
 
-/** Forgets the progress of jobs that are long gone. */
+/** Deletes the progress of jobs that ended long ago. */
 export async function tidyProgress(_data: object, { database, clock }: JobContext): Promise<void> {
   await database.kysely
     .deleteFrom('kernel.job_progress')

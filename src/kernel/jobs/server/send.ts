@@ -4,13 +4,13 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Job } from './job.ts';
 import './outbox.tables.ts';
 
-/** The NOTIFY channel that says that a job was sent. Events say nothing: each would take a lock that all commits share. */
+/** The NOTIFY channel for sent jobs. Events send no NOTIFY: each would need a lock that all commits share. */
 export const outboxChannel = 'kernel_outbox';
 
 export interface SendOptions {
-  /** Business time, for what Postgres has no clock of its own. */
+  /** Business time, because Postgres has only its own clock. */
   readonly at: Date;
-  /** Of an ordered job, whose turn is by it. */
+  /** The key of an ordered job, which determines its turn. */
   readonly key?: string;
   /** Not before, by the machine's clock. */
   readonly startAfter?: Date;
@@ -18,9 +18,9 @@ export interface SendOptions {
 
 /**
  * Sends a job, in the caller's transaction: it runs if that commits, and never if it does not. It needs no running job
- * queue, only the database; a server that runs jobs picks it up within some milliseconds.
+ * queue, only the database; a server that runs jobs starts it within some milliseconds.
  *
- * @param data small and free of personal data where it can be: ids.
+ * @param data small, and free of personal data if possible: ids.
  * @returns the job's id, for its progress.
  * @example
  * const jobId = await send(tx, exportJob, { reportId: '42' }, { at: clock.now() });
@@ -34,7 +34,7 @@ export async function send<Data extends object>(
   const jobId = randomUUID();
   const { at, key = '', startAfter = null } = options;
   if (job.ordered && key === '') throw new TypeError(`${job.name} is ordered: it needs a key`);
-  // One statement, so that nothing is published that was not stored.
+  // One statement, so that nothing unsaved is published.
   await sql`
     with stored as (
       insert into kernel.outbox (topic, key, payload, at, job_id, start_after)
@@ -45,7 +45,7 @@ export async function send<Data extends object>(
 }
 
 /**
- * Sends a job for each of some data, some hundreds in one statement, as `send` does.
+ * Sends a job for each entry of a list, some hundreds in one statement, as `send` does.
  *
  * @example
  * await sendAll(tx, sendMailJob, ids.map((mailId) => ({ mailId })), { at: clock.now() });
@@ -67,7 +67,7 @@ export async function sendAll<Data extends object>(
 }
 
 /**
- * Publishes an event to its subscribers, in the transaction in which it happens. Moves of records publish by
+ * Publishes an event to its subscribers, in the transaction of the change. Moves of records publish their events
  * themselves.
  *
  * @example

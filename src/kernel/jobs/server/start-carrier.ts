@@ -7,8 +7,8 @@ import { outboxChannel } from './send.ts';
 const pollMs = 500;
 
 /**
- * Carries the outbox for as long as the server runs: events within half a second, sent jobs when they say so. A
- * database that is away is waited for.
+ * Moves the outbox to the queues for as long as the server runs: events within half a second, sent jobs on their
+ * notification. If the database is away, it waits.
  */
 export async function startCarrier(database: Database, boss: PgBoss, log: Log): Promise<{ stop(): Promise<void> }> {
   let stopped = false;

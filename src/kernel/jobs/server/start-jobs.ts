@@ -3,18 +3,18 @@ import type { PgBoss } from 'pg-boss';
 import type { JobsParts } from './work-on.ts';
 
 export interface Jobs {
-  /** Settles when the queues run; with the database away, that is when it is back. */
+  /** Resolves when the queues run; if the database is away, when it is back. */
   readonly ready: Promise<void>;
-  /** Lets a failed job start over, with all its attempts. */
+  /** Restarts a failed job, with all its attempts. */
   retry(name: string, id: string): Promise<void>;
-  /** Takes no more jobs, waits up to 10 s for those at hand, and closes the connections. */
+  /** Accepts no more jobs, waits up to 10 s for the running ones, and closes the connections. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the jobs of this server, beside other servers that run the same. It returns at once and starts in the background:
- * call it after the server listens, for loading and making the queues takes a moment. A database that goes away, at the
- * start or later, is waited for.
+ * Runs the jobs of this server, beside other servers with the same jobs. It returns at once and starts in the
+ * background: call it after the server listens, because loading and creating the queues takes a moment. If the database
+ * is away, at the start or later, it waits.
  *
  * @example
  * const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services: { storage, mailer } });
@@ -47,7 +47,7 @@ interface Started {
 }
 
 async function startWhenPossible(parts: JobsParts, signal: AbortSignal): Promise<Started | undefined> {
-  // Loaded now, and not when the server was: pg-boss takes longer to load than the server to listen.
+  // Loaded here and not with the server: pg-boss takes longer to load than the server to listen.
   const [{ openBoss }, { makeQueues }, { workOn }, { startCarrier }] = await Promise.all([
     import('./open-boss.ts'),
     import('./make-queues.ts'),

@@ -1,9 +1,9 @@
 import { job, type Job, type JobHandler } from './job.ts';
 
-/** Something that happened to a record, as it was written into the outbox. */
+/** A change of a record, as written into the outbox. */
 export interface Event<Payload = unknown> {
   readonly topic: string;
-  /** Which record; the events of one key come in the order of their commits. */
+  /** The record; the events of one key arrive in the order of their commits. */
   readonly key: string;
   /** ISO 8601, business time. */
   readonly at: string;
@@ -16,10 +16,10 @@ export interface Subscription<Payload = never> extends Job<Event<Payload>> {
 }
 
 /**
- * Declares what happens after an event: at least once, in order for each key, retried, and visible when it failed; what
- * comes later for the same key waits meanwhile.
+ * Declares a reaction to events: at least once, in order for each key, retried, and visible if it failed; later events
+ * of the same key wait meanwhile.
  *
- * @param definition `topic` is a lifecycle's name, or what `publish()` was given.
+ * @param definition `topic` is a lifecycle's name, or the topic of a `publish()` call.
  * @example
  * export const tellOwner = subscription<Moved>({
  *   topic: 'certificate', name: 'zero-carbon.tell-owner',

@@ -7,24 +7,24 @@ import { isCancelled, storeProgress } from './progress.ts';
 
 export interface JobsParts {
   readonly database: Database;
-  /** The database's address: the queues have connections of their own, 4 and one that listens. */
+  /** The database's address: the queues have 4 connections of their own, and one that listens. */
   readonly url: string;
   readonly clock: Clock;
-  /** Of schedules. */
+  /** The zone of schedules. */
   readonly zone: string;
   readonly log: Log;
   readonly jobs: readonly AnyJob[];
   readonly services: JobServices;
 }
 
-/** With the signal that the server is to stop. */
+/** With the signal that the server is stopping. */
 export interface RunParts extends JobsParts {
   readonly stopping: AbortSignal;
 }
 
 /**
- * How often a queue is polled: every 2 s where no notification can come. Where they come, polling is left for retries and
- * for jobs whose time comes: as often as the first retry is due, every 2 to 10 s, for there are a hundred queues.
+ * Poll intervals of a queue: 2 s if notifications are unavailable. With notifications, polling is only for retries and
+ * for scheduled jobs: as often as the first retry is due, every 2 to 10 s, because there are a hundred queues.
  */
 const pollingOf = ({ retry }: AnyJob) =>
   ({
@@ -33,10 +33,12 @@ const pollingOf = ({ retry }: AnyJob) =>
     includeMetadata: true,
   }) satisfies WorkOptions;
 
-/** Ordered jobs are fetched many at once, one of each key: finding the first of every key costs as much as fetching it. */
+/**
+ * Ordered jobs are fetched in batches, one of each key: finding the first of every key costs as much as fetching it.
+ */
 const orderedAtOnce = 50;
 
-/** Takes on a job's queue: so many workers, each of which goes on until the queue is empty. */
+/** Starts the workers of a job's queue; each continues until the queue is empty. */
 export async function workOn(boss: PgBoss, job: AnyJob, parts: RunParts): Promise<void> {
   const polling = pollingOf(job);
   for (let worker = 0; worker < (job.atOnce ?? 1); worker += 1) {
@@ -68,12 +70,14 @@ async function resultOf(job: AnyJob, attempt: JobWithMetadata, parts: RunParts):
   }
 }
 
-/** Runs one attempt of a job. A throw is a failure: the queue tries again or, after the last, keeps it as failed. */
+/**
+ * Runs one attempt of a job. An error is a failure: the queue retries or, after the last attempt, stores it as failed.
+ */
 async function runJob(job: AnyJob, attempt: JobWithMetadata, parts: RunParts): Promise<void> {
   const { database, clock, services } = parts;
   const jobId = attempt.id;
   const log = parts.log.child({ job: job.name, jobId });
-  // Nobody has an event's id to cancel it by.
+  // Events cannot be cancelled, because no caller has their ids.
   if (!('topic' in job) && (await isCancelled(database.kysely, jobId))) return;
   const context: JobContext = {
     database,

@@ -7,21 +7,21 @@ import './limits.tables.ts';
 export interface LimitRule {
   readonly perMinute: number;
   readonly burst: number;
-  /** Of how many this server remembers by itself what is used up. */
+  /** Maximum number of keys whose usage this server stores in memory. */
   readonly remembered: number;
 }
 
-/** A limit that all servers of a database share: any number of them let through no more than one. */
+/** A limit that all servers of a database share: together they allow no more than one would. */
 export interface SharedLimit {
   /**
-   * Takes one.
+   * Consumes one unit.
    *
-   * @param pool never a transaction, which a refusal would roll back.
+   * @param pool never a transaction, because a refusal would roll back the count.
    * @param now milliseconds since 1970, by the clock.
-   * @returns 0, or the whole seconds until there is one.
+   * @returns 0, or the whole seconds until a unit is available.
    */
   take(pool: pg.Pool, of: string, now: number): Promise<number>;
-  /** The seconds until there is one, by what this server has seen; takes nothing. */
+  /** The seconds until a unit is available, by this server's observations; consumes nothing. */
   waitOf(of: string, now: number): number;
 }
 
@@ -31,12 +31,15 @@ interface Used {
   readonly at: number;
 }
 
-/** Seconds by which the clocks of servers may differ. One that was set back further counts anew, lest everybody wait for it. */
+/**
+ * Maximum clock difference between servers (seconds). A clock set back further starts a new count instead of blocking
+ * all.
+ */
 const apart = 60;
 
 /**
- * What a row has used up at `$2`, where `$3` a second are free again. Of clocks that differ the one ahead says how late it
- * is, so that servers give nothing back twice.
+ * The usage of a row at `$2`, with `$3` units released per second. If clocks differ, the later one counts, so that
+ * servers release nothing twice.
  */
 const isOfAnother = `l.at - $2::timestamptz > interval '${apart} seconds'`;
 const usedNow = `case when ${isOfAnother} then 0 else
@@ -54,12 +57,12 @@ const taking = prepared<{ used: number; at: Date; taken: boolean }>(
    select used, at, false from kernel.limits where key = $1 and not exists (select from taken)`,
 );
 
-/** Minutes after which nothing is left of any limit. */
+/** Minutes after which every limit is fully released. */
 const longest = 60;
 
 /**
- * Makes such a limit: so many at once, and then so many a minute. What this server knows to be used up it refuses by
- * itself, so that a flood costs the database nothing; where the database cannot be written, its own count decides.
+ * Creates a limit: a burst, and then a rate per minute. Usage that this server knows to be exhausted is refused without
+ * the database, so that a flood costs it nothing; if the database cannot be written, the server's own count decides.
  *
  * @param name unique in the product.
  * @example
@@ -69,7 +72,7 @@ const longest = 60;
 export function createSharedLimit(name: string, { perMinute, burst, remembered }: LimitRule): SharedLimit {
   if (burst / perMinute > longest) throw new TypeError(`${name}: the burst takes too long to be free again`);
   const perSecond = perMinute / 60;
-  // numbers that are not whole may differ in their last place
+  // fractional numbers may differ in their last digit
   const most = burst + 1e-6;
   const known = new Map<string, Used>();
 
@@ -93,7 +96,7 @@ export function createSharedLimit(name: string, { perMinute, burst, remembered }
       try {
         const key = `${name} ${createHash('sha256').update(of).digest('base64url').slice(0, 32)}`;
         const [row] = await taking(pool, [key, new Date(now), perSecond, most]);
-        // none: another call made the row while this one waited for it, and used it up
+        // no row: another call created it while this one waited, and used it up
         const used = { used: row?.used ?? burst, at: row?.at.getTime() ?? now };
         remember(of, used);
         return row?.taken ? 0 : Math.max(1, waitFor(used, now));
@@ -105,7 +108,7 @@ export function createSharedLimit(name: string, { perMinute, burst, remembered }
   };
 }
 
-/** Forgets what is used up no longer. */
+/** Deletes the rows of fully released limits. */
 export async function forgetLimits(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('kernel.limits')

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /**
- * The server's log: one line for each thing worth an operator's time, fields first, then an English sentence that is
- * the same every time. Fields are ids and figures; what belongs to a person is replaced by its field's name
+ * The server's log: one line for each event that an operator needs, fields first, then an English sentence that is the
+ * same every time. Fields are ids and figures; personal data is replaced by its field's name
  * (without-personal-data.ts), so log `personId`, never a name or a mail address, and never put a value in the sentence.
  */
 export type Log = pino.Logger;
@@ -12,7 +12,7 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 
 export interface LogOptions {
   readonly level: LogLevel;
-  /** Lines for a terminal in place of JSON. */
+  /** Lines for a terminal instead of JSON. */
   readonly pretty?: boolean;
   /** The destination of the lines; standard output when absent. */
   readonly destination?: { write(line: string): void };

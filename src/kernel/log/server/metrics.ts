@@ -3,13 +3,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The values of `/metrics` for one server. */
 export interface Metrics {
-  /** `await registry.metrics()` is the text, `registry.contentType` its type. Others add their own gauges to it. */
+  /**
+   * `await registry.metrics()` is the text, `registry.contentType` its type. Other modules add their own gauges to it.
+   */
   readonly registry: Registry;
   /**
-   * Counts one answered request. Cheap enough for every one of them.
+   * Counts one completed request. Cheap enough for every request.
    *
-   * @param route the pattern that matched, `/api/zerocpolicy/more`, never the address as sent: its kinds are unbounded.
-   * @param seconds from the first byte of the request to the end of the answer.
+   * @param route the matching pattern, `/api/zerocpolicy/more`, never the actual address, whose values are unbounded.
+   * @param seconds from the first byte of the request to the end of the response.
    */
   observeRequest(route: string, status: number, seconds: number): void;
 }
@@ -38,7 +40,7 @@ export function createMetrics(pool?: pg.Pool): Metrics {
   });
   if (pool) watchPool(registry, pool);
 
-  // A bound child per route and status: looking one up costs less than hashing labels at each request.
+  // A bound child per route and status: a lookup costs less than hashing labels at each request.
   const bound = new Map<string, Map<number, { observe(seconds: number): void }>>();
   return {
     registry,

@@ -1,4 +1,4 @@
-/** Names of fields that hold, or may hold, something of a person or a secret. Whatever is logged under them is replaced. */
+/** Names of fields that contain, or may contain, personal data or a secret. Their logged values are replaced. */
 const personal =
   /name$|mail|passw|pwd|^pass$|secret|token|proof|authorization|cookie|ticket|querycode|phone|mobile|address|idcard|idno|identity|creditcode|params|query$|body|payload|^(?:data|detail|where|hint|text|html|subject|content|to|cc|bcc|ip|remoteaddress|key)$/i;
 
@@ -6,8 +6,8 @@ const replaced = '[redacted]';
 const maxDepth = 4;
 
 /**
- * A copy of what is to be logged in which nothing of a person is left: fields by their names, query strings of
- * addresses, and of errors the parts that repeat values.
+ * A copy of log fields without personal data: replaces fields by their names, removes query strings of addresses, and
+ * the parts of errors that repeat values.
  */
 export const withoutPersonalData = (fields: Record<string, unknown>): Record<string, unknown> => cleanFields(fields, 0);
 
@@ -34,8 +34,8 @@ function cleanValue(value: unknown, depth: number): unknown {
 export const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
 /**
- * Name, code, frames and cause. A message stays, unless the database made it of a value it was given (its class 22);
- * its detail, which quotes rows, never does.
+ * Name, code, frames and cause. The message stays, unless the database built it from an input value (its class 22); its
+ * detail, which quotes rows, is removed.
  */
 function cleanError(error: Error, depth: number): Record<string, unknown> {
   const { code, constraint, table, cause, errors } = error as Error & Record<string, unknown>;

@@ -15,7 +15,7 @@ interface MailTable {
   secrets: Generated<string[] | null>;
   delivery: ColumnType<Delivery, undefined, Delivery>;
   attempts: Generated<number>;
-  /** The last refusal, in the mail server's words. */
+  /** The last refusal, in the mail server's wording. */
   error: string | null;
   queued_at: Date;
   settled_at: Date | null;

@@ -16,10 +16,11 @@ import { ConfigError } from '#kernel/config/server/config-error.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 
 /**
- * The keys in the text of a secret key file: one a line, each 64 hexadecimal digits, or 32 bytes as base64 or base64url.
- * Empty lines and lines that begin with `#` say nothing. The first key seals new data; the others still open old data.
+ * The keys in the text of a secret key file: one per line, each 64 hexadecimal digits, or 32 bytes as base64 or
+ * base64url. Empty lines and lines that start with `#` are ignored. The first key seals new data; the others open old
+ * data.
  *
- * @throws Error which names the line, and never shows it.
+ * @throws Error which names the line, and never quotes it.
  */
 export function readKeys(text: string): Buffer[] {
   const keys: Buffer[] = [];
@@ -47,9 +48,9 @@ const howToMake = (file: string): string => `openssl rand -hex 32 > "${file}" &&
 /**
  * Opens the keyring of a secret key file.
  *
- * @param make makes the file, mode 0600 with one new key, where there is none.
- * @param sealed names what exists already under a key that is not here: then no new one is made.
- * @throws ConfigError for a file that is missing, unreadable, open to other users, or holds anything but keys.
+ * @param make creates the file, mode 0600 with one new key, if there is none.
+ * @param sealed names data that is already sealed under a missing key: then no new key is created.
+ * @throws ConfigError for a file that is missing, unreadable, accessible to other users, or contains anything but keys.
  * @example
  * const keyring = openKeyFile('/var/lib/portico/secret.key', { make: true });
  */
@@ -75,7 +76,7 @@ export function openKeyFile(
   }
 }
 
-/** @throws Error where others than its owner may read or write the file. */
+/** @throws Error if users other than its owner may read or write the file. */
 function checkMode(file: string): void {
   const mode = statSync(file).mode & 0o777;
   if (mode === 0o600 || mode === 0o400) return;
@@ -84,7 +85,7 @@ function checkMode(file: string): void {
   );
 }
 
-/** Written aside and linked into place: of two servers that start at once, both read the one whole file. */
+/** Written to a temporary file and linked into place: two servers that start at once read the same complete file. */
 function makeIfMissing(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -14,17 +14,17 @@ const unread = { plaintextLength: 0 } as const;
  * The keys of the secret key file, the first for new data. Every use passes a label and derives its own keys from it.
  */
 export interface Keyring {
-  /** Names the first key without revealing anything of it, 8 hexadecimal digits. */
+  /** Identifies the first key without revealing any of it, 8 hexadecimal digits. */
   readonly id: string;
   /** The fingerprints of all keys, as `id`, the first one's first. */
   readonly ids: readonly string[];
-  /** 32 bytes that the first key gives for a label. */
+  /** Derives 32 bytes from the first key for a label. */
   derive(label: string): Buffer;
-  /** What every key gives for a label, the first one's first: what was signed under an older key is checked with these. */
+  /** Derives the bytes of a label from every key, the first key's first: to verify signatures of older keys. */
   deriveEach(label: string): readonly Buffer[];
   /** Seals under the first key. `aad` is not stored; opening needs the same: the row's id, so that rows cannot be swapped. */
   seal(label: string, plaintext: Uint8Array | string, aad: string): Buffer;
-  /** Opens what any of the keys sealed; null where none did, or label, aad or a byte differ. */
+  /** Opens data sealed by any of the keys; null if none sealed it, or label, aad or a byte differ. */
   open(label: string, sealed: Uint8Array, aad: string): Buffer | null;
 }
 
@@ -81,7 +81,7 @@ interface Secret {
   sealingKey(label: string): KeyObject;
 }
 
-/** Labels of the code and of the keyring itself are kept apart by a prefix, so that no two uses share a key. */
+/** A prefix separates labels of the code from those of the keyring itself, so that no two uses share a key. */
 function createSecret(bytes: Buffer): Secret {
   if (bytes.length !== 32) throw new Error('A key of a keyring has 32 bytes');
   const secret = createSecretKey(bytes);

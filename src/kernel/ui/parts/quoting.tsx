@@ -5,14 +5,14 @@ const quotedOrRun =
   /((?<=“)[^“”]*\p{Script=Han}[^“”]*(?=”)|\p{Script=Han}[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF·]*)/u;
 
 /**
- * The parts of an English text, by turns: the product's own words (even places) and Chinese that it quotes (odd places).
- * A quotation in “ ” with Chinese in it is one part.
+ * The segments of an English text, alternating: the product's own words (even indexes) and Chinese that it quotes (odd
+ * indexes). A quotation in “ ” with Chinese in it is one segment.
  */
 export const quotedChinese = (text: string): string[] => text.split(quotedOrRun);
 
 /**
- * A message of the product that may quote what users wrote: on a page in English, the Chinese in it is marked as
- * Chinese. Anything but a string is shown as it is. For one name at a known place, `NamedIn`.
+ * A message of the product that may quote user input: on a page in English, the Chinese in it is marked as Chinese. A
+ * value other than a string is rendered unchanged. For one name at a known position, use `NamedIn`.
  *
  * @example
  * <Quoting>{failure.message}</Quoting>

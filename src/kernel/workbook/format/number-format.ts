@@ -3,7 +3,7 @@ import { formatDate } from './date-format.ts';
 import { parseFormat, type Section, type Token } from './parse-format.ts';
 
 /**
- * A number as a spreadsheet shows it. A date that there is not is shown as `########`, as Excel does.
+ * A number as a spreadsheet displays it. An invalid date becomes `########`, as in Excel.
  *
  * @example
  * formatNumber(0.05, '0%', false); // '5%'
@@ -19,7 +19,7 @@ export function formatNumber(value: number, code: string | undefined, is1904: bo
 }
 
 /**
- * Whether the number format shows a number as a percentage, or as a day, a time or a duration.
+ * Tells if the number format displays a number as a percentage, or as a day, a time or a duration.
  *
  * @example
  * meaningOf(0.5, '0%').isPercent; // true
@@ -43,7 +43,7 @@ const meets = (value: number, { operator, value: bound }: NonNullable<Section['c
             ? value === bound
             : value !== bound;
 
-/** The section for a number, and whether it shows the number without its sign. */
+/** The section for a number, and if it displays the number without its sign. */
 function sectionFor(
   value: number,
   sections: readonly Section[],
@@ -90,7 +90,7 @@ function formatDigits(value: number, tokens: readonly Token[]): string {
   return shown;
 }
 
-/** Rounds half up at a decimal place, as its 15 digits are written: 1.005 has 1.01. */
+/** Rounds half up at a decimal place of the 15-digit notation: 1.005 becomes 1.01. */
 function rounded(value: number, places: number, shift = 0): readonly [whole: string, fraction: string] {
   const [mantissa = '0', exponent = '0'] = value.toExponential(14).split('e');
   const digits = BigInt(mantissa.replace('.', ''));
@@ -101,7 +101,7 @@ function rounded(value: number, places: number, shift = 0): readonly [whole: str
   return [text.slice(0, text.length - places), text.slice(text.length - places)];
 }
 
-/** The first placeholder takes all digits that are left. */
+/** The first placeholder gets all remaining digits. */
 function fillIntegers(tokens: readonly Token[], whole: string, isGrouped: boolean): string {
   let rest = whole === '0' ? '' : whole;
   let shown = '';

@@ -1,4 +1,4 @@
-/** A piece of one section of a number format. */
+/** A token of one section of a number format. */
 export type Token =
   | { readonly kind: 'literal'; readonly text: string }
   /** `0`, `#`, `?`, `.`, `,`, `%`, `/` and digits of a fixed denominator. */
@@ -13,13 +13,13 @@ export interface Section {
   readonly tokens: readonly Token[];
   /** Such as `[>=10]`. */
   readonly condition?: { readonly operator: string; readonly value: number };
-  /** It shows a day, a time or a duration. */
+  /** It displays a day, a time or a duration. */
   readonly isDate: boolean;
   readonly isPercent: boolean;
 }
 
 const parsed = new Map<string, readonly Section[]>();
-/** Formats are few in a workbook, and a hostile one has many. */
+/** A workbook has few formats; a malicious one may have many. */
 const maxParsed = 500;
 
 /**
@@ -36,7 +36,7 @@ export function parseFormat(code: string): readonly Section[] {
   return sections;
 }
 
-/** Excel takes 255 characters. */
+/** Excel accepts 255 characters. */
 const maxLength = 255;
 
 function splitSections(code: string): string[] {

@@ -3,8 +3,8 @@ import type sharp from 'sharp';
 let loading: Promise<typeof sharp> | undefined;
 
 /**
- * The image library, loaded by the first picture. It keeps no cache, for no picture is asked for twice, and takes one thread
- * for each: several are made at once.
+ * The image library, loaded with the first picture. It has no cache, because no picture is requested twice, and one
+ * thread per picture, because several are processed at once.
  *
  * @example
  * const png = await (await loadSharp())(svg).png().toBuffer();

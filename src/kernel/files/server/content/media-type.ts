@@ -11,7 +11,7 @@ import { readDirectory, type Peek } from './zip-directory.ts';
 /** A file's type by its content, or why it is none of the types. */
 export type Recognised = { readonly type: MediaType } | { readonly problem: TypeProblem };
 
-/** What files of a type begin with, and at which position. */
+/** The signatures of file types, each with its position. */
 const beginnings: readonly (readonly [MediaType | TypeProblem, number, Buffer])[] = [
   ['image/jpeg', 0, Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', 0, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
@@ -33,10 +33,10 @@ const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * Recognises a file by its content, whatever its name is, as its own programs do: PDF with other bytes before its mark,
- * Office files by their relationships, tables of text in the encodings and with the separators that are usual. A program or an
- * archive stays one, whatever it has inside: what begins as two types is downloaded with the extension of the one it is
- * taken for, and never shown in place.
+ * Recognises a file by its content, independent of its name, as its own programs do: PDF with other bytes before its
+ * mark, Office files by their relationships, tables of text in the usual encodings and separators. A program or an
+ * archive stays one, whatever it contains: a file with two signatures is downloaded with the extension of the
+ * recognised type, and never displayed in the page.
  *
  * @example
  * const found = await recogniseFile(storage, received);

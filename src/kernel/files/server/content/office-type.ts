@@ -11,15 +11,15 @@ const mainTypes: ReadonlyMap<string, MediaType> = new Map([
   [`${document}.main+xml`, document],
 ]);
 
-/** Where the main part is usually, for archives that describe none. */
+/** The usual path of the main part, for archives without a description. */
 const usualParts: readonly (readonly [string, MediaType])[] = [
   ['xl/workbook.xml', sheet],
   ['word/document.xml', document],
 ];
 
 /**
- * The type of an archive: OFD by its one root file, Office files by the part that `_rels/.rels` calls their main one and by
- * what `[Content_Types].xml` says of it (ECMA-376 part 2, §9).
+ * The type of an archive: OFD by its one root file, Office files by the main part of `_rels/.rels` and its type in
+ * `[Content_Types].xml` (ECMA-376 part 2, §9).
  */
 export async function typeOfArchive(
   peek: Peek,
@@ -50,7 +50,7 @@ function mainPart(relationships: string): string | undefined {
   return undefined;
 }
 
-/** Empty where the archive does not say. */
+/** Empty if the archive does not state it. */
 function contentType(types: string, part: string): string {
   for (const { partname = '', contenttype = '' } of elements(types, 'Override')) {
     if (partName(decoded(partname)) === part) return contenttype.trim();
@@ -91,7 +91,7 @@ function textOf(bytes: Buffer | undefined): string {
   return withoutComments(new TextDecoder(encoding).decode(bytes));
 }
 
-/** In one pass: a pattern would begin again at each opening of a comment that never ends. */
+/** In one pass: a regular expression would restart at each opening of an unclosed comment. */
 function withoutComments(xml: string): string {
   const [first = '', ...rest] = xml.split('<!--');
   return first + rest.map((after) => after.split('-->').slice(1).join('-->')).join('');

@@ -6,17 +6,17 @@ export interface PictureSize {
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Segments of a JPEG without a length: fillers, restarts, the beginning and the end. */
+/** Segments of a JPEG without a length: fillers, restarts, the start and the end. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
-/** Segments that say how large the picture is: the frames, which are C0 to CF but for tables and arithmetic. */
+/** Segments with the size of the picture: the frames, which are C0 to CF except tables and arithmetic. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * How large a PNG or a JPEG is, read from its head without decoding it: what is only looked at needs no decoder, and a
- * few bytes cannot ask for a gigabyte of pixels.
+ * The size of a PNG or a JPEG, read from its header without decoding: checking needs no decoder, and a few bytes cannot
+ * request a gigabyte of pixels.
  *
- * @param bytes the file, or as much of it as has the head.
- * @returns undefined for what is neither, is cut off before its size, or has none.
+ * @param bytes the file, or at least its header.
+ * @returns undefined for other formats, or a header that is incomplete or lacks a size.
  * @example
  * pictureSizeOf(bytes); // { width: 600, height: 600 }
  */

@@ -1,30 +1,30 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Bytes of a file: `length` of them from `start` on, or fewer where it ends. */
+/** Reads bytes of a file: `length` of them from `start`, or fewer at its end. */
 export type Peek = (start: number, length: number) => Promise<Buffer>;
 
-/** A file of an archive, as the archive's directory has it. */
+/** A file of an archive, from the archive's directory. */
 export interface ZipPart {
   readonly isEncrypted: boolean;
   /** 0: stored, 8: deflated. */
   readonly method: number;
   /** Bytes in the archive. */
   readonly packed: number;
-  /** Where its local header is. */
+  /** The position of its local header. */
   readonly at: number;
 }
 
 /** Bytes of an end of central directory with the longest comment (APPNOTE §4.3.16). */
 const longestEnd = 22 + 65_535;
-/** Bytes of a directory, and files in it, beyond which an archive is taken for none. */
+/** Maximum bytes of a directory and maximum files in it; beyond them the file does not count as an archive. */
 const longestDirectory = 8 * 1_048_576;
 const mostParts = 65_536;
-/** Bytes of a part that is read. */
+/** Maximum bytes of a part that is read. */
 const largestPart = 1_048_576;
 
 /**
- * The files of an archive by their names in lower case, with `/` between folders and none before the first; undefined where
- * it has no directory that can be read.
+ * The files of an archive by their names in lower case, with `/` between folders and no leading one; undefined if it
+ * has no readable directory.
  */
 export async function readDirectory(peek: Peek, size: number): Promise<ReadonlyMap<string, ZipPart> | undefined> {
   const end = await findEnd(peek, size);
@@ -46,14 +46,14 @@ export async function readDirectory(peek: Peek, size: number): Promise<ReadonlyM
   return parts;
 }
 
-/** Some programs write `\` between folders, or a folder that is none before the first. */
+/** Some programs write `\` between folders, or a leading separator. */
 export const partName = (name: string): string =>
   name
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')
     .toLowerCase();
 
-/** The bytes of a part; undefined where it is larger than a description may be, or cannot be unpacked. */
+/** The bytes of a part; undefined if it is too large for a description, or cannot be unpacked. */
 export async function readPart(peek: Peek, part: ZipPart | undefined): Promise<Buffer | undefined> {
   if (!part || part.isEncrypted || part.packed > largestPart) return undefined;
   const header = await peek(part.at, 30);
@@ -77,7 +77,7 @@ async function findEnd(peek: Peek, size: number): Promise<{ start: number; lengt
     if (tail.length - end < 22) continue;
     const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
     if (start === 0xff_ff_ff_ff || length === 0xff_ff_ff_ff) return findLargeEnd(peek, tail.subarray(0, end));
-    // A comment may hold the mark as well: then what follows it names no directory.
+    // A comment may contain the signature too: then the data after it names no directory.
     if (start + length <= from + end) return { start, length };
   }
   return undefined;

@@ -19,11 +19,11 @@ export interface ComingFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** How a call reads what comes, and what it does with what it has read. */
+/** The steps of a call: reading its files, and its execution with the result. */
 interface Reads<Params, Coming, Read, Out, A extends Access> {
   /**
-   * Reads the bytes as they come. Nothing may take effect yet: a file may turn out to be damaged. The signal is aborted when
-   * the caller has gone or the server stops.
+   * Reads the bytes as they arrive. Nothing may take effect yet: a file may turn out to be damaged. The signal is
+   * aborted when the caller disconnects or the server stops.
    */
   readonly read: (params: Params, context: Context<A>, coming: Coming, signal: AbortSignal) => Promise<Read>;
   /** Executes the call in a transaction. The signal is aborted when the caller disconnects. */
@@ -32,10 +32,10 @@ interface Reads<Params, Coming, Read, Out, A extends Access> {
   readonly drop?: (read: Read) => Promise<unknown>;
 }
 
-/** How a call reads its file. */
+/** The steps of a call with one file. */
 export type Reading<Params, Read, Out, A extends Access> = Reads<Params, AsyncIterable<Uint8Array>, Read, Out, A>;
 
-/** How a call reads its files, one after the other in their order. */
+/** The steps of a call with several files, read one after the other in order. */
 export type ReadingAll<Params, Read, Out, A extends Access> = Reads<Params, AsyncIterable<ComingFile>, Read, Out, A>;
 
 /**
@@ -86,13 +86,13 @@ export const handleReadingAll = <I extends z.ZodMiniType, O extends z.ZodMiniTyp
         const total = listed.reduce((sum, { size }) => sum + size, 0);
         let source: Iterator<Part> | AsyncIterator<Part> = body;
         if (total <= maxHeldBytes) {
-          // slow senders take no place: what fits into memory is complete before it is read
+          // slow senders occupy no slot: content that fits into memory is complete before it is read
           source = (await holdAll(body, total))[Symbol.iterator]();
           arrived();
         }
         enter();
         const files = filesIn(source, listed, call.lang);
-        // A handler that reads only the first files does not end the iteration: all are checked.
+        // A handler may read only the first files: the remaining ones are checked too.
         const coming = { [Symbol.asyncIterator]: () => ({ next: () => files.next() }) };
         const given = AbortSignal.any([gone.signal, signal]);
         const found = await read(params, context(database.kysely), coming, given);
@@ -115,7 +115,7 @@ export const handleReadingAll = <I extends z.ZodMiniType, O extends z.ZodMiniTyp
     'memory',
   );
 
-/** The parts of a body, complete, or all that came where they have more bytes than announced. */
+/** The parts of a body, complete, or all that arrived if they have more bytes than announced. */
 async function holdAll(body: AsyncIterable<Part>, total: number): Promise<Part[]> {
   const parts: Part[] = [];
   let size = 0;

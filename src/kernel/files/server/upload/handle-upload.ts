@@ -20,10 +20,10 @@ import type { Place, PlaceKind } from '#kernel/http/server/guard/places.ts';
 import { boundaryOf, BrokenBody, readParts, type Part } from './read-parts.ts';
 import { discardAll, receiveAll, type ReceivedFile } from './receive-files.ts';
 
-/** Milliseconds that an envelope may take. */
+/** Maximum time for the envelope to arrive (milliseconds). */
 const patience = 15_000;
 
-/** Bytes after a refusal beyond which the connection is cut. */
+/** Maximum bytes read after a refusal; beyond them the connection is cut. */
 const mostPassedOver = 64 * 1024 * 1024;
 
 /** A file that was stored with its call, and the field that it came in. */
@@ -31,18 +31,19 @@ export interface UploadedFile extends StoredFile {
   readonly field: string;
 }
 
-/** What an upload may do beside its handler. */
+/** An optional step of an upload before its handler. */
 interface Before<I extends z.ZodMiniType, A extends Access> {
   /**
-   * Runs before a byte of the files is read, with the pool: what costs the caller something (a captcha's ticket) or tells
-   * that nothing would come of it. What it does stays, whatever comes of the call; one that took effect is not asked again.
+   * Runs before a byte of the files is read, with the pool: it charges the caller (a captcha's ticket) or refuses
+   * hopeless calls early. Its effects stay, whatever the outcome of the call; it does not run again for a call that
+   * took effect.
    */
   readonly before?: (params: z.output<I>, context: Context<A>) => Promise<void>;
 }
 
 /**
- * Binds an upload to its handler, which runs in the transaction that stores the files: it claims each for the record that
- * it belongs to. Where anything is wrong with one of them, or the handler refuses, none is kept.
+ * Binds an upload to its handler, which runs in the transaction that stores the files and claims each for its record.
+ * If any file is invalid, or the handler refuses, none is stored.
  *
  * @example
  * handleUpload(uploadAccreditation, async ({ id }, { db, actor }, [file]) => {
@@ -87,20 +88,21 @@ interface Admitted<Params> {
   readonly params: Params;
   readonly listed: readonly ListedFile[];
   readonly body: AsyncGenerator<Part>;
-  /** The server stops. */
+  /** Aborted when the server stops. */
   readonly signal: AbortSignal;
   /**
-   * Takes a place for the work that needs the database or a parser; left when the call ends.
+   * Occupies a slot for work that needs the database or a parser; released when the call ends.
    *
-   * @throws Refusal 4029 where there is none.
+   * @throws Refusal 4029 if there is none.
    */
   readonly enter: () => void;
-  /** All bytes have arrived: neither their rate nor their receipt is counted any longer. */
+  /** All bytes have arrived: neither their rate nor their receipt slot counts any longer. */
   readonly arrived: () => void;
 }
 
 /**
- * What calls that bring files have in common, from the envelope to the answer: `take` reads the files and does the rest.
+ * The common steps of calls that upload files, from the envelope to the response: `take` reads the files and does the
+ * rest.
  *
  * @example
  * const route = serveFiles(importPeople, async ({ call, actor, params, listed, body }) => read(body, listed));
@@ -108,7 +110,7 @@ interface Admitted<Params> {
 export const serveFiles = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
   endpoint: UploadEndpoint<I, O, A>,
   take: (admitted: Admitted<z.output<I>>) => Promise<z.input<O>>,
-  /** Where files of at most `maxHeldBytes` wait until all bytes have arrived. */
+  /** Where files of at most `maxHeldBytes` are buffered until all bytes have arrived. */
   receivedTo: 'disk' | 'memory' = 'disk',
 ): StreamRoute => {
   const letOut = compileOutput(endpoint.output);
@@ -157,13 +159,15 @@ export const serveFiles = <I extends z.ZodMiniType, O extends z.ZodMiniType, A e
   };
 };
 
-/** Bytes of one call that wait in memory until all have arrived; more are read as they come. */
+/**
+ * Maximum bytes of one call that are buffered in memory until all have arrived; larger files are read as they arrive.
+ */
 export const maxHeldBytes = 24 * 1024 * 1024;
 
 const receiptKind = (isHeld: boolean, actor: Actor | null): PlaceKind =>
   isHeld ? 'heldReceipts' : actor ? 'memberReceipts' : 'publicReceipts';
 
-/** Reads on to the body's end, so that a client that still sends gets the answer; within limits. */
+/** Reads on to the body's end, so that a client that still sends gets the response; within limits. */
 async function passOver(body: AsyncIterable<Uint8Array>): Promise<void> {
   let size = 0;
   try {
@@ -178,7 +182,7 @@ async function readEnvelope(body: AsyncIterator<Part>): Promise<{ readonly key: 
   return { key: await readField(body, 'key', 100), data: await readField(body, 'data', maxBody) };
 }
 
-/** A client that has not identified itself in time loses its connection. */
+/** Closes the connection of a client that has not identified itself in time. */
 async function inTime<Result>(reading: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -204,7 +208,7 @@ async function readField(body: AsyncIterator<Part>, name: string, most: number):
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The files that the envelope announces; refused before a byte of them is read where they cannot be right. */
+/** The files that the envelope announces; invalid ones are refused before a byte of them is read. */
 function readListed(fields: readonly FileField[], given: unknown, lang: Lang): readonly ListedFile[] {
   const { data, problems } = checkInput(listedFiles, given ?? [], lang);
   if (problems) throw refuse.invalid(problems.map(({ path, message }) => ({ path: `files.${path}`, message })));
@@ -219,7 +223,7 @@ interface Effect {
   readonly received: readonly ReceivedFile[];
 }
 
-/** Stores the files and does what the call is for, as one. */
+/** Stores the files and executes the call, in one transaction. */
 async function takeEffect<Result>(
   { parts }: Serving,
   { call, actor, received }: Effect,

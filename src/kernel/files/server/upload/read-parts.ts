@@ -4,7 +4,7 @@ import { parse } from 'content-disposition';
 export interface Part {
   /** Of its field. */
   readonly name: string;
-  /** To be read before the next part is asked for; what is left of them is passed over. */
+  /** Must be read before the next part is requested; unread bytes are skipped. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -16,13 +16,13 @@ export class BrokenBody extends Error {
   }
 }
 
-/** Bytes of a part's head. */
+/** Maximum bytes of a part's header. */
 const longestHead = 4_096;
-/** Characters of its field's name. */
+/** Maximum characters of its field's name. */
 const longestName = 100;
 
 /**
- * Cuts a body into its parts while it comes (RFC 7578). Never holds more than a chunk and a boundary's length.
+ * Splits a body into its parts while it arrives (RFC 7578). Buffers at most a chunk and a boundary's length.
  *
  * @param boundary of the request's content type.
  * @throws BrokenBody
@@ -76,14 +76,14 @@ export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: stri
   }
 }
 
-/** The field that a part's head names; nothing for a part of no form. */
+/** The field name in a part's header; empty for a part that is no form field. */
 function nameIn(head: string): string {
   const [, disposition = ''] = /^content-disposition:(.*)$/im.exec(head) ?? [];
   const { type, parameters } = parse(disposition, { multipart: true });
   return type === 'form-data' ? (parameters['name'] ?? '') : '';
 }
 
-/** The boundary that a content type names. */
+/** The boundary in a content type. */
 export function boundaryOf(contentType: string | undefined): string {
   const [, quoted, plain] =
     /^multipart\/form-data;(?:.*;)? *boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ?? [];

@@ -5,7 +5,7 @@ import '#kernel/files/server/files.services.ts';
 import '#kernel/files/server/files.tables.ts';
 import '#kernel/security/server/security.services.ts';
 
-/** Hashes read from the database at once. */
+/** Hashes per database query. */
 const pageSize = 500;
 /** Days within which the nightly job has read every file. */
 const cycleDays = 30;

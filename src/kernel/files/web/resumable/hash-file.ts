@@ -1,8 +1,8 @@
 /**
- * The SHA-256 of a file, worked out beside the page, piece by piece.
+ * The SHA-256 of a file, computed in a worker, chunk by chunk.
  *
- * @param onProgress called with the bytes that are done.
- * @throws Error where the file cannot be read; the signal's reason where it was given up.
+ * @param onProgress called with the number of hashed bytes.
+ * @throws Error if the file cannot be read; the signal's reason if the caller cancelled.
  * @example
  * const sha256 = await hashFile(file, (bytes) => show(bytes), signal);
  */

@@ -1,7 +1,7 @@
 import { createSHA256 } from 'hash-wasm';
 import { pieceSize } from '#kernel/files/resumable.ts';
 
-// Runs as a worker, whose file alone may compile code (kernel/http/server/answer/security-headers.ts).
+// Runs as a worker; only this file may compile code (kernel/http/server/answer/security-headers.ts).
 addEventListener('message', ({ data: file }: MessageEvent<File>) => void hash(file));
 
 /** Reports the hashed bytes after each piece, and the hash at the end. */

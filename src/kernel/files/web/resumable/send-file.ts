@@ -13,14 +13,14 @@ export class SendingFailed extends Error {
   }
 }
 
-/** Waits before each further try (milliseconds); afterwards a person tries again. */
+/** Delays before each retry (milliseconds); afterwards the user must retry. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];
 
 /**
- * Sends what is missing of a file to the address that a call gave, in pieces.
+ * Sends the missing bytes of a file to the upload's address, in chunks.
  *
- * @param onProgress called with the bytes that are there.
- * @throws AddressGone; SendingFailed; the signal's reason where it was given up.
+ * @param onProgress called with the number of uploaded bytes.
+ * @throws AddressGone; SendingFailed; the signal's reason if the caller cancelled.
  */
 export function sendFile(
   file: File,

@@ -1,11 +1,11 @@
-/** How far back the speed looks (milliseconds). */
+/** The time window of the speed (milliseconds). */
 const window = 5_000;
 
 /** The speed of a transfer, from the bytes of the last seconds. */
 export interface Speed {
   /** @param at milliseconds. */
   reached(bytes: number, at: number): void;
-  /** Bytes a second; undefined before it can be known. */
+  /** Bytes per second; undefined before it is known. */
   now(): number | undefined;
 }
 

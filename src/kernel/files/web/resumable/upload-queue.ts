@@ -7,7 +7,7 @@ import { hashFile } from './hash-file.ts';
 import { measureSpeed, type Speed } from './speed.ts';
 import { uploadQueueWords as text } from './upload-queue.words.ts';
 
-/** The calls of a domain that takes files in pieces. */
+/** The calls of a domain with chunked uploads. */
 export interface UploadCalls<Finished> {
   readonly begin: (facts: UploadFacts) => Promise<BegunUpload>;
   readonly resume: (id: string) => Promise<BegunUpload>;
@@ -24,9 +24,9 @@ export interface QueuedFile {
   /** Bytes. */
   readonly size: number;
   readonly phase: Phase;
-  /** Bytes that are hashed or there. */
+  /** Bytes that are hashed or uploaded. */
   readonly done: number;
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly speed: number | undefined;
   /** The reason for its failure: the server's message or the client's. */
   readonly problem: string | Text | undefined;
@@ -45,7 +45,7 @@ export interface UploadQueue {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Files that are hashed or sent at once. */
+/** Files that are hashed or sent concurrently. */
 const atOnce = 2;
 
 interface Job extends QueuedFile {
@@ -57,11 +57,11 @@ interface Job extends QueuedFile {
 }
 
 /**
- * Files that are hashed, sent in pieces and checked, two at once, while their owner is at whatever screen. What was begun
- * before is found by its hash and goes on.
+ * Files that are hashed, sent in chunks and checked, two at once, while the user is on any screen. An earlier upload is
+ * found by its hash and resumed.
  *
- * @param onFinished called with the name of each file that is there, and with what `finish` answered where that is known.
- * @param most bytes of one file.
+ * @param onFinished called with the name of each finished file, and with the result of `finish` if it is known.
+ * @param most maximum bytes of one file.
  * @example
  * const queue = createUploadQueue({ begin, resume, finish, cancel }, () => refetch());
  */
@@ -222,7 +222,7 @@ function speedAt(speed: Speed, bytes: number): number | undefined {
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** The browser asks before a tab is closed in which files are on their way. */
+/** Makes the browser warn before a tab with running uploads is closed. */
 function guardLeaving(isBusy: boolean): void {
   if (isBusy) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);

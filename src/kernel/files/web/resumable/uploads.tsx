@@ -27,9 +27,9 @@ export interface UnfinishedUpload {
 export interface UploadsProps {
   readonly queue: UploadQueue;
   readonly types: readonly MediaType[] | 'any';
-  /** Bytes of one file. */
+  /** Maximum bytes of one file. */
   readonly most?: number;
-  /** One file at a time is chosen, whose queue is part of a form. */
+  /** Only one file at a time can be selected; its queue is part of a form. */
   readonly single?: boolean;
   readonly unfinished: readonly UnfinishedUpload[];
   /** Cancels an unfinished upload. */
@@ -37,7 +37,7 @@ export interface UploadsProps {
 }
 
 /**
- * Where files are chosen or dropped, each with how far it is and its buttons; and those that were begun and not finished.
+ * The area to select or drop files, the progress and buttons of each, and the unfinished uploads.
  *
  * @example
  * <Uploads queue={queue} types={mediaTypes} unfinished={library.unfinished} onCancel={(id) => void cancel.run({ id })} />
