@@ -25,20 +25,20 @@ import { deliveryCalls } from './delivery/server/delivery-calls.ts';
 import { enrolmentCalls } from './enrolment/server/enrolment-calls.ts';
 import { revisionCalls } from './desired/revisions/server/revision-calls.ts';
 
-/** What is desired of headsets. */
+/** All kinds of desired state. */
 const kinds: readonly DesiredKind[] = [settingsKind, firmwareKind];
-/** Who is told what headsets say, in this order: a command is settled before what it leads to. */
+/** Receivers of headset messages, in this order: a command is resolved before its effects are processed. */
 export const listeners: readonly Listener[] = [commandListener, desiredListener(kinds), downloadListener];
 const senders: readonly Sender[] = [commandSender, desiredSender];
 
-/** What of a server talks to headsets. */
+/** The components of a server that communicate with headsets. */
 export interface FleetRuntime extends AreaRuntime {
   readonly broker: Broker;
-  /** Of MQTT over TCP; undefined where this server has no embedded broker at this moment. */
+  /** Port of MQTT over TCP; undefined while this server has no embedded broker. */
   port(): number | undefined;
 }
 
-/** Opens the broker that the configuration names, and all that works with it. */
+/** Opens the configured broker and all its services. */
 export async function openFleet(parts: ServiceParts): Promise<FleetRuntime> {
   const { config, url, database, clock, log } = parts;
   const db = database.kysely;
@@ -85,7 +85,7 @@ interface Opened extends Pick<FleetRuntime, 'broker' | 'port' | 'close'> {
   take(connection: Duplex, address: string): void;
 }
 
-/** The embedded broker, on one server of a database. */
+/** Opens the embedded broker, on one server of a database. */
 async function openOwn({ config, url, database, clock, log, mqttPort }: ServiceParts): Promise<Opened> {
   const broker = createEmbeddedBroker({
     access: createAccessRegistry(database.kysely, clock),
@@ -100,7 +100,7 @@ async function openOwn({ config, url, database, clock, log, mqttPort }: ServiceP
   };
 }
 
-/** The broker of MQTT_URL. */
+/** Connects to the broker of MQTT_URL. */
 function openBeside({ config, database, clock, log }: ServiceParts, url: string): Opened {
   const broker = openExternalBroker({
     url,
@@ -129,7 +129,9 @@ interface BrokerUrls {
   readonly webSocket: string;
 }
 
-/** MQTT_PUBLIC_URL, or else the broker's port at the portal's own name; and over WebSocket on the portal's own port. */
+/**
+ * Returns MQTT_PUBLIC_URL, or else the broker's port at the portal's host name; WebSocket uses the portal's own port.
+ */
 function brokerUrls(config: Config, embeddedPort: number | undefined): BrokerUrls {
   const site = new URL(config.publicUrl);
   const webSocket = `${config.publicUrl.replace(/^http/, 'ws')}${webSocketPath}`;

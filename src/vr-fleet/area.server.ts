@@ -55,7 +55,7 @@ import { waveLifecycle } from './rollouts/waves.states.ts';
 import { upgradeMenu } from './upgrades/upgrades.menu.ts';
 import { versionLifecycle } from './upgrades/upgrades.states.ts';
 
-/** What later domains do with headsets, one by one or many at once. */
+/** Actions of other domains on headsets, one by one or many at once. */
 const ofDevices = {
   actions: { ...settingsOfDevice.actions, ...groupsOfDevice.actions, ...upgradesOfDevice.actions },
   fields: { ...settingsOfDevice.fields, ...groupsOfDevice.fields, ...upgradesOfDevice.fields },
@@ -67,11 +67,11 @@ const ofFleet = fleetRecord({
   fields: { ...actsOnDevices.fields, ...ofDevices.fields },
 });
 
-/** What follows from what people do with headsets. */
+/** Effects of users' actions on headsets. */
 const deviceListeners = [commandsOfDevices, nameDevice, leaveGroups];
 const removal = removalTask(deviceListeners);
 
-/** The VR fleet, as the server runs it. */
+/** The VR fleet: the server modules. */
 export const vrFleet = {
   name: 'vr-fleet',
   schema: 'vr_fleet',

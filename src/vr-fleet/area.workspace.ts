@@ -17,7 +17,7 @@ import { rolloutScreens } from './rollouts/web/rollouts.screens.ts';
 import { upgradeMenu } from './upgrades/upgrades.menu.ts';
 import { upgradeScreens } from './upgrades/web/upgrades.screens.ts';
 
-/** What later domains bring to the screens of headsets, in the order in which it stands there. */
+/** Contributions of other domains to the screens of headsets, in display order. */
 const deviceScreenParts: DeviceScreenParts = {
   list: [
     () => import('./commands/web/list-part.tsx').then((module) => module.commandsOfList),
@@ -33,13 +33,13 @@ const deviceScreenParts: DeviceScreenParts = {
   ],
 };
 
-/** The same of the overview. */
+/** The same for the overview. */
 const overviewParts: LoadParts<OverviewPart> = [
   () => import('./commands/web/latest/overview-part.tsx').then((module) => module.commandsOfOverview),
   () => import('./rollouts/web/overview/overview-part.tsx').then((module) => module.rolloutsOfOverview),
 ];
 
-/** The VR fleet, for those who are logged in: it has no public pages yet. */
+/** The VR fleet: the screens for logged-in users; it has no public pages yet. */
 export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
   menu: [...fleetMenu, ...planMenu, ...modelMenu, ...upgradeMenu, ...rolloutMenu],

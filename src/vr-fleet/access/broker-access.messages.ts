@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 
 const text = z.string().check(z.maxLength(300));
-// What a broker cannot check is not allowed.
+// A broker denies what it cannot check.
 const answer = z.object({ result: z.enum(['allow', 'deny']) });
 const caller = 'a broker, by `Authorization: Bearer` with `MQTT_ACCESS_TOKEN`; nobody where that is not set.';
 const refusals = { invalid: 200, refused: 403 } as const;

@@ -4,7 +4,7 @@ const named = Object.keys(deviceTopics) as DeviceTopic[];
 const up = named.filter((topic) => topic.startsWith('up/'));
 const down = named.filter((topic) => topic.startsWith('down/'));
 
-/** What one headset may use on a broker: its own topics, each by its name. Everything else is refused. */
+/** Returns the topics that one headset may use on a broker: its own topics, each by name. Everything else is denied. */
 export function topicsOf(deviceId: string): { readonly publishes: string[]; readonly subscribes: string[] } {
   const base = topicBase(deviceId);
   return { publishes: up.map((topic) => `${base}/${topic}`), subscribes: down.map((topic) => `${base}/${topic}`) };

@@ -2,7 +2,7 @@ import { menu } from '#kernel/contract/menu.ts';
 
 const group = 'vr-fleet.operations-group';
 
-/** What the maker's own people do. */
+/** Menu for the manufacturer's staff. */
 export const modelMenu = menu([
   {
     code: group,

@@ -1,31 +1,31 @@
 /**
- * The shape of a model's serial numbers, a character a place: `#` is a digit, `@` a letter but I and O, which are taken for
- * digits, `*` any letter or digit; capitals, digits and hyphens stand for themselves. `VH4U##@#######` is that of
- * `VH4U26K1100412`. Every place is looked at once, so no shape makes a long text slow.
+ * The pattern of a model's serial numbers, one character for each position: `#` is a digit, `@` a letter except I and
+ * O, which resemble digits, `*` any letter or digit; capitals, digits and hyphens are literal. `VH4U##@#######` matches
+ * `VH4U26K1100412`. Every position is checked once, so no pattern is slow with a long text.
  */
 export const maskLengths = { least: 8, most: 20 } as const;
 
-/** Places that differ from headset to headset. */
+/** Minimum positions that differ between headsets. */
 const leastOpen = 4;
 
 const open = { '#': /^[0-9]$/, '@': /^[A-HJ-NP-Z]$/, '*': /^[0-9A-Z]$/ } as const;
 type Open = keyof typeof open;
 const isOpen = (place: string): place is Open => place in open;
 
-/** Whether it is the shape of serial numbers: two characters that stand for themselves at least, then the rest. */
+/** Returns true for a valid pattern: at least two literal characters, then the rest. */
 export const isMask = (text: string): boolean =>
   /^[0-9A-Z-]{2}[0-9A-Z#@*-]{6,18}$/.test(text) && [...text].filter(isOpen).length >= leastOpen;
 
-/** Whether a character can stand at a place of a mask, which is given. */
+/** Returns true if a character fits a position of a mask. */
 export const fitsPlace = (place: string, character: string): boolean =>
   isOpen(place) ? open[place].test(character) : place === character;
 
-/** Whether a serial number is of a mask. */
+/** Returns true if a serial number matches a mask. */
 export const fitsMask = (mask: string, sn: string): boolean =>
   sn.length === mask.length && [...sn].every((character, index) => fitsPlace(mask[index]!, character));
 
 /**
- * Whether some serial number could be of either mask.
+ * Returns true if a serial number could match both masks.
  *
  * @example
  * overlaps('VH4U##@#######', 'VH4U##########'); // false: a letter is no digit
@@ -39,13 +39,13 @@ const meet = (one: string, other: string): boolean => {
   return one === '*' || other === '*';
 };
 
-/** The serial numbers of virtual headsets: no model's may be such. */
+/** The serial numbers of virtual headsets; no model may overlap with them. */
 export const virtualMask = 'VIRT-**********';
 
 const digits = '261100412345678926110';
 
 /**
- * A serial number of a mask, to show how they are written.
+ * Returns a serial number of a mask as an example.
  *
  * @example
  * exampleOf('VH4U##@#######'); // 'VH4U26K1100412'
@@ -62,7 +62,7 @@ export function exampleOf(mask: string): string {
     .join('');
 }
 
-/** A serial number of a mask with what belongs together apart: what all share, and runs of digits and of letters. */
+/** Returns the segments of an example serial number: the literal prefix, and runs of digits and of letters. */
 export function exampleParts(mask: string): string[] {
   const example = exampleOf(mask);
   const kindAt = (index: number): string => (isOpen(mask[index]!) ? mask[index] : 'fixed');
@@ -74,7 +74,7 @@ export function exampleParts(mask: string): string[] {
   return parts;
 }
 
-/** What is taken for what, when it is read off a label. */
+/** Characters of a label that are easily confused. */
 const digitFor: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -88,7 +88,9 @@ const digitFor: Readonly<Record<string, string>> = {
 };
 const letterFor: Readonly<Record<string, string>> = { '0': 'D', '1': 'L', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' };
 
-/** The character that was meant at a place of a mask, where a look-alike stands there; as it is otherwise. */
+/**
+ * Returns the intended character at a position of a mask if the given one only resembles it; otherwise the given one.
+ */
 export function meantAt(place: string, character: string): string {
   if (fitsPlace(place, character)) return character;
   const likely = [digitFor[character], letterFor[character]].filter((one) => one !== undefined);

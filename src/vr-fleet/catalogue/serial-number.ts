@@ -1,27 +1,29 @@
 import { fitsMask, fitsPlace, meantAt } from './serial-mask.ts';
 
-/** A model as far as serial numbers are concerned. */
+/** The fields of a model that concern serial numbers. */
 export interface SerialShape {
-  /** As orders name the model, `VH-4U`. */
+  /** The model's code in orders, `VH-4U`. */
   readonly code: string;
   readonly mask: string;
 }
 
-/** As serial numbers are stored: capitals without white space; full-width characters folded. */
+/** Returns the stored form of a serial number: capitals without white space; full-width characters folded. */
 export const tidySerial = (written: string): string => written.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
-/** The model whose serial numbers look so. No two look alike, so there is one at most. */
+/** Returns the model of a serial number. Masks do not overlap, so there is at most one. */
 export const modelOfSerial = <Shape extends SerialShape>(models: readonly Shape[], sn: string): Shape | undefined =>
   models.find(({ mask }) => fitsMask(mask, sn));
 
-/** A model that a text comes near to. */
+/** The model that resembles a text most. */
 export interface Nearest<Shape extends SerialShape> {
   readonly model: Shape;
-  /** The places, from 0, of characters that cannot stand where they stand; those beyond the end are among them. */
+  /** Positions, from 0, of characters that do not fit, including those beyond the end. */
   readonly wrong: readonly number[];
 }
 
-/** The model that fewest characters speak against, and of those the one whose length is nearest; undefined without models. */
+/**
+ * Returns the model with the fewest contradicting characters, then with the nearest length; undefined without models.
+ */
 export function nearestModel<Shape extends SerialShape>(
   models: readonly Shape[],
   sn: string,
@@ -41,8 +43,8 @@ export function nearestModel<Shape extends SerialShape>(
 }
 
 /**
- * The serial numbers that may have been meant, where look-alikes stand in places that they cannot stand in: a letter O for
- * a zero. None where nothing is to be mended, or more than look-alikes is wrong.
+ * Returns the serial numbers that may have been intended, if look-alikes are the only errors: a letter O for a zero.
+ * Empty if nothing needs correction, or if other characters are wrong too.
  */
 export function meantSerials(models: readonly SerialShape[], sn: string): string[] {
   if (modelOfSerial(models, sn)) return [];

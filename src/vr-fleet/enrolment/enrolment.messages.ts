@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 
-/** What a headset and the server say over HTTP (docs/device.md): plain JSON, outside the envelope of the portal. */
+/** The HTTP messages between a headset and the server (docs/device.md): plain JSON, outside the portal's envelope. */
 
 /** The serial number. */
 const serial = z.string().check(z.regex(/^[0-9A-Z-]{8,20}$/));
@@ -14,7 +14,10 @@ export const challengeAnswer = z.object({
   nonce: base64url(43),
 });
 
-/** What the headset signs with its factory key, as UTF-8; the server's public address keeps it from being passed on. */
+/**
+ * Returns the text that the headset signs with its factory key, as UTF-8. The server's public address prevents the
+ * signature from being relayed to another server.
+ */
 export const enrolmentText = (publicUrl: string, sn: string, nonce: string): string =>
   ['portico enrol 1', publicUrl, sn, nonce].join('\n');
 
@@ -47,7 +50,10 @@ export const enrolmentAnswer = z.object({
 });
 export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;
 
-/** Every refusal: HTTP 4xx with the reason. 403 `unclaimed`, after a proof that holds, is asked again later, waiting longer each time. */
+/**
+ * Every refusal is an HTTP 4xx with the reason. After 403 `unclaimed`, which requires a valid proof, the headset
+ * retries with increasing waits.
+ */
 export const enrolmentRefusals = ['invalid', 'unclaimed', 'refused', 'too_many'] as const;
 export const enrolmentRefusal = z.object({
   reason: z.enum(enrolmentRefusals),

@@ -1,63 +1,66 @@
 /** Hours of a week. */
 export const weekHours = 168;
-/** How far ahead is looked. */
+/** Days covered by a forecast. */
 const horizonDays = 28;
 const hourMs = 3_600_000;
-/** What is expected is counted by so many minutes. */
+/** Minutes per bin of the forecast. */
 const binMinutes = 5;
 const bins = (horizonDays * 24 * 60) / binMinutes;
 
-/** A headset that something is brought to. */
+/** A headset that will receive an update. */
 export interface Expected {
   /** It is connected now. */
   readonly connected: boolean;
-  /** Of each hour of the week, in how much of it the headset is connected, per cent; undefined where nobody knows. */
+  /** Share of each hour of the week in which the headset is connected, per cent; undefined if unknown. */
   readonly present: Uint8Array | undefined;
-  /** From connected to done. */
+  /** Seconds from connection to completion. */
   readonly seconds: number;
 }
 
-/** How many are expected to be done by when. */
+/** Expected number of completed headsets over time. */
 export interface Finish {
-  /** Of all that were given, so many within an hour and a day of now. */
+  /** Of all headsets, those completed within an hour and a day from now. */
   readonly withinHour: number;
   readonly withinDay: number;
-  /** When half and nine in ten are; null where that is not within 28 days. */
+  /** Times at which half and nine tenths are completed; null beyond 28 days. */
   readonly p50: Date | null;
   readonly p90: Date | null;
-  /** How many are by when, as far ahead as it rises noticeably; empty where none is expected to be. */
+  /** Completed headsets over time, until the curve no longer rises noticeably; empty if none is expected. */
   readonly curve: readonly { readonly at: Date; readonly done: number }[];
-  /** When each wave is expected to open; null where that is not within 28 days. */
+  /** Expected start of each wave; null beyond 28 days. */
   readonly opens: readonly (Date | null)[];
 }
 
-/** A wave of a rollout: it opens when the one before has passed. */
+/** A wave of a rollout: it starts after the previous wave has passed. */
 export interface ExpectedWave {
   readonly headsets: readonly Expected[];
-  /** How many have to be done before it passes; more than there are where its gate counts some that are not expected. */
+  /**
+   * Completed headsets required to pass; higher than the number of headsets if the gate counts some that are not
+   * expected to complete.
+   */
   readonly needed: number;
   readonly soakMs: number;
-  /** After it the wave goes on whoever is done. */
+  /** After this time the wave passes on the replies received. */
   readonly deadlineMs: number;
-  /** The first moment from one on at which it may open; that one itself where this is left out. */
+  /** Returns the first permitted start from a moment on; the moment itself when absent. */
   readonly opensFrom?: (moment: Date) => Date;
 }
 
-/** Nothing is expected more surely than this: who was always there may be away today. */
+/** Upper bound of every share: a headset that was always connected may still be absent today. */
 const surest = 0.99;
 
-/** Of a headset that nobody has watched yet: connected for a third of any hour. An assumption. */
+/** Assumption for a headset without observations: connected for a third of any hour. */
 const unknown = new Uint8Array(weekHours).fill(33);
 
 /**
- * When headsets are expected to be done that are all told now.
+ * Forecasts the completion of headsets that are all notified now.
  *
  * @param hourOf the hour of the week, from 0, of a moment.
  */
 export const expectFinish = (headsets: readonly Expected[], now: Date, hourOf: (at: Date) => number): Finish =>
   expectWaves([atOnce(headsets)], now, hourOf);
 
-/** Headsets that are all told now. */
+/** A single wave of headsets that are all notified now. */
 export const atOnce = (headsets: readonly Expected[]): ExpectedWave => ({
   headsets,
   needed: headsets.length,
@@ -65,7 +68,7 @@ export const atOnce = (headsets: readonly Expected[]): ExpectedWave => ({
   deadlineMs: 0,
 });
 
-/** The same of waves one after the other. */
+/** The same for consecutive waves. */
 export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (at: Date) => number): Finish {
   const done = new Float64Array(bins);
   const begun = hourOf(now);
@@ -99,13 +102,13 @@ export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (
 }
 
 /**
- * Adds when one headset is done. Hours of a day go together, for whoever brings a headset at nine has it at ten; days do
- * not. So on a day it connects by the hour whose share is the highest so far, and as it is not there now, today's share of
- * this hour is past already.
+ * Adds the probable completion time of one headset. Hours of a day are dependent, because a headset that is in use at
+ * nine is usually also in use at ten; days are independent. So on each day the headset connects by the hour with the
+ * highest share so far. Because it is not connected now, the current share of this hour has already passed.
  */
 function add(own: Float64Array, headset: Expected, opens: number, now: Date, begun: number): void {
   const late = Math.ceil(headset.seconds / (binMinutes * 60));
-  // who is there now is there within the hour
+  // a connected headset completes within the hour
   if (headset.connected && opens <= 60 / binMinutes) {
     put(own, opens + Math.floor(headset.seconds / (binMinutes * 60)), 1);
     return;
@@ -114,7 +117,7 @@ function add(own: Float64Array, headset: Expected, opens: number, now: Date, beg
   const perHour = 60 / binMinutes;
   const past = Math.floor(((now.getTime() % hourMs) / hourMs) * perHour);
   const shareOf = (hour: number): number => Math.min(surest, present[(hour + weekHours) % weekHours]! / 100);
-  // as shares are averages of hours, the share of this moment lies between two of them
+  // shares are averages of hours, so the share of this moment is interpolated between two of them
   const part = past / perHour;
   const [before, after] = part < 0.5 ? [begun - 1, begun] : [begun, begun + 1];
   const near = part < 0.5 ? part + 0.5 : part - 0.5;
@@ -122,7 +125,7 @@ function add(own: Float64Array, headset: Expected, opens: number, now: Date, beg
   let best = shareOf(before) * (1 - near) + shareOf(after) * near;
   let base = best;
   const first = Math.floor((opens + past) / perHour);
-  // a wave that opens later finds who is there then
+  // a wave that starts later finds the headsets connected at that time
   if (first > 0) [best, base] = [0, 0];
   for (let hour = first; hour < horizonDays * 24 && survive > 0.001; hour += 1) {
     const ofWeek = (begun + hour) % weekHours;
@@ -134,7 +137,7 @@ function add(own: Float64Array, headset: Expected, opens: number, now: Date, beg
     if (share <= best) continue;
     const mass = (survive * (share - best)) / (1 - base);
     best = share;
-    // it comes between the middle of the hour before and that of this one
+    // the headset connects between the middle of the previous hour and the middle of this one
     const middle = hour * perHour - past + perHour / 2;
     const from = Math.max(opens, middle - perHour);
     const places = Math.max(1, middle - from);
@@ -162,12 +165,12 @@ function reached(done: Float64Array, count: number, now: Date): Date | null {
   return null;
 }
 
-/** When a bin is over. */
+/** Returns the end of a bin. */
 const endOf = (bin: number, now: Date): Date => new Date(now.getTime() + (bin + 1) * binMinutes * 60_000);
 
-/** Points of a curve at most. */
+/** Maximum points of a curve. */
 const mostPoints = 60;
-/** What comes after this share of those that are expected at all, is not drawn. */
+/** Share of the expected completions at which the curve ends. */
 const drawn = 0.98;
 
 function curveOf(done: Float64Array, now: Date): Finish['curve'] {

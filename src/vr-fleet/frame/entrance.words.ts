@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the entrance says to those who come to the fleet. */
+/** Login page texts for visitors of the fleet. */
 export const fleetEntranceWords = words({
   title1: { zh: '登录后，', en: 'Log in to see' },
   title2: { zh: '管理您的头显', en: 'your headsets' },

@@ -1,6 +1,6 @@
 import { fleetEntranceWords as text } from './entrance.words.ts';
 
-/** What the entrance says to those who come to the fleet: two lines, a sentence and three points. */
+/** Login page texts for visitors of the fleet: a title of two lines, a sentence and three points. */
 export const fleetEntrance = {
   title: [text.title1, text.title2],
   lead: text.lead,

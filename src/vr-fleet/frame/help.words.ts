@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Questions about the fleet and their answers: each answer under its question's name. */
+/** Questions about the fleet with their replies: each reply has its question's name. */
 export const fleetHelpWords = words({
   lead: {
     zh: '录入头显、查看状态、下发指令与保存配置时常见的问题。',

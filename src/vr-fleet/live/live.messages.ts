@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { desiredStand } from '#vr-fleet/desired/revisions/desired-stand.ts';
 import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 
-/** What the fleet's live events carry (docs/wire.md §3). States, not differences: one that comes twice changes nothing. */
+/**
+ * The content of the fleet's live events (docs/wire.md §3). Events carry states, not differences, so a repeated event
+ * changes nothing.
+ */
 
 /** The name of the feed. */
 export const fleetFeed = 'fleet';
-/** Beyond so many changed headsets a screen reads anew what it shows. */
+/** Above this number of changed headsets, a screen reloads its data. */
 export const mostRows = 2_000;
 
 const percent = z.nullable(z.int());
 
-/** A headset of which something changed that a screen shows. Fields as in a device list's row. */
+/** A headset with a visible change. Same fields as in a row of the device list. */
 export const liveDevice = z.object({
   id: z.string(),
   number: z.int(),
@@ -38,10 +41,10 @@ export const liveDevice = z.object({
 });
 export type LiveDevice = z.output<typeof liveDevice>;
 
-/** How far a command to one headset is. */
+/** Progress of a command to one headset. */
 export const progresses = ['issued', 'sent', 'received', 'done', 'failed', 'expired'] as const;
 
-/** How far one batch of commands is. */
+/** Progress of one batch of commands. */
 export const liveBatch = z.object({
   id: z.string(),
   total: z.int(),
@@ -53,7 +56,7 @@ export type LiveBatch = z.output<typeof liveBatch>;
 export const fleetEvent = z.object({
   devices: z.array(liveDevice),
   batches: z.array(liveBatch),
-  /** Too many changes to send: what is shown is to be read anew. */
+  /** Too many changes to send: the screen must reload its data. */
   reload: z.boolean(),
 });
 export type FleetEvent = z.output<typeof fleetEvent>;

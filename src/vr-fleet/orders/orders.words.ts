@@ -4,7 +4,7 @@ export const customerWords = words({
   kind: { zh: '设备客户', en: 'Fleet customer' },
 });
 
-/** What the history says of orders. */
+/** History texts for orders. */
 export const orderRecordWords = words({
   order: { zh: '订单', en: 'Order' },
   number: { zh: '订单', en: 'Order' },

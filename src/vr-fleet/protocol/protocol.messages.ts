@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Every message between a headset and the server, version `vf/v1` (docs/device.md). JSON over MQTT 3.1.1, QoS 1, never
- * retained. Fields that a reader does not know are ignored; none is ever removed or given another meaning.
+ * retained. Readers ignore unknown fields; fields are never removed and never change their meaning.
  */
 
 /** Number of slots that headsets are spread over, so that several servers share the incoming messages. */

@@ -5,20 +5,22 @@ import { BandPlace } from '#kernel/shell/web/frame/band-place.ts';
 
 export interface BandProps {
   readonly title: ReactNode;
-  /** Links that lead to this screen, before the title; a slash is set after each. */
+  /** Links that lead to this screen, before the title; a slash follows each. */
   readonly crumbs?: readonly ReactNode[];
   /** Beside the title: a serial number. */
   readonly beside?: ReactNode;
-  /** At the right end of the title's row: when the last report came. */
+  /** At the right end of the title's row: the time of the last report. */
   readonly aside?: ReactNode;
-  /** Readouts, legend, strip. */
+  /** Readouts, legend, status bar. */
   readonly children?: ReactNode;
 }
 
-/** In the place of what is still being fetched for the band: the sheet below shows nothing until it has its place. */
+/**
+ * A placeholder for data that the header is still loading. The page below remains empty until the header has its size.
+ */
 export const BandRoom = (): ReactNode => <div className="band-room" />;
 
-/** What a screen puts on graphite, above its sheet: its title in the top bar, and below it readouts and strip. */
+/** A screen's dark header above the page: its title in the top bar, and below it readouts and status bar. */
 export function Band({ title, crumbs, beside, aside, children }: BandProps): ReactNode {
   const place = useContext(BandPlace);
   const [host] = useState(() => {
@@ -26,7 +28,7 @@ export function Band({ title, crumbs, beside, aside, children }: BandProps): Rea
     element.className = 'band graphite';
     return element;
   });
-  // A screen that is kept while another one is shown loses its effects, and takes its band away with them.
+  // A hidden screen loses its effects, which also removes its header.
   useLayoutEffect(() => {
     place?.append(host);
     return () => host.remove();

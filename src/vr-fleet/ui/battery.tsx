@@ -4,13 +4,13 @@ import { fleetWords } from './fleet.words.ts';
 import { Shape } from './shape.tsx';
 
 export interface BatteryProps {
-  /** Null where the headset never said. */
+  /** Null if the headset never reported it. */
   readonly percent: number | null;
   readonly charging: boolean | null;
   readonly low: boolean;
 }
 
-/** A battery's charge as a bar and its number; a triangle where it is low. */
+/** A battery's charge as a bar and a number; a triangle if it is low. */
 export function Battery({ percent, charging, low }: BatteryProps): ReactNode {
   const t = useTranslate();
   if (percent === null) return <span className="muted">–</span>;

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the fleet's states are called everywhere. */
+/** Names of the fleet's states on all screens. */
 export const fleetWords = words({
   online: { zh: '在线', en: 'Online' },
   standby: { zh: '待机', en: 'Standby' },
@@ -11,7 +11,7 @@ export const fleetWords = words({
   charging: { zh: '充电中', en: 'charging' },
 });
 
-/** Why a headset could not apply what was desired of it. */
+/** Reasons why a headset could not apply its desired state. */
 export const reportErrorWords = words({
   storage_full: { zh: '存储空间不足', en: 'Storage full' },
   clock_wrong: { zh: '设备时钟不准', en: 'Wrong clock' },

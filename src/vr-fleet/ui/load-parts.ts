@@ -1,6 +1,5 @@
 /**
- * What later domains put on a screen of an earlier one. The area lists who brings something, in the order in which it
- * stands there; it is fetched together with the screen.
+ * Contributions of other domains to a screen. The area lists them in display order; they load together with the screen.
  */
 export type LoadParts<Part> = readonly (() => Promise<Part>)[];
 

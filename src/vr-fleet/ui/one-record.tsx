@@ -7,14 +7,14 @@ import { Band, BandRoom } from './band.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 
 export interface OneRecordProps<Shown> extends UnansweredProps {
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   readonly record: Shown | undefined;
   readonly children: (record: Shown) => ReactNode;
 }
 
-/** The page of one record; in its place, while it is not there, an empty band and why. */
+/** The page of one record; while it is not available, an empty header and the reason. */
 export function OneRecord<Shown>({ record, failure, onRetry, children }: OneRecordProps<Shown>): ReactNode {
-  // Not there, somebody else's, or no id at all: which of them is not said.
+  // Missing, not visible to this user, or an invalid ID: the page does not reveal which.
   if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
   if (record !== undefined) return children(record);
   return (

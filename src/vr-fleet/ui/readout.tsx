@@ -9,12 +9,12 @@ export interface ReadoutProps {
   /** After the value, smaller: `/ 1,500`, `GB`. */
   readonly unit?: ReactNode;
   readonly note?: ReactNode;
-  /** The list that it counts; the whole readout is the link. */
+  /** The list that it counts; the whole readout links to it. */
   readonly to?: string | undefined;
   /** `small` on detail screens. */
   readonly size?: 'normal' | 'small';
   readonly tone?: 'failed' | 'limit' | undefined;
-  /** On a phone it takes a row of its own. */
+  /** True for a separate row on a phone. */
   readonly wide?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Readout(props: ReadoutProps): ReactNode {
   );
 }
 
-/** The row of a band's numbers. */
+/** The row of numbers in a header. */
 export const Readouts = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <div className="readouts">{children}</div>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './segments.css';
 
-/** Choices side by side, of which one is taken; the arrows move between them. */
+/** Options side by side, one of them selected; the arrow keys move between them. */
 export const Segments = ({
   labelledBy,
   children,
@@ -15,7 +15,7 @@ export const Segments = ({
 );
 
 export interface SegmentProps {
-  /** One name for all that exclude each other. */
+  /** One name for all mutually exclusive options. */
   readonly group: string;
   readonly value: string;
   readonly current: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const;
 
-/** ● ◐ ○ □ ✓ ↓ ◌ ◆ △ ⊘, drawn for a 12 × 12 box. */
+/** ● ◐ ○ □ ✓ ↓ ◌ ◆ △ ⊘ in a 12 × 12 box. */
 const shapes = {
   online: <circle cx="6" cy="6" r="5" fill="currentColor" />,
   standby: (
@@ -29,14 +29,14 @@ const shapes = {
 
 export type ShapeName = keyof typeof shapes;
 
-/** A state's shape, beside its word: colour alone never tells. */
+/** A state's shape beside its text, because colour alone must not carry information. */
 export const Shape = ({ name }: { readonly name: ShapeName }): ReactNode => (
   <svg className="shape" data-shape={name} viewBox="0 0 12 12" aria-hidden="true">
     {shapes[name]}
   </svg>
 );
 
-/** A state: its shape and its word. What is normal keeps the colour of text. */
+/** A state: its shape and its text. Normal states have the text colour. */
 export const State = ({ shape, children }: { readonly shape: ShapeName; readonly children: ReactNode }): ReactNode => (
   <span className="state" data-shape={shape}>
     <Shape name={shape} />

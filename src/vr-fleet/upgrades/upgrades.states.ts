@@ -35,7 +35,7 @@ const moveWords = words({
   removed: { zh: '已删除', en: 'Removed' },
 });
 
-/** A version of the system (fleet specification §4: saved or sent). It is the maker's: nobody owns it. */
+/** A firmware version (fleet specification §4: saved or sent). It belongs to the manufacturer, so it has no owner. */
 export const versionLifecycle = lifecycle({
   name: 'firmware-version',
   table: 'vr_fleet.firmware_versions',
@@ -59,7 +59,7 @@ export const versionLifecycle = lifecycle({
       consequence: moveWords.sendText,
       sets: ({ at }) => ({ sent_at: at.toISOString() }),
     },
-    // takes back what is not installed yet, and has a call of its own
+    // withdraws it from headsets that have not installed it; has its own endpoint
     withdraw: {
       from: ['sent'],
       to: 'withdrawn',
@@ -68,7 +68,7 @@ export const versionLifecycle = lifecycle({
       asks: { reason: { required: true, limit: 500 } },
       sets: ({ at }) => ({ withdrawn_at: at.toISOString() }),
     },
-    // gives its package up
+    // releases its package
     remove: { from: ['saved'], to: 'removed', by: 'upgrades.publish', done: moveWords.removed },
   },
 });

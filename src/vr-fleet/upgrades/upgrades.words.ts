@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the calls say when they refuse. */
+/** Messages for rejected calls. */
 export const upgradeWords = words({
   withdrawn: { zh: '这个版本已撤回，不能再发送', en: 'This version was withdrawn: it can no longer be sent' },
   noneGoes: {
@@ -14,7 +14,7 @@ export const upgradeWords = words({
   noneFailed: { zh: '没有失败或拒绝的头显', en: 'No headset failed or declined' },
 });
 
-/** How the history of headsets reads that a version was sent. */
+/** History texts for sent versions. */
 export const upgradeRecordWords = words({
   sent: { zh: '发送升级版本', en: 'Firmware sent' },
   number: { zh: '版本号', en: 'Version' },

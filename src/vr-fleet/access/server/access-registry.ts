@@ -5,13 +5,13 @@ import { accountOf } from './account-of.ts';
 import { findCredential, pageOfCredentials } from './credentials.queries.ts';
 import { noteFirstUse } from './note-first-use.ts';
 
-/** Who may use which topic, out of the headsets' credentials: the one registry that every broker obeys. */
+/** Creates the topic permissions from the headsets' credentials: the single registry that every broker enforces. */
 export function createAccessRegistry(db: Db, clock: Clock): AccessRegistry {
-  /** Accounts that nobody has logged in with yet. */
+  /** Accounts without a login so far. */
   const unused = new WeakSet<BrokerAccount>();
   return {
     async find(username) {
-      // Postgres refuses NUL in a text: nobody has such a name.
+      // Postgres rejects NUL in a text, so such a name cannot exist.
       if (username.includes('\0')) return undefined;
       const credential = await findCredential(db, username);
       if (!credential) return undefined;

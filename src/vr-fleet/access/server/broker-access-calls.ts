@@ -6,15 +6,15 @@ import { brokerLoginCall, brokerTopicCall } from '#vr-fleet/access/broker-access
 
 interface Parts {
   readonly access: AccessRegistry;
-  /** What the broker shows as a bearer. */
+  /** The bearer token of the broker. */
   readonly token: string;
   /** The server's own name and password on that broker. */
   readonly server: { readonly username: string; readonly password: string };
 }
 
 /**
- * `/device/v1/broker`: for brokers that check over HTTP who may log in and use which topic, as EMQX does
- * (docs/operating.md). The answer is `{ "result": "allow" | "deny" }`, from the same registry that every broker obeys.
+ * `/device/v1/broker`: for brokers that check logins and topics over HTTP, as EMQX does (docs/operating.md). The
+ * response is `{ "result": "allow" | "deny" }`, from the same registry that every broker enforces.
  */
 export function brokerAccessCalls({ access, token, server }: Parts): DeviceRoute[] {
   const authenticate = (request: FastifyRequest): void => {

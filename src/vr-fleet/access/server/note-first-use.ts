@@ -4,8 +4,8 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { revokeCredentials } from '#vr-fleet/access/server/revoke-credentials.ts';
 
 /**
- * Headsets showed these names' passwords, some for the first time: then the ones before them are revoked. Until then
- * they are good, for an answer to an enrolment may be lost on its way.
+ * Headsets logged in with these names, some for the first time: their previous names are then revoked. Until then the
+ * previous names remain valid, because an enrolment response may be lost.
  */
 export async function noteFirstUse(db: Db, clock: Clock, usernames: readonly string[]): Promise<void> {
   await db.transaction().execute(async (tx) => {

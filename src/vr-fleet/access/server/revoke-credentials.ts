@@ -5,17 +5,17 @@ import type { Tx } from '#kernel/db/server/database.ts';
 /** Notifies every server, when the transaction commits, that names were revoked (watch-revocations.ts). */
 export const revocationChannel = 'vr_fleet_revoked';
 
-/** Which ones of a headset; all when absent. */
+/** Selects credentials of a headset; all when absent. */
 interface Which {
-  /** Those before one that somebody logged in with. */
+  /** Credentials older than one with a login. */
   readonly superseded?: true;
-  /** Those that nobody ever logged in with. */
+  /** Credentials without a login. */
   readonly unused?: true;
 }
 
 /**
- * Revokes headsets' credentials, in the transaction of what is the reason: a removal, a reset, a newer password. The
- * brokers forget them and cut their connections within a moment of its end.
+ * Revokes headsets' credentials, in the transaction of the cause: a removal, a reset, a newer password. The brokers
+ * forget them and close their connections within a moment after the commit.
  */
 export async function revokeCredentials(
   tx: Tx,

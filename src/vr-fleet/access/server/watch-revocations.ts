@@ -6,11 +6,11 @@ import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
 import { revocationChannel } from '#vr-fleet/access/server/revoke-credentials.ts';
 
-/** How far back a server reads when its subscription to revocations begins (milliseconds). */
+/** Period before its subscription for which a server reads revocations (milliseconds). */
 const readBack = 86_400_000;
-/** A late commit bears a time before it; so much is read again (milliseconds). */
+/** Overlap of two reads, because a late commit has an earlier time (milliseconds). */
 const overlap = 60_000;
-/** Between attempts while the broker is away (milliseconds). */
+/** Pause between attempts while the broker is unavailable (milliseconds). */
 const pause = 1_000;
 
 interface Parts {
@@ -22,8 +22,8 @@ interface Parts {
 }
 
 /**
- * Has the broker forget what was revoked, on whichever server it was. A notice says only that something was; what it
- * was is read from the credentials, so that a missed one is made up for by the next, or by the next subscription.
+ * Makes the broker forget revoked credentials, from whichever server. A notification only signals a revocation; the
+ * credentials themselves are read, so the next notification or subscription makes up for a missed one.
  */
 export function watchRevocations({ url, db, clock, broker, log }: Parts): { close(): Promise<void> } {
   let since = new Date(clock.now().getTime() - readBack);

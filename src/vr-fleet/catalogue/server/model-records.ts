@@ -5,7 +5,7 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { featureWords, modelWords as text } from '#vr-fleet/catalogue/models.words.ts';
 import './models.tables.ts';
 
-/** How the history of a model reads. */
+/** Defines the history of a model. */
 export const modelRecord: RecordKind = {
   entity: 'headset-model',
   name: text.model,

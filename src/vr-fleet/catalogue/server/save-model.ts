@@ -10,14 +10,14 @@ import { modelWords as text } from '#vr-fleet/catalogue/models.words.ts';
 import { overlaps, virtualMask } from '#vr-fleet/catalogue/serial-mask.ts';
 import './models.tables.ts';
 
-/** Adds a model, or writes all fields of one on the version that was read; its code is its name for good. */
+/** Adds a model, or writes all fields of a model on the version that was read; its code never changes. */
 export async function saveModel(
   { id, version, code, nameZh, nameEn, mask, lacks }: ParamsOf<typeof endpoint>,
   { db: tx, actor, clock, lang }: Context<{ permission: 'models.edit'; scope: 'all' }>,
 ) {
   const wrong = <T extends Text>(path: string, what: T, ...values: ValuesOf<T>) =>
     refuse.invalid([{ path, message: translate(what, lang, ...values) }]);
-  // Whether shapes overlap is judged beside all others, of which none changes meanwhile.
+  // The overlap check needs all other masks unchanged.
   await sql`lock table vr_fleet.models in share row exclusive mode`.execute(tx);
   const all = await tx.selectFrom('vr_fleet.models').selectAll().execute();
   const before = all.find((one) => one.id === id);

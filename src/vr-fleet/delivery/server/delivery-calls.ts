@@ -33,8 +33,8 @@ interface Asked {
 type Handler = DeviceHandler<typeof contentCall.input, typeof contentCall.output, string>;
 
 /**
- * `GET /device/v1/content/{sha256}` and its chunk list: a headset fetches what the highest revision of some kind has it
- * fetch, and nothing else, however it came by the hash (docs/device.md).
+ * `GET /device/v1/content/{sha256}` and its chunk list: a headset may fetch only the contents in the highest revision
+ * of a kind, regardless of the source of the hash (docs/device.md).
  */
 export function deliveryCalls(parts: Parts): DeviceRoute[] {
   const limit = createAddressLimit('refused contents', {
@@ -44,7 +44,7 @@ export function deliveryCalls(parts: Parts): DeviceRoute[] {
     counts: ['refused'],
     retryAfter: 30,
   });
-  // 10 MiB each where the headset does as it is told: more than its network takes.
+  // 10 MiB each if the headset follows the protocol: more than its network can transfer.
   const fetches = createSharedLimit('contents of a headset', { perMinute: 1_200, burst: 2_400, remembered: 100_000 });
   const authenticate: Handler['authenticate'] = async (request, reply) => {
     const deviceId = await logInHeadset(parts.access, request.headers.authorization);
@@ -76,9 +76,7 @@ export function deliveryCalls(parts: Parts): DeviceRoute[] {
 
 type Answer = Promise<NodeJS.ReadableStream | Buffer | undefined>;
 
-/**
- * @throws DeviceRefused where the highest revision of no kind lists the hash, or the headset's service has ended.
- */
+/** @throws DeviceRefused if no kind's highest revision lists the hash, or the headset's service has ended. */
 async function checkListed({ db, clock, kinds }: Parts, deviceId: string, sha256: string): Promise<void> {
   const { rows } = await sql<{ kind: string; document: object; ended: boolean }>`
     select distinct on (v.kind) v.kind, v.document, coalesce(o.service_until < ${clock.today()}::date, false) as ended
@@ -97,8 +95,8 @@ async function checkListed({ db, clock, kinds }: Parts, deviceId: string, sha256
 }
 
 /**
- * A range whose chunks were verified, or all bytes, cut off before their end where they are altered. A HEAD is answered from
- * the database alone.
+ * Sends a range whose chunks were verified, or all bytes, cut off at the first altered chunk. A HEAD needs only the
+ * database.
  */
 async function sendContent(
   { db, storage }: Parts,
@@ -138,7 +136,7 @@ async function sendContent(
   return bytes;
 }
 
-/** Of the chunks that a range touches; undefined where the list does not have them all. */
+/** Returns the hashes of the chunks that a range touches; undefined if the list does not contain them all. */
 async function chunkHashes(
   db: Db,
   sha256: string,

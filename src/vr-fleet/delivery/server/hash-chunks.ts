@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
 
-/** Takes bytes piece by piece. */
+/** Hashes bytes piece by piece. */
 export interface ChunkHash {
   /** @param piece of any length; it may be others once this returns. */
   update(piece: Uint8Array): void;
-  /** Of all that came, once. */
+  /** Returns the hashes of all pieces; callable once. */
   digest(): Buffer;
 }
 
-/** The same as `hashChunks`, for bytes that somebody else reads. */
+/** The same as `hashChunks`, for bytes that another reader provides. */
 export function createChunkHash(): ChunkHash {
   const hashes: Buffer[] = [];
   let hash = createHash('sha256');
@@ -32,7 +32,7 @@ export function createChunkHash(): ChunkHash {
 }
 
 /**
- * The SHA-256 of each 10 MiB of some bytes, one behind the other.
+ * Returns the concatenated SHA-256 of each 10 MiB of some bytes.
  *
  * @param bytes in pieces of any length.
  */

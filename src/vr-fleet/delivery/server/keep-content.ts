@@ -4,11 +4,10 @@ import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import './delivery.tables.ts';
 
 /**
- * Makes a stored file a content that headsets may be told to fetch, in the transaction that stores it; twice is the same
- * as once.
+ * Registers a stored file as a content for headsets, in the transaction that stores it. Repeating it has no effect.
  *
- * @param chunks as `hashChunks` gives them.
- * @returns the SHA-256 of the list, which documents name.
+ * @param chunks from `hashChunks`.
+ * @returns the SHA-256 of the list, which documents contain.
  */
 export async function keepContent(
   tx: Db,

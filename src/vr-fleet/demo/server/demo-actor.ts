@@ -8,14 +8,14 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Who did in the demo what its customer did. */
+/** The actor of the demo customer's actions. */
 export interface DemoActor extends PartyActor {
   readonly personId: string;
 }
 
 const held: readonly Permission[] = ['devices.edit', 'settings.edit', 'upgrades.send', 'rollouts.edit'];
 
-/** The customer's person, with the rights that what is made of the demo needs. */
+/** Returns the customer's person with the permissions that the demo needs. */
 export const demoActor = (personId: string, partyId: string): DemoActor => ({
   personId,
   partyId,
@@ -23,7 +23,7 @@ export const demoActor = (personId: string, partyId: string): DemoActor => ({
   permissions: new Map<string, Scope>(held.map((name) => [name, 'own'])),
 });
 
-/** The context of a call that somebody made at a time of the past. */
+/** Returns the context of a call at a time in the past. */
 export const callAt = (tx: Tx, actor: DemoActor, clock: Clock, at: Date) => ({
   db: tx,
   actor,
@@ -31,7 +31,7 @@ export const callAt = (tx: Tx, actor: DemoActor, clock: Clock, at: Date) => ({
   lang: 'zh' as const,
 });
 
-/** A clock that stands at a time. */
+/** Returns a clock that is fixed at a time. */
 export const clockAt = ({ zone }: Clock, at: Date): Clock => ({
   zone,
   now: () => at,

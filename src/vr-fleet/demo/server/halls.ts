@@ -8,13 +8,13 @@ export interface Hall {
   readonly numbers: readonly number[];
 }
 
-/** The groups that something happens to. */
+/** The groups with demo events. */
 export interface Halls {
   /** The exhibition's and the teaching van's headsets have been in use. */
   readonly south: Hall;
   readonly north: Hall;
   readonly van: Hall;
-  /** Those of the training halls have not. */
+  /** The training halls' headsets have not been used. */
   readonly first: Hall;
   readonly second: Hall;
 }
@@ -27,7 +27,7 @@ export const hallNames: Readonly<Record<keyof Halls, string>> = {
   second: '变电实训二厅',
 };
 
-/** The groups of a customer of the demo that something happens to. */
+/** Returns the groups with events of a demo customer. */
 export async function hallsOf(tx: Tx, partyId: string): Promise<Halls> {
   const { rows } = await sql<Hall & { name: string }>`
     select g.name, g.id as "groupId", array_agg(d.id order by d.number) as ids,

@@ -17,19 +17,19 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import { writeVersions } from './write-versions.ts';
 import { writeHeadsets, type Entry, type Shipment } from './write-headsets.ts';
 
-/** The customers' parties; undefined for one that the demo's accounts do not have. */
+/** The customers' parties; undefined for one without a demo account. */
 interface Customers {
-  /** Has a large fleet, so that virtual headsets need no preparation. */
+  /** Has a large fleet and needs no virtual headsets. */
   readonly fleet1: DemoActor | undefined;
-  /** Has bought, and entered nothing yet. */
+  /** Has bought headsets, but not added any. */
   readonly fleet2: string | undefined;
 }
 
 /**
- * Fills an empty fleet: orders, serial numbers, versions of their system, the headsets of `fleet1` with their groups, plans
- * and rollouts; all or none. Where any order is there already, all is left alone.
+ * Fills an empty fleet: orders, serial numbers, firmware versions, the headsets of `fleet1` with their groups, plans
+ * and rollouts; all or nothing. Does nothing if any order exists.
  *
- * @param dataDir where the secret that the headsets' keys come from is kept.
+ * @param dataDir folder of the secret from which the headsets' keys are derived.
  */
 export async function loadDemoFleet(db: Db, clock: Clock, storage: Storage, dataDir: string): Promise<void> {
   if (await holdsOrders(db)) return;
@@ -59,7 +59,7 @@ const actorOf = async (db: Db, loginKey: string): Promise<DemoActor | undefined>
   return found && demoActor(found.person_id, found.party_id);
 };
 
-/** What the headsets of some groups have been through since: they were in use, were set and upgraded. */
+/** Writes the history of some groups' headsets: use, settings and upgrades. */
 async function writeUse(tx: Tx, clock: Clock, actor: DemoActor, versions: Versions): Promise<void> {
   const halls = await hallsOf(tx, actor.partyId);
   const { south, north, van } = halls;
@@ -76,14 +76,14 @@ async function writeUse(tx: Tx, clock: Clock, actor: DemoActor, versions: Versio
 async function fill(tx: Tx, secret: Buffer, clock: Clock, { fleet1, fleet2 }: Customers): Promise<void> {
   const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * day);
   const entries: { readonly orderId: string; readonly at: Date }[] = [];
-  /** A paid order and the headsets shipped under it, of which the first ones are entered. */
+  /** Adds a paid order and the headsets shipped under it, and enters the first ones. */
   const buy = async (
     order: Purchase,
     serial: Shipment['serial'],
     entered?: Omit<Entry, 'partyId' | 'now'>,
   ): Promise<void> => {
     const { partyId, days, model, count, unitPrice } = order;
-    // Days of the past as the business zone counts them: today's date, so many days earlier.
+    // Past days in the business zone: today's date minus a number of days.
     const paidOn = new Date(Date.parse(clock.today()) - days * day).toISOString().slice(0, 10);
     const paid = { partyId, model, count, unitPrice, currency: 'CNY', paidAt: daysAgo(days), paidOn } as const;
     const { id } = await insertOrder(tx, paid);
@@ -107,7 +107,7 @@ async function fill(tx: Tx, secret: Buffer, clock: Clock, { fleet1, fleet2 }: Cu
   }
 }
 
-/** The act by which the headsets of an order were entered. */
+/** Records the action that added the headsets of an order. */
 async function recordEntry(tx: Tx, actor: DemoActor, orderId: string, at: Date): Promise<void> {
   const rows = await tx
     .selectFrom('vr_fleet.devices')
@@ -120,17 +120,20 @@ async function recordEntry(tx: Tx, actor: DemoActor, orderId: string, at: Date):
 }
 
 interface Purchase extends Pick<PaidOrder, 'partyId' | 'model' | 'count' | 'unitPrice'> {
-  /** How many days ago it was paid. */
+  /** Days since the payment. */
   readonly days: number;
 }
 
-/** Serial numbers that count up from a head of nine characters: `VH4C26M1100001`. */
+/** Consecutive serial numbers after a prefix of nine characters: `VH4C26M1100001`. */
 const numbered =
   (head: string) =>
   (count: number): string =>
     `${head}${String(count).padStart(5, '0')}`;
 
-/** The secret that the keys of demo headsets come from, 32 bytes; made, readable by the owner alone, where there is none. */
+/**
+ * Returns the secret from which the keys of demo headsets are derived, 32 bytes; creates it, readable by its owner
+ * only, if missing.
+ */
 function openDemoKey(dataDir: string): Buffer {
   const file = path.join(dataDir, demoKeyFile);
   mkdirSync(dataDir, { recursive: true });

@@ -6,12 +6,12 @@ import type { DesiredKind, ReportError } from '#vr-fleet/protocol/protocol.messa
 interface Reply {
   readonly kind: DesiredKind;
   readonly at: Date;
-  /** Why it failed; applied where absent. */
+  /** Cause of the failure; the revision is applied if absent. */
   readonly error?: ReportError;
   readonly detail?: string;
 }
 
-/** What headsets reply to the revision that was sent to them last. */
+/** Writes the replies of headsets to the revision last sent to them. */
 export async function reply(tx: Tx, ids: readonly string[], { kind, at, error, detail }: Reply): Promise<void> {
   const { rows } = await sql<{ id: string; rev: number }>`
     select device_id as id, max(rev) as rev from vr_fleet.desired_revisions

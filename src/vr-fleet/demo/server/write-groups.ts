@@ -9,12 +9,12 @@ interface Made {
   readonly cartSize: number;
   /** Its headsets are not in use. */
   readonly storage?: boolean;
-  /** What its headsets' nicknames begin with, and how many of these it has. */
+  /** Prefix of its headsets' nicknames; `count` is their number. */
   readonly nickname: string;
   readonly count: number;
 }
 
-/** In their order; each takes the next headsets by number. */
+/** In display order; each gets the next headsets by number. */
 const halls: readonly Made[] = [
   { name: hallNames.south, cartSize: 20, nickname: '展厅', count: 80 },
   { name: hallNames.north, cartSize: 20, nickname: '展厅', count: 64 },
@@ -25,7 +25,7 @@ const halls: readonly Made[] = [
   { name: '中心库房', cartSize: 24, storage: true, nickname: '实训', count: 10_000 },
 ];
 
-/** Sorts the first of a customer's headsets onto carts; here and there a place is empty, as where one has left. */
+/** Assigns the first headsets of a customer to carts; some positions remain empty, as if a headset had left. */
 export async function writeGroups(tx: Db, partyId: string): Promise<void> {
   const taken = new Map<string, number>();
   for (const [at, { name, cartSize, storage = false, nickname, count }] of halls.entries()) {

@@ -6,34 +6,34 @@ import { demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { takeNumbers } from '#vr-fleet/entry/server/entry-facts.ts';
 import { untilSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
 
-/** Headsets a statement. */
+/** Headsets per statement. */
 const batch = 2_000;
 
 export interface Shipment {
   readonly orderId: string;
   readonly model: string;
   readonly madeAt: Date;
-  /** How many of them there are, and the serial number of each, counted from 1. */
+  /** Number of headsets; `serial` returns the serial number of each, counted from 1. */
   readonly count: number;
   readonly serial: (count: number) => string;
 }
 
 export interface Entry {
   readonly partyId: string;
-  /** Who entered them, from a workbook. */
+  /** The person who added them, from a workbook. */
   readonly personId: string;
-  /** What comes before the number in a nickname. */
+  /** Prefix of the nicknames, before the number. */
   readonly nickname: string;
   readonly at: Date;
-  /** The present, at which they are silent or not yet: the job that marks them comes minutes later. */
+  /** Current time, which decides if they count as silent: the job that marks them runs minutes later. */
   readonly now: Date;
-  /** How many of the shipment, its first ones. */
+  /** Number of headsets to add, from the start of the shipment. */
   readonly count: number;
 }
 
 /**
- * Registers the serial numbers of a shipment, each with the public half of the key that the demo's secret gives it, and
- * enters the first ones into a customer's fleet. Keys are derived while the database writes the ones before.
+ * Registers the serial numbers of a shipment, each with the public half of a key derived from the demo's secret, and
+ * adds the first ones to a customer's fleet. Keys are derived while the database writes the previous batch.
  */
 export async function writeHeadsets(tx: Db, secret: Buffer, shipment: Shipment, entry?: Entry): Promise<void> {
   const first = entry ? await takeNumbers(tx, entry.partyId, entry.count) : 0;
@@ -60,7 +60,7 @@ const makeSerials = (secret: Buffer, { count, serial }: Shipment, from: number):
   });
 
 interface Part extends Entry {
-  /** Which of the shipment the part begins with, and the number of the shipment's first one. */
+  /** First headset of the batch within the shipment; `first` is the number of the shipment's first headset. */
   readonly from: number;
   readonly first: number;
 }

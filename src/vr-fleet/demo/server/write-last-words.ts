@@ -9,15 +9,15 @@ import '#vr-fleet/devices/server/devices.tables.ts';
 import { clockAt } from './demo-actor.ts';
 
 interface Words {
-  /** The headsets, and when they enrolled; their version then. */
+  /** The headsets, their enrolment time, and their version at that time. */
   readonly ids: readonly string[];
   readonly enrolledAt: Date;
   readonly pui: string;
-  /** Those that are nearly empty. */
+  /** Headsets with a nearly empty battery. */
   readonly empty: readonly string[];
 }
 
-/** What headsets said before they were switched off yesterday, a few of them nine days ago. */
+/** Writes the last messages of headsets that were switched off yesterday, a few of them nine days ago. */
 export async function writeLastWords(tx: Tx, clock: Clock, { ids, enrolledAt, pui, empty }: Words): Promise<void> {
   const now = clock.now();
   await moveAll(tx, deviceLifecycle, 'enrol', (row) => row('id', '=', sql<string>`any(${ids}::bigint[])`), {

@@ -10,7 +10,7 @@ import { callAt, day, hour, minute, type DemoActor } from './demo-actor.ts';
 import type { Halls } from './halls.ts';
 import { reply } from './reply.ts';
 
-/** Plans of settings in each state that they have; one of them stands for the van. */
+/** Writes settings plans in each possible state; one of them is a default of the van's group. */
 export async function writePlans(tx: Tx, clock: Clock, actor: DemoActor, halls: Halls): Promise<void> {
   const now = clock.now().getTime();
   const { south, north, van } = halls;
@@ -42,7 +42,7 @@ export async function writePlans(tx: Tx, clock: Clock, actor: DemoActor, halls: 
     usbDebug: false,
     usbMode: 'charge',
   });
-  // lent out with the van are those that join it later, too
+  // the van is lent out together with headsets that join it later
   await sendToStand(sentAt + 10 * minute, closed.id, van.groupId);
   await reply(tx, van.ids.slice(0, 51), { kind: 'settings', at: new Date(sentAt + 40 * minute) });
   await reply(tx, van.ids.slice(51, 53), {

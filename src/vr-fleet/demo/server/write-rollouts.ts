@@ -13,12 +13,12 @@ import { reply } from './reply.ts';
 
 type Draft = ParamsOf<typeof contract>;
 
-/** Ids of the demo's versions, by number. */
+/** IDs of the demo's versions, by number. */
 export type Versions = Readonly<Record<string, string>>;
 
 /**
- * A rollout that is finished, whose version stands for its group since; one that stopped itself in its second wave, with
- * what its headsets replied; and one to come that keeps to the night.
+ * Writes a finished rollout whose version is now the group's default; one that halted in its second wave, with its
+ * headsets' replies; and a scheduled one with a window at night.
  */
 export async function writeRollouts(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function writeRollouts(
     await startRollout({ id, version: 1, ...time }, callAt(tx, actor, clock, new Date(at)));
     return id;
   };
-  /** The clock looks at it, as it does every few seconds. */
+  /** Runs the checks that the job runs every few seconds. */
   const step = async (id: string, at: number): Promise<void> => {
     const then = clockAt(clock, new Date(at));
     while (await stepOnce(tx, id, then));
@@ -72,7 +72,7 @@ export async function writeRollouts(
   await lastTwo(first + 2 * hour);
   await step(finished, first + 2 * hour + minute);
   await step(finished, first + 3 * hour);
-  // who sends it to stand sends it to those once more that do not have it
+  // sending a version as a default also resends it to headsets that lack it
   const standing = { id: versions['5.12.0']!, selection: { filter: { groupId: van.groupId } }, stands: true };
   await sendUpgrade(standing, callAt(tx, actor, clock, new Date(first + day)));
   await lastTwo(first + day + 40 * minute);
@@ -92,7 +92,7 @@ export async function writeRollouts(
   await upgraded(south.ids.slice(0, 20), second + 22 * minute);
   await step(halted, second + 23 * minute);
   await step(halted, second + 54 * minute);
-  // of the last cart, whose batteries are nearly empty
+  // from the last cart, whose batteries are nearly empty
   await upgraded(south.ids.slice(20, 48), second + 80 * minute);
   await broken(emptyOf(south.ids), second + 85 * minute, 'low_battery', 'battery dropped to 6 % while flashing');
   await step(halted, second + 86 * minute);
@@ -112,11 +112,11 @@ export async function writeRollouts(
 }
 
 interface Begun extends Pick<Draft, 'name' | 'waves' | 'window'> {
-  /** Its number. */
+  /** The version's number. */
   readonly version: string;
   /** From the lowest to the highest of these numbers. */
   readonly whom: readonly number[];
 }
 
-/** The headsets of the exhibition whose batteries are nearly empty. */
+/** Returns the headsets of the exhibition with nearly empty batteries. */
 export const emptyOf = (ids: readonly string[]): readonly string[] => ids.slice(62, 67);

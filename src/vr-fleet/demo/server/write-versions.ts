@@ -20,14 +20,14 @@ interface DemoVersion {
   readonly description: string;
   readonly models: readonly string[];
   readonly mode: 'optional' | 'required';
-  /** How many days ago it was sent. */
+  /** Days since it was sent. */
   readonly days: number;
   /** Bytes of the package. */
   readonly size: number;
   readonly withdrawnWhy?: string;
 }
 
-/** Invented, like all of the demo; the higher one is what its headsets can be brought to. */
+/** Fictitious, like all of the demo; the higher one is the upgrade available to its headsets. */
 const versions: readonly DemoVersion[] = [
   {
     number: '5.10.1',
@@ -59,7 +59,10 @@ const versions: readonly DemoVersion[] = [
   },
 ];
 
-/** Versions of the system, of which one was withdrawn, with packages of meaningless bytes that headsets can fetch; their ids by number. */
+/**
+ * Writes firmware versions, one of them withdrawn, with packages of meaningless bytes that headsets can fetch. Returns
+ * their IDs by number.
+ */
 export async function writeVersions(tx: Db, storage: Storage, clock: Clock): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
   for (const version of versions) {
@@ -102,7 +105,7 @@ export async function writeVersions(tx: Db, storage: Storage, clock: Clock): Pro
   return ids;
 }
 
-/** The same bytes wherever the demo is loaded, which no compression shortens. */
+/** Returns bytes that are identical in every installation and do not compress. */
 function bytesOf({ number, size }: DemoVersion): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at * 32 < size; at += 1) parts.push(createHash('sha256').update(`${number} ${at}`).digest());

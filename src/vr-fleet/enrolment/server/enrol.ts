@@ -18,7 +18,7 @@ interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly broker: Pick<Broker, 'admit'>;
-  /** Of this installation; what was signed for another one is of no use here. */
+  /** URL of this installation; a signature for another installation is not valid here. */
   readonly publicUrl: string;
 }
 
@@ -36,9 +36,9 @@ export interface Enrolled {
 }
 
 /**
- * Gives a headset that holds its factory key a new password. The one that it uses stays good until this one was used;
- * others that were never used are revoked. Only who proves the key learns whether anybody entered the headset: all others
- * are refused alike, after as much work, also for a serial number that was never made.
+ * Issues a new password to a headset that proves its factory key. The current password remains valid until the new one
+ * is used; other unused ones are revoked. Only a headset that proves its key learns if it has been added. All others
+ * get the same refusal after equal work, also for an unknown serial number.
  *
  * @throws DeviceRefused
  */
@@ -70,7 +70,7 @@ export async function enrol({ db, clock, broker, publicUrl }: Parts, { sn, nonce
   return { deviceId: id, account, password: secret.password };
 }
 
-/** Takes the place of a key where there is none; nothing is signed with it. */
+/** Replaces a missing key; no signature matches it. */
 const nobodysKey = randomBytes(32);
 
 /** Ed25519, RFC 8032. */

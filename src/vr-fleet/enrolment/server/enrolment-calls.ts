@@ -10,11 +10,11 @@ import { challengeCall, enrolmentCall, type EnrolmentAnswer } from '#vr-fleet/en
 import { enrol } from './enrol.ts';
 import { keepChallenge } from './enrolment.queries.ts';
 
-/** How long a nonce is good (milliseconds). */
+/** Validity of a nonce (milliseconds). */
 const challengeLife = 120_000;
-/** How long a password is to be used (milliseconds). */
+/** Lifetime of a password (milliseconds). */
 const passwordLife = 90 * 86_400_000;
-/** When a headset tries again that could not be made known to the broker (seconds). */
+/** Retry delay of a headset while the broker is unavailable (seconds). */
 const brokerPause = 5;
 
 interface Parts {
@@ -22,17 +22,16 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly broker: Broker;
-  /** Where people and headsets reach this installation. */
+  /** Public URL of this installation, for people and headsets. */
   readonly publicUrl: string;
   readonly brokerUrls: () => { readonly tcp: string; readonly webSocket: string | null };
 }
 
-/** `/device/v1/enroll`: for headsets that prove who they are by what they sign (docs/device.md). */
+/** `/device/v1/enroll`: headsets prove their identity by a signature (docs/device.md). */
 export function enrolmentCalls(parts: Parts): DeviceRoute[] {
   const { db, log, publicUrl, brokerUrls } = parts;
   const limit = createAddressLimit('refused enrolments', { perMinute: 600, burst: 3_000, remembered: 20_000 });
-  // A serial number alone gets nobody anything, not even whether there is one: its limit only keeps the number of open
-  // challenges small.
+  // A serial number alone reveals nothing, not even if it exists: this limit only bounds the number of open challenges.
   const serials = createSharedLimit('challenges of a serial number', { perMinute: 10, burst: 20, remembered: 100_000 });
   // The proof is in the body.
   const authenticate = (): void => {};

@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every ten minutes: nonces that nobody used in time are forgotten. */
+/** Every ten minutes: deletes expired nonces. */
 export const forgetChallengesJob = job({
   name: 'vr-fleet.forget-challenges',
   retry: { limit: 3, delaySeconds: 60 },

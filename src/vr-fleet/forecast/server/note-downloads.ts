@@ -3,8 +3,8 @@ import type { Listener } from '#vr-fleet/protocol/server/listener.ts';
 import './forecast.tables.ts';
 
 /**
- * Notes how fast headsets fetched a package: from the document to the last verified byte, where nothing was waited for in
- * between. Of each the last ten.
+ * Records the speed at which headsets fetched a package: from the document to the last verified byte, if there was no
+ * waiting phase. Stores the last ten of each headset.
  */
 export const downloadListener: Listener = {
   async reported(tx, reports) {

@@ -6,23 +6,23 @@ import { atOnce, expectWaves, type Expected, type ExpectedWave } from '#vr-fleet
 import { hourOfWeek, hoursAhead } from './hour-of-week.ts';
 import './forecast.tables.ts';
 
-/** What is brought to headsets. */
+/** The update that headsets will receive. */
 export interface Brought {
   /** Bytes to fetch. */
   readonly bytes: number;
   /** Bytes that have to be free. */
   readonly room: number;
-  /** Whether a headset `d` would decline it by its settings; none where nothing can be declined. */
+  /** Condition: a headset `d` would decline it by its settings; absent if it cannot be declined. */
   readonly declines?: RawBuilder<boolean>;
 }
 
-/** A wave: which of the headsets it has, and its gate. */
+/** A wave: its headsets and its gate. */
 export type WaveOf = Omit<ExpectedWave, 'headsets'> & { readonly ids: ReadonlySet<string> };
 
 const day = 86_400_000;
-/** Seconds from a document to its being applied, beside the bytes. */
+/** Seconds from a document to its application, without the download. */
 const overhead = 20;
-/** Bits a second where nothing was ever fetched; an assumption. */
+/** Bits per second without any recorded download; an assumption. */
 const usualSpeed = 20_000_000;
 
 interface Row {
@@ -38,10 +38,10 @@ interface Row {
 }
 
 /**
- * What is expected where something is brought to headsets.
+ * Forecasts an update of headsets.
  *
- * @param which a condition on `vr_fleet.devices d`: those that get it.
- * @param waves one after the other; all at once where there are none.
+ * @param which a condition on `vr_fleet.devices d` that selects the receiving headsets.
+ * @param waves one after the other; all at once without waves.
  */
 export async function readForecast(
   db: Db,
@@ -101,7 +101,9 @@ export async function readForecast(
   };
 }
 
-/** The speed of a headset: its own, else its group's, its customer's, else the usual one, of those that get it. */
+/**
+ * Returns a headset's speed: its own, else its group's, its customer's (among the receiving headsets), or the default.
+ */
 function speedsOf(rows: readonly Row[]): (row: Row) => number {
   const known = rows.filter(({ speed }) => speed !== null);
   const all = medianOf(known) ?? usualSpeed;

@@ -12,18 +12,18 @@ const height = 132;
 const top = 26;
 const bottom = height - 22;
 const left = 4;
-/** From the middle of one name to that of the next. */
+/** From the middle of one label to the middle of the next. */
 const nameRoom = 52;
 
 export interface FinishCurveProps {
   readonly forecast: Pick<Forecast, 'curve' | 'opens'>;
-  /** How many were done by when until now, where some may have been. */
+  /** Completed headsets over time until now, for an update in progress. */
   readonly past?: readonly { readonly at: string; readonly done: number }[];
-  /** The place of the first wave in `opens`, where there are waves. */
+  /** The number of the first wave in `opens`, if there are waves. */
   readonly firstWave?: number;
 }
 
-/** How many are done by when: so far, and as it is expected. What it shows, the words beside it say. */
+/** Completed headsets over time: past and expected. The text beside it contains the same information. */
 export function FinishCurve({ forecast: { curve, opens }, past = [], firstWave }: FinishCurveProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
@@ -33,7 +33,7 @@ export function FinishCurve({ forecast: { curve, opens }, past = [], firstWave }
   const now = Date.parse(begin.at);
   const to = Date.parse(end.at);
   const done = past.at(-1)?.done ?? 0;
-  // what was takes a third of it at most
+  // the past uses at most a third of the width
   const from = past.length === 0 ? now : Math.max(Date.parse(past[0]!.at), now - (to - now) / 2);
   const most = Math.max(1, done + end.done);
   const right = Math.max(left + 1, room - 4);
@@ -48,7 +48,7 @@ export function FinishCurve({ forecast: { curve, opens }, past = [], firstWave }
   const waves = opens
     .map((at, place) => ({ at: at === null ? Infinity : Date.parse(at), place: place + (firstWave ?? 1) }))
     .filter(({ at }) => firstWave !== undefined && at > now + (to - now) / 100 && at <= to);
-  // a name that would lie over the one before it is left out; its line stays
+  // a label that would overlap the previous one is omitted; its line remains
   let named = x(now);
   const names = new Set<number>();
   for (const { at, place } of waves) {

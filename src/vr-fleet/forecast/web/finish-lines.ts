@@ -4,13 +4,16 @@ import type { Forecast } from '#vr-fleet/forecast/forecast.ts';
 import { forecastWords as text } from '#vr-fleet/forecast/forecast.words.ts';
 
 export interface FinishOptions {
-  /** Some are done already: the forecast is of those that are left. */
+  /** True if some are completed: the forecast then covers the rest. */
   readonly isUnderWay: boolean;
-  /** How a moment reads. */
+  /** Formats a moment. */
   readonly moment: (at: string) => string;
 }
 
-/** When half and nine in ten are done, and how many within an hour and a day; undefined where none is expected to be. */
+/**
+ * Returns the times at which half and nine tenths are completed, and the numbers within an hour and a day; undefined
+ * without expected completions.
+ */
 export function finishLines(
   t: Translate,
   { apply, connectDay, connectWeek, withinHour, withinDay, p50, p90 }: Forecast,

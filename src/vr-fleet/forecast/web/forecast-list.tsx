@@ -13,7 +13,7 @@ import { finishLines } from './finish-lines.ts';
 import { FinishCurve, type FinishCurveProps } from './finish-curve.tsx';
 import './forecast.css';
 
-/** Each group of headsets that differs, its shape, and the headsets that its action is about. */
+/** Each category of headsets, its shape, and the filter of its action. */
 const lines: readonly [keyof Forecast & keyof typeof text, ShapeName, DeviceFilter?][] = [
   ['apply', 'online'],
   ['connectDay', 'offline', { status: ['offline'] }],
@@ -25,11 +25,11 @@ const lines: readonly [keyof Forecast & keyof typeof text, ShapeName, DeviceFilt
 
 interface ForecastListProps extends Omit<FinishCurveProps, 'forecast'> {
   readonly forecast: Forecast;
-  /** Where it stands below a heading already. */
+  /** True below an existing heading. */
   readonly bare?: boolean;
 }
 
-/** What is expected of headsets: who begins when, what is in the way and what helps, by when, and from which facts. */
+/** The forecast of an update: start times, obstacles and remedies, completion times, and the facts used. */
 export function ForecastList({ forecast, bare = false, ...curve }: ForecastListProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

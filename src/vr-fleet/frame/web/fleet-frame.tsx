@@ -6,7 +6,7 @@ import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
 import './fleet.css';
 import '#vr-fleet/ui/fleet-ui.css';
 
-/** The fleet's look: a sider at the left, a bar across the top, and under it the band of the shown screen. */
+/** The fleet's frame: a sidebar at the left, a bar across the top, and below it the header of the current screen. */
 export const fleetFrame: Frame = { className: 'fleet', site: fleetFrameWords.fleet, hasBand: true, Head: FleetHead };
 
 function FleetHead(props: FrameProps): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The fleet's mark: five ticks of its strip. */
+/** The fleet's logo: five ticks of its status bar. */
 export function FleetMark(): ReactNode {
   return (
     <svg className="fleet-mark" viewBox="0 0 20 20" aria-hidden="true">

@@ -13,14 +13,14 @@ import { behindMore, MoreEntries } from './more-entries.tsx';
 import { withoutOwn } from './own-entries.ts';
 
 /**
- * The upright of the L: mark, menu, whose fleet it is. An entry begins afresh: “all devices” are all of them. A rail of
- * icons where the window is narrow, a bar below on a phone.
+ * The sidebar: logo, menu, customer. A menu entry opens its screen without filters: “all devices” lists all of them. In
+ * a narrow window it becomes a column of icons, on a phone a bar at the bottom.
  */
 export function FleetSider({ account: { partyName }, menu, home, other }: FrameProps): ReactNode {
   const t = useTranslate();
   const path = usePath();
   const current = menu && entryAt(menu, path)?.entry;
-  // A headset's own page stands under the list of all.
+  // A headset's own page counts as part of the list of all.
   const shown = current?.name === 'vr-fleet.device' ? 'vr-fleet.devices' : current?.name;
   const groups = menu ? groupsOf(withoutOwn(menu)) : [];
   const more = behindMore(groups.flatMap(({ entries }) => entries));

@@ -15,7 +15,7 @@ const shapes: Readonly<Record<string, string>> = {
 };
 const anyScreen = 'M3 3.500h10v9H3zM5.500 6.500h5M5.500 9.500h5';
 
-/** What stands for a menu entry where there is no room for its name. */
+/** The icon of a menu entry, for narrow windows. */
 export function MenuIcon({ screen }: { readonly screen: string | null }): ReactNode {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">

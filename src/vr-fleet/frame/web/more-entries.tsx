@@ -6,12 +6,12 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { fleetFrameWords as text } from '#vr-fleet/frame/frame.words.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
-/** Entries that a phone 360 px wide has room for, the one for more among them. */
+/** Maximum entries on a phone 360 px wide, including the one for more. */
 const mostOnBar = 7;
-/** On a phone rows are cards of two lines, which show the same as the list's. */
+/** Omitted first: on a phone the rows of this list are cards of two lines, with the same content as the other list. */
 const goesFirst = 'vr-fleet.monitoring';
 
-/** The entries that a phone's bar has no room for, in the order of the menu; none where all fit. */
+/** Returns the entries that do not fit on a phone's bar, in menu order; empty if all fit. */
 export function behindMore(entries: readonly MenuItem[]): readonly MenuItem[] {
   if (entries.length <= mostOnBar) return [];
   const kept = entries.filter(({ name }) => name !== goesFirst).slice(0, mostOnBar - 1);
@@ -20,11 +20,11 @@ export function behindMore(entries: readonly MenuItem[]): readonly MenuItem[] {
 
 export interface MoreEntriesProps {
   readonly entries: readonly MenuItem[];
-  /** The name of the entry that is shown. */
+  /** The name of the current entry. */
   readonly shown: string | undefined;
 }
 
-/** On a phone the last of the bar: opens the entries that it has no room for. */
+/** The last entry of a phone's bar: opens the entries that do not fit. */
 export function MoreEntries({ entries, shown }: MoreEntriesProps): ReactNode {
   const t = useTranslate();
   const id = useId();

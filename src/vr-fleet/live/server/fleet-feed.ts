@@ -7,26 +7,27 @@ import { fleetFeed, mostRows, type FleetEvent, type LiveBatch, type LiveDevice }
 import { prepared } from '#kernel/db/server/prepared.ts';
 import { changedSince } from './changed.queries.ts';
 
-/** Batches of so long ago have come to their end (milliseconds). */
+/** Milliseconds after which a batch has ended. */
 const batchLife = 15 * 60_000;
-/** How many finished batches a reader remembers. */
+/** Finished batches that a reader remembers. */
 const mostEnded = 200;
-/** An event's number is the number of changes that it follows, and its place among those that follow the same. */
+/** An event's number combines the change number that it follows and its position among events after the same number. */
 const places = 1_000n;
 
-/** How the domains read what is told of them. */
+/** Data sources of the domains. */
 export interface LiveSources {
-  /** Those of some headsets that are the customer's, as they are now. */
+  /** Returns the current state of headsets that belong to the customer. */
   readonly devicesAmong: (pool: pg.Pool, partyId: string, ids: readonly string[]) => Promise<LiveDevice[]>;
-  /** How far the customer's batches of commands are that were issued since a moment, but for some. */
+  /** Returns the progress of the customer's command batches issued since a moment, except for some. */
   readonly batchesSince: (pool: pg.Pool, partyId: string, since: Date, but: readonly string[]) => Promise<LiveBatch[]>;
 }
 
 /**
- * What changes in a customer's fleet: headsets as they are, and how far batches of commands are.
+ * The feed of changes in a customer's fleet: the states of headsets, and the progress of command batches.
  *
- * Numbers of changes are drawn before they are committed, so what is read is everything beyond a number that is safe
- * (change-numbers.ts) and what was not sent yet is sent. Whoever goes on elsewhere gets a little twice.
+ * Change numbers are assigned before the commit. So the feed reads everything after a number that is safe
+ * (change-numbers.ts) and sends what was not sent yet. A client that reconnects to another server gets some events
+ * twice.
  */
 export function createFleetFeed(database: Database, clock: Clock, sources: LiveSources): Feed & { close(): void } {
   const numbers = createChangeNumbers(database.pool);
@@ -57,7 +58,7 @@ function openReader(
   let place = after === undefined ? 0n : BigInt(after) % places;
   let read = -1n;
 
-  /** Those whose change was not sent; what lies safely behind is forgotten. */
+  /** Returns the headsets whose change was not sent; forgets entries behind the safe number. */
   async function untold(from: bigint): Promise<string[]> {
     const changed = await changedSince(database.pool, partyId, from);
     for (const [id, number] of sent) if (number <= from) sent.delete(id);
@@ -70,7 +71,7 @@ function openReader(
     return ids;
   }
 
-  /** Those that came further since they were sent. One that has come to its end is counted no more. */
+  /** Returns batches with new progress since they were sent. A finished batch is no longer queried. */
   async function advanced(): Promise<LiveBatch[]> {
     const since = new Date(clock.now().getTime() - batchLife);
     const found = await sources.batchesSince(database.pool, partyId, since, ended);
@@ -84,7 +85,7 @@ function openReader(
   return {
     async next(): Promise<News | undefined> {
       const { last, safe, isSettled } = await numbers.now();
-      // The numbers of a database that was restored count on from where it was.
+      // The numbers of a restored database continue from an earlier value.
       const isAhead = low !== undefined && low > last;
       const from = low === undefined || isAhead ? safe : low;
       if (read === last && isSettled && safe >= last) return undefined;
@@ -104,9 +105,9 @@ function openReader(
 
 interface Numbers {
   readonly last: bigint;
-  /** Everything up to it is committed and was to be seen. */
+  /** Every change up to this number is committed and visible. */
   readonly safe: bigint;
-  /** It is: the server has not just started. */
+  /** True if `safe` is reliable: the server has not just started. */
   readonly isSettled: boolean;
 }
 
@@ -120,16 +121,16 @@ const lastNumber = prepared<{ last: string }>(
   'select last_value as last from vr_fleet.change_seq',
 );
 
-/** A transaction that draws a number is through after so long (milliseconds); ours take a tenth of a second. */
+/** Maximum duration of a transaction with a change number (milliseconds); ours need a tenth of a second. */
 const window = 10_000;
 const sampleEvery = 1_000;
-/** Readers that ask within so long share an answer. */
+/** Milliseconds for which readers share a query. */
 const shared = 200;
 
 /**
- * Watches what the numbers of changes come to. One is drawn before its change is committed, so a reader that has seen 105
- * may yet meet 100: what was drawn ten seconds ago is safe. Notices of the database are not used for this: they make
- * commits wait for each other (docs/decisions/0013-answers-in-memory.md), and headsets are written ten times a second.
+ * Watches the change numbers. A number is assigned before its change is committed, so a reader that has seen 105 may
+ * still meet 100; numbers older than ten seconds are safe. Database notifications are not suitable: they make commits
+ * wait for each other (docs/decisions/0013-answers-in-memory.md), and headsets are written ten times a second.
  */
 function createChangeNumbers(pool: pg.Pool): ChangeNumbers {
   const samples: { at: number; last: bigint }[] = [];
@@ -150,7 +151,7 @@ function createChangeNumbers(pool: pg.Pool): ChangeNumbers {
     readAt = performance.now();
     return (asking = ask());
   };
-  // Also while nobody reads, and from the start: whoever comes begins a little before.
+  // Also without readers, and from the start: a new reader starts slightly in the past.
   const sample = (): void => void fresh().catch(() => {});
   sample();
   const timer = setInterval(sample, sampleEvery);

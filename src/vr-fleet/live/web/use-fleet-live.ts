@@ -3,20 +3,25 @@ import { listenToEvents } from '#kernel/ui/feedback/events.ts';
 import { fleetFeed, type FleetEvent, type LiveBatch, type LiveDevice } from '#vr-fleet/live/live.messages.ts';
 
 export interface FleetListener {
-  /** Headsets as they are now, changed ones alone; one may be told twice, and may be one that the screen does not show. */
+  /**
+   * Receives the current state of changed headsets; a headset may arrive twice, and may be outside the current screen.
+   */
   readonly onDevices?: (devices: readonly LiveDevice[]) => void;
-  /** How far batches of commands are; those of the last quarter of an hour, when they change. */
+  /** Receives the progress of command batches of the last quarter of an hour, on changes. */
   readonly onBatches?: (batches: readonly LiveBatch[]) => void;
-  /** Read again what is shown: too much changed to be told, or live updates cannot be had for now (every 30 s then). */
+  /**
+   * Called when the screen must reload its data: after too many changes, or every 30 s while live updates are
+   * unavailable.
+   */
   readonly onReload: () => void;
 }
 
 /**
- * Hears what changes in the actor's fleet while the component is there, at most twice a second. Read what is shown when
- * the component appears, as ever: events tell what came after that and a little before. The listener may be another at
+ * Subscribes to changes in the actor's fleet while the component is mounted, at most twice a second. The component must
+ * load its data when it mounts: events cover the time after that, and a little before. The listener may change with
  * each render.
  *
- * @returns whether live updates come at this moment; undefined before the first try is over.
+ * @returns true while live updates arrive; undefined before the first attempt has finished.
  */
 export function useFleetLive(listener: FleetListener): { readonly connected: boolean | undefined } {
   const latest = useRef(listener);

@@ -1,4 +1,4 @@
-/** Why an order is not granted, in one sentence for whoever asked on the command line. */
+/** The reason why an order is rejected, in one sentence for the command line. */
 export class GrantError extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -25,13 +25,13 @@ export interface Granted extends InsertedOrder {
   readonly registered: number;
 }
 
-/** Most seats of one order. */
+/** Maximum seats of one order. */
 const mostSeats = 1_000_000;
 
 /**
- * Gives a customer a hardware order that counts as paid now, and registers the headsets that were shipped under it.
+ * Creates a hardware order for a customer that counts as paid now, and registers the headsets shipped under it.
  *
- * @throws GrantError with what is wrong, in one sentence.
+ * @throws GrantError with the problem in one sentence.
  */
 export async function grantOrder(tx: Db, grant: Grant, clock: Clock): Promise<Granted> {
   const { model, count, unitPrice, currency } = grant;

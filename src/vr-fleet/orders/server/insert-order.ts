@@ -3,16 +3,16 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { serviceUntil } from '#vr-fleet/orders/service-until.ts';
 import './orders.tables.ts';
 
-/** What was bought and paid for. */
+/** A paid purchase. */
 export interface PaidOrder {
   readonly partyId: string;
   readonly model: string;
-  /** Seats: how many headsets may be entered. */
+  /** Seats: maximum headsets that may be added. */
   readonly count: number;
-  /** Of one seat, in the currency's units, two decimals at most. */
+  /** Price of one seat, in the currency's units, two decimals at most. */
   readonly unitPrice: string;
   readonly currency: 'CNY' | 'EUR' | 'JPY' | 'KRW' | 'USD';
-  /** When it was paid, and the day of it in the business zone. */
+  /** Time of payment; `paidOn` is its day in the business zone. */
   readonly paidAt: Date;
   readonly paidOn: string;
 }
@@ -41,7 +41,7 @@ export async function insertOrder(tx: Db, order: PaidOrder): Promise<InsertedOrd
   return { ...written!, serviceUntil: until };
 }
 
-/** `VF20261009-0001`; whoever asks next waits until this transaction is over. */
+/** Returns `VF20261009-0001`; later requests wait until this transaction ends. */
 async function nextNumber(tx: Db, day: string): Promise<string> {
   const head = `VF${day.replaceAll('-', '')}-`;
   await sql`select pg_advisory_xact_lock(hashtext('vr_fleet.orders.number'))`.execute(tx);

@@ -6,13 +6,13 @@ import { tidySerial } from '#vr-fleet/catalogue/serial-number.ts';
 import { orderRecordWords as text } from '#vr-fleet/orders/orders.words.ts';
 import './orders.tables.ts';
 
-/** By which orders are known. */
+/** Returns the numbers of orders, which identify them. */
 export const orderNumbers: NamesOf = async (ids, { db }) => {
   const rows = await db.selectFrom('vr_fleet.orders').select(['id', 'number']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, number }) => [id, number]));
 };
 
-/** How the history of orders reads. */
+/** Defines the history of orders. */
 export const orderRecord: RecordKind = {
   entity: 'order',
   name: text.order,

@@ -9,11 +9,11 @@ import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
 import { GrantError } from './grant-error.ts';
 
 /**
- * Registers headsets as shipped under an order that is there. Only its customer may enter them.
+ * Registers headsets as shipped under an existing order. Only its customer may add them.
  *
  * @param list as read from its file; see {@link readShipment}.
- * @returns how many there are.
- * @throws GrantError with what is wrong, in one sentence.
+ * @returns the number of headsets.
+ * @throws GrantError with the problem in one sentence.
  */
 export async function shipSerials(tx: Db, orderNumber: string, list: string, clock: Clock): Promise<number> {
   const order = await findOrder(tx, orderNumber);
@@ -58,9 +58,9 @@ interface Shipment {
 }
 
 /**
- * Writes the headsets of a shipment: new ones, and those that were made before and shipped to nobody yet.
+ * Writes the headsets of a shipment: new ones, and existing ones that were not shipped yet.
  *
- * @throws GrantError that names one that is shipped already, or was made with another key.
+ * @throws GrantError that names one that was already shipped, or has another key.
  */
 export async function registerShipment(
   tx: Db,
@@ -83,7 +83,7 @@ export async function registerShipment(
   if (known !== undefined) throw new GrantError(`${known} is registered already.`);
 }
 
-/** A headset that was made, with the public half of the key that is in it. */
+/** A manufactured headset, with the public half of its key. */
 export interface ShippedSerial {
   readonly sn: string;
   /** Ed25519, 32 bytes. */
@@ -91,10 +91,10 @@ export interface ShippedSerial {
 }
 
 /**
- * Reads a list of shipped headsets, a line each: the serial number, a comma, the public key in base64. Empty lines and
- * lines that begin with `#` say nothing.
+ * Parses a list of shipped headsets, one per line: the serial number, a comma, the public key in base64. Ignores empty
+ * lines and lines that start with `#`.
  *
- * @param models all that there are; the headsets shall be of the one named.
+ * @param models all existing models; the headsets must be of the named one.
  * @throws GrantError that names the line.
  */
 export function readShipment(text: string, model: string, models: readonly SerialShape[]): ShippedSerial[] {

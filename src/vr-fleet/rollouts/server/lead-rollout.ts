@@ -52,7 +52,7 @@ interface Going {
   readonly clock: Clock;
 }
 
-/** Opens a wave that halted again, or has it wait for the window where it is to send outside of that. */
+/** Opens a halted wave again, or queues it for the next window if it must send outside the window. */
 async function goOnFrom(tx: Db, { rollout, halted, failed, actor, clock }: Going): Promise<void> {
   const carrier = carrierOf(rollout);
   const guilty = sql`
@@ -152,7 +152,7 @@ export const abortRolloutsOfVersion: VersionListener = {
   },
 };
 
-/** Starts what is due, each in a transaction of its own; one that nobody needs any more is over. */
+/** Starts due rollouts, each in its own transaction; a rollout that no headset needs is finished. */
 export async function startDue({ kysely }: Database, clock: Clock, log: Pick<Log, 'warn'>): Promise<void> {
   const due = await kysely
     .selectFrom('vr_fleet.rollouts')
@@ -187,7 +187,7 @@ async function startOne(tx: Db, id: string, clock: Clock): Promise<undefined> {
   await begin(tx, rollout, actor, clock);
 }
 
-/** Locked; undefined where it is not scheduled any more, or another server has it. */
+/** Returns the rollout, locked; undefined if it is no longer scheduled, or locked by another server. */
 async function scheduled(tx: Db, id: string): Promise<Rollout | undefined> {
   await holdVersion(tx, id);
   return tx

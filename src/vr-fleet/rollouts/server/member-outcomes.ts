@@ -5,7 +5,10 @@ import { memberOutcomes, type MemberOutcome } from '#vr-fleet/rollouts/rollouts.
 import { repliesIn, type Replies } from '#vr-fleet/rollouts/drawing/gate.ts';
 import { carriers, type Carrier } from './carriers.ts';
 
-/** The headsets `d` of rollouts `r`, as their members `m`, with what is carried and the revision `v`. Removed ones do not count. */
+/**
+ * Joins the headsets `d` of rollouts `r` with their members `m`, the subject and the revision `v`. Removed headsets do
+ * not count.
+ */
 export const membersOf = ({ subject, revision }: Carrier): RawBuilder<unknown> => sql`
   vr_fleet.rollouts r
   ${subject}
@@ -13,7 +16,7 @@ export const membersOf = ({ subject, revision }: Carrier): RawBuilder<unknown> =
   join vr_fleet.devices d on d.id = m.device_id and d.state <> 'removed'
   ${revision}`;
 
-/** What became of it on a member. */
+/** Returns the outcome of a member. */
 export const memberOutcome = ({ outcome }: Carrier): RawBuilder<MemberOutcome> => sql<MemberOutcome>`
   case when m.sent_at is null then 'notSent'
        when m.rev is null then 'left'
@@ -33,7 +36,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** What became of the headsets of some rollouts, wave by wave. */
+/** Counts the outcomes of rollouts, wave by wave. */
 export async function countMembers(db: Db, rolloutIds: readonly string[]): Promise<Counted[]> {
   const found: Counted[] = [];
   for (const carrier of carriers) {

@@ -2,7 +2,7 @@ import { createWallClock } from '#kernel/clock/server/wall-clock.ts';
 import type { usualGate } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { minuteOf, opensNext, timeOf, type DailyWindow } from '#vr-fleet/rollouts/drawing/window.ts';
 
-/** A wave's gate, as calls name it. */
+/** A wave's gate in the API's terms. */
 export type WaveGate = Record<keyof typeof usualGate, number>;
 
 interface GateColumns {
@@ -30,13 +30,13 @@ export const gateColumns = (gate: WaveGate): GateColumns => ({
   deadline_hours: gate.deadlineHours,
 });
 
-/** As a rollout's row holds its window. */
+/** The columns of a rollout's window. */
 interface WindowColumns {
   readonly window_from: number | null;
   readonly window_until: number | null;
 }
 
-/** The daily window of a rollout; none is all day. */
+/** Returns the daily window of a rollout; null means all day. */
 export const windowOf = ({ window_from: from, window_until: until }: WindowColumns): DailyWindow | null =>
   from === null || until === null ? null : { from: timeOf(from), until: timeOf(until) };
 
@@ -45,13 +45,13 @@ export const windowColumns = (window: DailyWindow | undefined): WindowColumns =>
   window_until: window ? minuteOf(window.until) : null,
 });
 
-/** As the history writes a window. */
+/** Returns a window in its history form. */
 export const windowText = (window: DailyWindow | null | undefined): string =>
   window ? `${window.from}–${window.until}` : 'allDay';
 
 /**
- * From a moment, the first one at which waves may open and something may be sent: that one itself where the window is open,
- * or there is none.
+ * Returns a function that finds the first moment, from a given one on, at which waves may start and send: the moment
+ * itself if the window is open, or if there is none.
  */
 export function openingBy(window: DailyWindow | null | undefined, zone: string): (moment: Date) => Date {
   if (!window) return (moment) => moment;

@@ -7,10 +7,13 @@ import { waveLifecycle } from '#vr-fleet/rollouts/waves.states.ts';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import './rollouts.tables.ts';
 
-/** Headsets that a line names; it says how many more there are. */
+/** Maximum headsets that a message names; it counts the rest. */
 const mostNamed = 5;
 
-/** A rollout stopped itself: which headsets caused it, and why. Done when somebody goes on, or ends it. */
+/**
+ * Notice of a halted rollout, with the headsets that caused it and the reason. Done when a user resumes or aborts the
+ * rollout.
+ */
 export const haltNotice = moveNotice({
   name: 'vr-fleet.rollout-halted',
   title: text.title,

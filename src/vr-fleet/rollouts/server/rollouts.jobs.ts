@@ -3,9 +3,7 @@ import { job } from '#kernel/jobs/server/job.ts';
 
 /** Milliseconds of a minute in which the job checks rollouts; the next run starts after it. */
 const attention = 52_000;
-/**
- * Milliseconds between two checks; more if a check takes long, so that checks never take more than a fifth of the time.
- */
+/** Milliseconds between two checks; more after a long check, so that checks use at most a fifth of the time. */
 const between = 4_000;
 
 /**

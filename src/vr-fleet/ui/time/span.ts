@@ -9,10 +9,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long something lasts, in words: tenths below ten seconds, then its two largest units, of which a second one of
- * zero is left out.
+ * Formats a duration: tenths below ten seconds, then its two largest units, without a second one of zero.
  *
- * @param time milliseconds; below zero counts as zero, for two clocks may differ a little.
+ * @param time milliseconds; negative values count as zero, because two clocks may differ slightly.
  */
 export function spanText(t: Translate, time: number): string {
   const ms = Math.max(0, time);

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** How long something lasts, in its one or two largest units. */
+/** A duration in its one or two largest units. */
 export const spanWords = words({
   instant: { zh: '0.1 秒以内', en: 'under 0.1 s' },
   tenths: { zh: '{seconds} 秒', en: '{seconds} s' },

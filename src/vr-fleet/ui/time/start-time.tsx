@@ -5,12 +5,12 @@ import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { startTimeWords as text } from './start-time.words.ts';
 
-/** When something begins, as it is being chosen. */
+/** A start time in a form. */
 export interface StartTime {
   readonly isLater: boolean;
-  /** `{ at }` in UTC, as calls take it; nothing for now. */
+  /** `{ at }` in UTC for the params of a call; empty for now. */
   readonly asked: { readonly at?: string };
-  /** Whether it is complete; what is missing is said from then on. */
+  /** Returns true if the input is complete, and displays missing input from then on. */
   readonly check: () => boolean;
   readonly fields: FieldsState;
 }
@@ -23,12 +23,12 @@ interface FieldsState {
   readonly type: (time: string) => void;
 }
 
-/** Now, or a time to come that somebody chooses. */
+/** State of a start time: now, or a time that the user selects. */
 export function useStartTime(): StartTime {
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState('');
   const [tried, setTried] = useState(false);
-  // as the reader's clock has it; only a whole one is a time
+  // in the reader's time zone; only complete input is a time
   const isMissing = isLater && time === '';
   return {
     isLater,
@@ -41,11 +41,11 @@ export function useStartTime(): StartTime {
   };
 }
 
-/** What is wrong with a time as the server sees it. */
+/** Returns the server's error message for the time. */
 const refusedTime = (failure: Failure | undefined): string | undefined =>
   failure?.problems.find(({ path }) => path === 'at')?.message;
 
-/** What is to be said beside the button: all but what stands beside the time. */
+/** Returns the failure to display beside the button, unless it is displayed beside the time. */
 export const besideTime = (failure: Failure | undefined): Failure | undefined =>
   refusedTime(failure) === undefined ? failure : undefined;
 
@@ -53,12 +53,12 @@ export interface StartTimeFieldsProps {
   readonly time: StartTime;
   /** Names the moment. */
   readonly label: Text;
-  /** Of the last try: what the server says of the time stands beside it. */
+  /** Failure of the last attempt; an error of the time is displayed beside it. */
   readonly failure: Failure | undefined;
   readonly onChange: () => void;
 }
 
-/** Now or later, and then at which time. */
+/** Now or later, with an input for the time. */
 export function StartTimeFields({ time: { fields }, label, failure, onChange }: StartTimeFieldsProps): ReactNode {
   const t = useTranslate();
   const problem = fields.isMissing ? t(text.needTime) : refusedTime(failure);

@@ -4,16 +4,16 @@ const minute = 60_000;
 const day = 1_440 * minute;
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1_440, 2_880, 7_200].map((minutes) => minutes * minute);
 
-/** A stretch of time, Unix milliseconds. */
+/** A time range, Unix milliseconds. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Moments that the axis names: at round times of the zone, as many as there is room for.
+ * Returns the labelled moments of the axis: round times of the zone, as many as fit.
  *
- * @param room pixels; a name takes some 90 of them.
+ * @param room pixels; a label needs about 90 of them.
  * @param offset of the zone, milliseconds.
  */
 export function ticksOf(
@@ -28,14 +28,14 @@ export function ticksOf(
   return ticks;
 }
 
-/** How a moment that an axis names is written: its day where it begins one. */
+/** Returns the label of a moment: its date if it starts a day, else its time. */
 export function tickName(at: number, step: number, zone: string): string {
   const instant = new Date(at).toISOString();
   const time = minuteIn(instant, zone);
   return step >= day || time === '00:00' ? dayIn(instant, zone).slice(5) : time;
 }
 
-/** The zone's distance from UTC at an instant, milliseconds. */
+/** Returns the zone's offset from UTC at an instant, milliseconds. */
 export function offsetOf(instant: string, zone: string): number {
   const [date = '', time = ''] = formatInstant(instant, zone).split(' ');
   return Date.parse(`${date}T${time}Z`) - Math.floor(Date.parse(instant) / 1_000) * 1_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present moment, milliseconds since 1970; a component that uses it is drawn again from time to time.
+ * Returns the current time, milliseconds since 1970, and updates the component periodically.
  *
  * @param every milliseconds.
  */

@@ -15,16 +15,16 @@ import './versions.tables.ts';
 
 type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;
 
-/** What a later domain does about a version that is withdrawn, in the transaction of it. */
+/** A domain's reaction to the withdrawal of a version, in the same transaction. */
 export interface VersionListener {
   withdrawn(tx: Db, versionId: string, by: { readonly clock: Clock; readonly reason: string }): Promise<void>;
 }
 
 /**
- * Withdraws a version: nobody sends it any more, and headsets that have not installed it are desired nothing instead, also
- * those whose service has ended.
+ * Withdraws a version: it can no longer be sent, and headsets that have not installed it no longer receive it,
+ * including those with ended service.
  *
- * @returns how many headsets these are.
+ * @returns the number of these headsets.
  */
 export const withdrawVersion =
   (listeners: readonly VersionListener[]) =>
@@ -32,7 +32,7 @@ export const withdrawVersion =
     { id, reason }: ParamsOf<typeof contract.withdrawVersion>,
     { db: tx, actor, clock }: Publisher,
   ): Promise<{ takenBack: number }> => {
-    // Whoever sends it holds its row: from here on nobody does.
+    // A transaction that sends the version locks its row, so no one sends it from here on.
     await move(tx, versionLifecycle, 'withdraw', id, { actor, clock, reason, changes: { withdrawn_why: reason } });
     const { rows: customers } = await sql<{ party_id: string }>`
       select distinct party_id from vr_fleet.upgrades where version_id = ${id} order by party_id`.execute(tx);
@@ -46,11 +46,11 @@ export const withdrawVersion =
   };
 
 /**
- * Desires nothing of headsets of a customer that a version was sent to last and that have not installed it, also of those
- * whose service has ended.
+ * Clears the desired firmware of a customer's headsets that received this version last and have not installed it,
+ * including those with ended service.
  *
  * @param which a condition on `vr_fleet.devices d`.
- * @returns how many headsets these are.
+ * @returns the number of these headsets.
  */
 export async function takeBackVersion(
   tx: Db,
@@ -69,7 +69,7 @@ export async function takeBackVersion(
   return (await saveRevisions<Firmware>(tx, firmwareKind, open, nothing)).total;
 }
 
-/** Removes a version that was never sent; its package goes a day later, as whatever nothing has claimed. */
+/** Removes a version that was never sent; its package is deleted a day later, like every unused file. */
 export async function removeVersion(
   { id }: ParamsOf<typeof contract.removeVersion>,
   { db: tx, actor, clock }: Publisher,

@@ -15,9 +15,9 @@ import '#vr-fleet/delivery/server/delivery.tables.ts';
 type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;
 
 /**
- * A publisher's context for what takes up their party's room.
+ * Returns a publisher's context with a party, whose storage quota the upload uses.
  *
- * @throws Refusal 4003 for somebody without a party, who has none.
+ * @throws Refusal 4003 for a user without a party.
  */
 export function withParty<C extends Pick<Publisher, 'actor'>>(context: C): C & { readonly actor: PartyActor } {
   const { partyId } = context.actor;
@@ -29,9 +29,9 @@ export const beginPackage = async (params: ParamsOf<typeof beginCall>, context: 
   beginUpload(params, withParty(context), roomForPackages);
 
 /**
- * Reads an upload once: whether it is what was announced, and the hashes of its parts.
+ * Reads an upload once: verifies its announced properties, and computes the hashes of its chunks.
  *
- * @returns these, one behind the other.
+ * @returns the concatenated hashes.
  */
 export async function readPackage(id: string, context: Publisher, storage: Storage): Promise<Buffer> {
   const chunks = createChunkHash();
@@ -39,7 +39,7 @@ export async function readPackage(id: string, context: Publisher, storage: Stora
   return chunks.digest();
 }
 
-/** Makes a file and a content of an upload that was read. Headsets can fetch it once a document lists it. */
+/** Turns a verified upload into a file and a content. Headsets can fetch it once a document lists it. */
 export async function finishPackage(id: string, context: Publisher, storage: Storage, chunks: Buffer) {
   const { db: tx, actor, clock } = withParty(context);
   const file = await finishUpload(tx, storage, id, { actor, at: clock.now() });
@@ -47,7 +47,7 @@ export async function finishPackage(id: string, context: Publisher, storage: Sto
   return { id: file.id, name: file.name, size: file.size };
 }
 
-/** The packages of the publisher's party that no version has, newest first, and uploads that are not finished. */
+/** Returns the unused packages of the publisher's party, newest first, and unfinished uploads. */
 export async function listPackages({ db, actor, clock }: Publisher) {
   const ready = await db
     .selectFrom('kernel.files as k')

@@ -20,10 +20,10 @@ import './versions.tables.ts';
 type Typed = ParamsOf<typeof endpoint>;
 type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;
 
-/** Adds a version, or writes all fields of one that is not sent yet, on the version that was read. */
+/** Adds a version, or writes all fields of an unsent version on the version that was read. */
 export async function saveVersion({ id, version, ...typed }: Typed, context: Publisher) {
   const { db: tx, actor, clock } = context;
-  // Whether a number is taken is judged beside all others, of which none changes meanwhile.
+  // The uniqueness check needs all other versions unchanged.
   await sql`lock table vr_fleet.firmware_versions in share row exclusive mode`.execute(tx);
   const all = await tx.selectFrom('vr_fleet.firmware_versions').selectAll().where('state', '<>', 'removed').execute();
   const before = all.find((one) => one.id === id);
@@ -76,7 +76,7 @@ interface Other {
   readonly state: string;
 }
 
-/** Everything that only the server can tell, each beside its field. */
+/** Returns the problems that only the server can detect, each beside its field. */
 async function problemsOf(
   typed: Omit<Typed, 'id' | 'version'>,
   held: string | null,
@@ -90,7 +90,7 @@ async function problemsOf(
   const known = await tx.selectFrom('vr_fleet.models').select('code').execute();
   const unknown = models.filter((model) => known.every(({ code }) => code !== model));
   if (unknown.length > 0) wrong('models', text.modelUnknown, { models: unknown.join(', ') });
-  // Two of the same number would be one to a headset. One that was withdrawn may be made anew.
+  // A headset cannot distinguish two versions of the same number. The number of a withdrawn version may be used again.
   const taken = others.find(
     (other) =>
       other.state !== 'withdrawn' &&

@@ -21,7 +21,7 @@ import './versions.tables.ts';
 type Sender = Pick<Context<{ permission: 'upgrades.send'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
- * Which of some headsets get a version.
+ * Determines which headsets receive a version.
  *
  * @param which a condition on `vr_fleet.devices d`.
  */
@@ -42,9 +42,9 @@ async function weigh(db: Db, versionId: string, which: RawBuilder<unknown>, toda
 }
 
 /**
- * The version, which is not withdrawn until the transaction ends.
+ * Returns the version, locked against withdrawal until the transaction ends.
  *
- * @throws Refusal 4003 for one that no customer sees, 5000 for one that was withdrawn.
+ * @throws Refusal 4003 for a version that no customer sees, 5000 for a withdrawn one.
  */
 export async function sentVersion(tx: Db, id: string) {
   const version = await tx
@@ -64,7 +64,7 @@ export async function sentVersion(tx: Db, id: string) {
 
 export type Version = Awaited<ReturnType<typeof sentVersion>>;
 
-/** What sending would do. */
+/** Previews the effect of sending a version. */
 export async function previewUpgrade(
   { id, selection }: ParamsOf<typeof contract.previewUpgrade>,
   { db, actor, clock }: Sender,
@@ -74,41 +74,42 @@ export async function previewUpgrade(
   return { ...counts, forecast: await readForecast(db, clock, sql`d.id = any(${ids}::bigint[])`, broughtBy(version)) };
 }
 
-/** What a version asks of headsets, for a forecast. */
+/** Returns a version's requirements on headsets, for a forecast. */
 export const broughtBy = ({ size, mode }: Pick<Version, 'size' | 'mode'>): Brought => ({
   bytes: Number(size),
-  // notes §9: twice the package
+  // notes §9: twice the package size
   room: 2 * Number(size),
   ...(mode === 'optional' && { declines: declinesUpdates }),
 });
 
-/** By the settings that were last sent to it. */
+/** According to the settings last sent to the headset. */
 const declinesUpdates = sql<boolean>`
   coalesce((select v.document ->> 'acceptUpdates' = 'false' from vr_fleet.desired_revisions v
              where v.device_id = d.id and v.kind = 'settings' order by v.rev desc limit 1), false)`;
 
-/** Sends a version, and lets it stand for the group that it is sent to where that is asked for. */
+/** Sends a version, and makes it the group's default if requested. */
 export async function sendUpgrade(
   { id, selection, stands = false }: ParamsOf<typeof contract.sendUpgrade>,
   context: Sender,
 ) {
   const { db: tx, actor } = context;
-  // Before the version, as where headsets join: nobody joins between those that it is sent to and those that get it by that.
+  // Locks the group before the version, in the same order as for joining headsets. So no headset joins between the send
+  // and the new default.
   const group = stands ? await groupOf(context, wholeGroup(selection)) : undefined;
   const version = await sentVersion(tx, id);
   const sent = await send(version, chosen(selection, actor), { group }, context);
-  // what stands for a group is also for one that is empty yet
+  // a default may also be set for an empty group
   if (sent.total === 0 && !group) throw refuse.rule(text.noneGoes);
   return sent;
 }
 
-/** @throws Refusal 4003 where it is not the actor's. */
+/** @throws Refusal 4003 for a group of another customer. */
 function groupOf({ db: tx, actor }: Sender, groupId: string | undefined): Promise<LockedGroup> {
   if (groupId === undefined) throw refuse.notFound();
   return lockGroup(tx, actor.partyId, groupId);
 }
 
-/** To those that failed or declined, whichever screen they are on. */
+/** Resends a version to all headsets that failed or declined. */
 export async function resendUpgrade({ id }: ParamsOf<typeof contract.resendUpgrade>, context: Sender) {
   const { partyId } = context.actor;
   const version = await sentVersion(context.db, id);
@@ -121,7 +122,7 @@ export async function resendUpgrade({ id }: ParamsOf<typeof contract.resendUpgra
 
 interface Sending {
   readonly again?: boolean;
-  /** Locked: for those that join it later it stands. */
+  /** Locked; the version becomes its default for headsets that join later. */
   readonly group?: LockedGroup | undefined;
 }
 
@@ -137,7 +138,7 @@ async function send(
   if (total === 0 && !group) return { total, unknown, leftOut: out };
   if (total > 0) await carryVersion(tx, version, ids, { partyId, personId, at, today });
   const former = group && (await standVersion(tx, version, { groupId: group.id, personId, at }));
-  // One row however many headsets: the outcome of each is in its revisions.
+  // One row for any number of headsets: the outcome of each is in its revisions.
   const [only] = ids.length === 1 && !group ? ids : [];
   await record(tx, {
     actor,

@@ -2,7 +2,7 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { groupRecordWords } from '#vr-fleet/groups/groups.words.ts';
 import { upgradeRecordWords as text } from '#vr-fleet/upgrades/upgrades.words.ts';
 
-/** How it reads that a version was sent: to one headset in its history, to many in the fleet's. */
+/** Defines the history of sent versions: of one headset in its own history, of many in the fleet's. */
 export const upgradesOfDevice = {
   actions: { 'device.firmware': text.sent },
   fields: {

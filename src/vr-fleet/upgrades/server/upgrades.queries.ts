@@ -23,8 +23,8 @@ import './versions.tables.ts';
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
- * The versions that concern a customer: sent ones for models that it has, and withdrawn ones that it had sent. With how
- * many of its headsets could have each, and what became of it on those to which it was sent.
+ * The versions that concern a customer: sent ones for its models, and withdrawn ones that it had sent. Each has the
+ * number of eligible headsets, and the outcomes on the headsets that received it.
  */
 const upgradesOf = ({ db, actor, clock }: Reader) =>
   db
@@ -68,7 +68,7 @@ const present = ({ size, state, sentAt, counts, ...row }: Row) => {
   };
 };
 
-/** The list of a customer. */
+/** Returns a customer's list of versions. */
 export const upgrades = ({ find }: Pick<ParamsOf<typeof listUpgrades>, 'find'>, reader: Reader) =>
   listSource({
     rows: upgradesOf(reader).$if(find !== undefined, (rows) =>
@@ -113,7 +113,7 @@ export async function showUpgrade({ id }: { readonly id: string }, reader: Reade
   };
 }
 
-/** How many headsets of a customer have which system. */
+/** Counts a customer's headsets by firmware version. */
 export async function versionSpread({ db, actor }: Reader) {
   const { rows } = await sql<{ pui: string | null; count: number }>`
     select d.pui, count(*)::int as count from vr_fleet.devices d

@@ -7,13 +7,13 @@ import { modeWords, versionWords as text } from '#vr-fleet/upgrades/versions.wor
 import '#kernel/files/server/files.tables.ts';
 import './versions.tables.ts';
 
-/** The names of package files by id. */
+/** Returns the names of package files by ID. */
 const packageNames: NamesOf = async (ids, { db }) => {
   const rows = await db.selectFrom('kernel.files').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** How the history of a version reads. */
+/** Defines the history of a version. */
 export const versionRecord: RecordKind = {
   entity: versionLifecycle.name,
   name: text.kind,

@@ -15,10 +15,10 @@ import { listUpgrades, sendUpgrade } from '#vr-fleet/upgrades/upgrades.contract.
 import { firmwareRemedyWords as text, firmwareTrackWords } from './firmware-track.words.ts';
 import '#vr-fleet/devices/web/detail/why/why.css';
 
-/** Versions among which the one that failed is looked for; the newest. */
+/** Maximum versions searched for the failed one; newest first. */
 const mostRead = 100;
 
-/** A revision of firmware in a line. */
+/** A firmware revision as one line. */
 function FirmwareText({ document }: { readonly document: object }): ReactNode {
   const t = useTranslate();
   const { number, size } = document as Firmware;
@@ -26,7 +26,7 @@ function FirmwareText({ document }: { readonly document: object }): ReactNode {
   return size === undefined ? number : t(text.document, { number, size: formatSize(size) });
 }
 
-/** What to do about an upgrade that failed or stands still, and to send it once more. */
+/** Remedies for a failed or stalled upgrade, such as sending it again. */
 function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
   const t = useTranslate();
   const send = useAction(sendUpgrade, { onDone: onChanged });

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Why an upgrade does or does not hold, and the steps of one. */
+/** Reasons for a completed or missing upgrade, and its steps. */
 export const firmwareTrackWords = words({
   title: { zh: '为何未升级？', en: 'Why not upgraded?' },
   titleApplied: { zh: '系统升级', en: 'System upgrade' },

@@ -1,7 +1,7 @@
 import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
 import type { Outcome } from '#vr-fleet/upgrades/upgrades.contract.ts';
 
-/** The shape of each outcome, in the order in which they are told. */
+/** The shape of each outcome, in display order. */
 export const outcomeShapes = [
   ['waiting', 'waiting'],
   ['ok', 'success'],

@@ -18,8 +18,9 @@ import './upgrades.css';
 const nothing = {};
 
 /**
- * The package of a version: uploaded in pieces, whatever screen its owner is on meanwhile. What is whole while the form is
- * open is taken at once; what became whole elsewhere, or whose form was left, is offered.
+ * The package of a version: uploaded in pieces, even while the user visits other screens. A package that completes
+ * while the form is open is selected at once. Packages that complete elsewhere, or after the form was left, are listed
+ * for selection.
  */
 export function PackageField<Name extends string>({
   form,

@@ -11,7 +11,7 @@ import {
 } from '#vr-fleet/upgrades/versions.contract.ts';
 import { versionWords as text } from '#vr-fleet/upgrades/versions.words.ts';
 
-/** Takes a file's name, and the package where it is known. */
+/** Receives a file's name, and its package if known. */
 type Listener = (name: string, finished: FinishedPackage | undefined) => void;
 
 /** Milliseconds for the server to read 8 GiB once. */
@@ -19,13 +19,13 @@ const patience = 600_000;
 
 const listeners = new Set<Listener>();
 
-/** Calls back with each file that has become a package. Returns what ends it. */
+/** Calls the listener with each file that has become a package. Returns the function that unsubscribes. */
 export function onPackage(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The packages of this tab that are on their way. */
+/** The running package uploads of this tab. */
 export const packageQueue = createUploadQueue(
   {
     begin: (facts) => callLater(beginPackage, facts),

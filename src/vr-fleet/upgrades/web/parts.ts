@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a later domain brings to the page of upgrades. */
+/** A domain's contribution to the page of upgrades. */
 export interface UpgradesPart {
   /** A link to its page, beside the total. */
   readonly Way: ComponentType;

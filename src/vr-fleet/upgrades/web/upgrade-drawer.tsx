@@ -35,13 +35,13 @@ import { SendDialog } from './send/send-dialog.tsx';
 import { SendToGroup } from './send/send-to-group.tsx';
 import { outcomeWords, phaseWords, upgradesPageWords as text } from './upgrades-page.words.ts';
 
-/** Where what stands for groups is listed, and ended. */
+/** Path of the list of group defaults. */
 const groupsPath = '/index/vr/groups';
 
 /** All of a customer's headsets. */
 const whole = { filter: {} };
 
-/** A version as its customer reads it: what is new, whom to send it to, and what became of it. */
+/** A version as displayed to its customer: changes, actions, and delivery results. */
 export function Upgrade({ id, onChanged }: { readonly id: string; readonly onChanged: () => void }): ReactNode {
   const t = useTranslate();
   const [sending, setSending] = useState<'all' | 'group'>();
@@ -126,7 +126,7 @@ export function Upgrade({ id, onChanged }: { readonly id: string; readonly onCha
   }
 }
 
-/** Awaiting reply and replied, who waits for what, why some failed, and which they are. */
+/** Pending and received replies, waiting reasons, failure causes, and the headsets. */
 function Progress({ upgrade }: { readonly upgrade: ShownUpgrade }): ReactNode {
   const t = useTranslate();
   const { outcomes, phases, causes, devices, sent } = upgrade;

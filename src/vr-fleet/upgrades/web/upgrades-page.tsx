@@ -27,7 +27,7 @@ export const upgradesPage = (parts: readonly UpgradesPart[]): ComponentType<Page
     return <Upgrades parts={parts} />;
   };
 
-/** The versions that a customer's headsets could have, and how far each is. */
+/** The versions available to a customer's headsets, and the progress of each. */
 function Upgrades({ parts }: { readonly parts: readonly UpgradesPart[] }): ReactNode {
   const t = useTranslate();
   return (
@@ -69,7 +69,7 @@ function Upgrades({ parts }: { readonly parts: readonly UpgradesPart[] }): React
   );
 }
 
-/** What became of it where it was sent, in counts that are not 0. */
+/** The delivery result of a sent version, without counts of 0. */
 function progressOf({ sent, outcomes }: UpgradeRow, t: Translate): ReactNode {
   if (sent === 0) return <span className="muted">{t(text.notSent)}</span>;
   return (
@@ -88,7 +88,7 @@ function progressOf({ sent, outcomes }: UpgradeRow, t: Translate): ReactNode {
 
 const nothing = {};
 
-/** How many headsets have which system, newest first: each leads to these in the list. */
+/** The number of headsets by firmware version, newest first, each with a link to them in the list. */
 function Spread(): ReactNode {
   const t = useTranslate();
   const { data } = useAnswer(versionSpread, nothing, { quiet: true });
@@ -116,7 +116,7 @@ function Spread(): ReactNode {
   );
 }
 
-/** With one decimal; what is there is never nothing. */
+/** With one decimal; a positive count never becomes 0. */
 function percentOf(count: number, total: number): string {
   const percent = Math.round((count / total) * 1_000) / 10;
   return percent === 0 && count > 0 ? '< 0.1' : String(percent);

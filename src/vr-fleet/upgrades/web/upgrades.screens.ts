@@ -2,7 +2,10 @@ import { screens, type Screen } from '#kernel/ui/layout/screen.ts';
 import { loadParts, type LoadParts } from '#vr-fleet/ui/load-parts.ts';
 import type { UpgradesPart } from './parts.ts';
 
-/** Versions for who publishes them, and upgrades for who sends them, with what later domains bring to the latter. */
+/**
+ * The screens of versions for publishers and of upgrades for customers, with the contributions of other domains to the
+ * latter.
+ */
 export const upgradeScreens = (parts: LoadParts<UpgradesPart>): readonly Screen[] =>
   screens([
     {

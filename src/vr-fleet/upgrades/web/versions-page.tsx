@@ -28,7 +28,7 @@ import {
 import { modeWords, versionWords as text } from '#vr-fleet/upgrades/versions.words.ts';
 import { VersionForm } from './version-form.tsx';
 
-/** The versions of the headsets' system, for the maker's own people. */
+/** The firmware versions, for the manufacturer's staff. */
 export function VersionsPage(): ReactNode {
   const t = useTranslate();
   return (
@@ -105,7 +105,7 @@ interface EndingsProps {
   readonly onRemoved: () => void;
 }
 
-/** What ends a version: one that was sent is withdrawn, one that was not is removed. */
+/** Ends a version: a sent one is withdrawn, an unsent one is removed. */
 function Endings({ version: { id, number, state }, onWithdrawn, onRemoved }: EndingsProps): ReactNode {
   const t = useTranslate();
   const withdraw = useAction(withdrawVersion, { done: t(text.withdrawn), onDone: onWithdrawn });

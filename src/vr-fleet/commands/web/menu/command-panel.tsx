@@ -65,7 +65,7 @@ export function CommandPanel({ draft }: { readonly draft: CommandDraft }): React
 /** Distance between the left edges of two ticks, in units of the drawing. */
 const pitch = 15.5;
 const width = 12;
-/** Minimum number of ticks for the width: fewer ticks are not drawn wider. */
+/** Minimum number of ticks for the width: fewer ticks are not wider. */
 const fewest = 24;
 const heights = { o: 16, s: 8, '-': 2, n: 2 } as const;
 const kinds = { o: 'online', s: 'standby', '-': 'offline', n: 'never' } as const;

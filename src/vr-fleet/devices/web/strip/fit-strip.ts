@@ -3,7 +3,7 @@ import { tickSize, widthOfTicks, type TickSize } from './strip-shape.ts';
 
 /** Width, px, below which segments wrap like words. */
 const wrapsBelow = 700;
-/** Gap between segments, px, as in strip.css. */
+/** Gap between segments in px, as in strip.css. */
 const gap = 18;
 /** Minimum length of a group's bar, px, at which its segments are distinguishable; its name may need more. */
 const leastBar = 72;
@@ -124,7 +124,7 @@ function lengthsOf({ shown, rest, isShort }: Shown, options: FitOptions): Pick<F
 /**
  * Lengths proportional to the counts, on one scale, but none below its minimum.
  *
- * @param wraps true if each may take the whole width, false if they share it.
+ * @param wraps true if each may use the whole width, false if they share it.
  */
 export function barLengths(
   bars: readonly { readonly count: number; readonly least: number }[],

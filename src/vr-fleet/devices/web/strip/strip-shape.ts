@@ -109,7 +109,7 @@ export type StripPaths = Readonly<Record<TickState | 'carets', string>>;
  * One path for each state, whatever the number of ticks: height shows the state, and a failed tick has a caret above
  * it.
  *
- * @param isMeant returns true if a tick is drawn; default: all are.
+ * @param isMeant returns true for a tick to draw; default: all.
  */
 export function pathsOf(ticks: string, layout: Layout, isMeant?: (index: number) => boolean): StripPaths {
   const paths = { online: '', standby: '', offline: '', never: '', failed: '', carets: '' };

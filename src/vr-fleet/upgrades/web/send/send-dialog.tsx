@@ -10,20 +10,20 @@ import { listUpgrades } from '#vr-fleet/upgrades/upgrades.contract.ts';
 import { SendForm } from './send-form.tsx';
 import { sendWords as text } from '#vr-fleet/upgrades/web/upgrades-page.words.ts';
 
-/** Versions that can be chosen; the newest. */
+/** Maximum versions available for selection; newest first. */
 const mostOffered = 100;
 
 export interface SendDialogProps {
   readonly open: boolean;
   readonly selection: DeviceSelection;
   readonly count: number;
-  /** Id of the version, where the dialog is one version's. */
+  /** ID of the version, for a dialog about a single version. */
   readonly version?: string;
   readonly onClose: () => void;
   readonly onSent: () => void;
 }
 
-/** Which version the selected headsets shall have. */
+/** Selects the version for the selected headsets. */
 export function SendDialog({ open, selection, count, version, onClose, onSent }: SendDialogProps): ReactNode {
   const t = useTranslate();
   const [chosen, setChosen] = useState('');

@@ -22,19 +22,21 @@ import { sendWords as text } from '#vr-fleet/upgrades/web/upgrades-page.words.ts
 import '#vr-fleet/upgrades/web/upgrades.css';
 
 export interface SendFormProps {
-  /** Undefined until one is chosen. */
+  /** Undefined until selected. */
   readonly version: Pick<UpgradeRow, 'id' | 'mode' | 'models'> | undefined;
-  /** Undefined until it is chosen. */
+  /** Undefined until selected. */
   readonly selection: DeviceSelection | undefined;
-  /** It was tried to send it before both were chosen. */
+  /** Called when the user tries to send before both are selected. */
   readonly onIncomplete: () => void;
   readonly onClose: () => void;
   readonly onSent: () => void;
-  /** What is chosen beside: which version, or to whom. */
+  /** Additional inputs: the version, or the target. */
   readonly children: ReactNode;
 }
 
-/** Sends a version to some headsets: beforehand who gets it and who does not, and whether it stands for their group. */
+/**
+ * Sends a version to headsets, after a preview of included and excluded headsets, optionally as their group's default.
+ */
 export function SendForm({ version, selection, onIncomplete, onClose, onSent, children }: SendFormProps): ReactNode {
   const t = useTranslate();
   const [wantsToStand, setToStand] = useState(false);
@@ -51,7 +53,7 @@ export function SendForm({ version, selection, onIncomplete, onClose, onSent, ch
       onSent();
     },
   });
-  /** What was sent last: a refusal is shown only while the same is asked for. */
+  /** The last sent params: a refusal is displayed only while they are unchanged. */
   const [tried, setTried] = useState('');
   const wish = asked && { ...asked, ...(stands && { stands }) };
   return (
@@ -103,7 +105,7 @@ function verb(t: Translate, preview: UpgradePreview | undefined, stands: boolean
   return t(text.send, { count });
 }
 
-/** What stands for the group already and does no longer then. */
+/** The group's current defaults that the version would replace. */
 function Replaces({
   groupId,
   version: { id, models },
@@ -129,7 +131,7 @@ interface PreviewProps {
   readonly stands: boolean;
 }
 
-/** Who gets it, and who does not and why; nothing of whom there is none. */
+/** The included and excluded headsets with reasons; empty categories are omitted. */
 function Preview({ preview: { total, unknown, leftOut: out }, stands }: PreviewProps): ReactNode {
   const t = useTranslate();
   return (

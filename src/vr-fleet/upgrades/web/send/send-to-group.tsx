@@ -16,7 +16,7 @@ export interface SendToGroupProps {
   readonly onSent: () => void;
 }
 
-/** Which group a version goes to; where it stands for it, also to those that join it later. */
+/** Selects a group for a version; as a default it also applies to headsets that join later. */
 export function SendToGroup({ open, version, onClose, onSent }: SendToGroupProps): ReactNode {
   const t = useTranslate();
   const { data: groups } = useAnswer(listGroups, open ? {} : null, { quiet: true });
