@@ -3,7 +3,7 @@ import type { Random } from '#kernel/checks/seeded.ts';
 import type { Lan } from './model/lan.ts';
 import type { TimerWheel } from './timing/timer-wheel.ts';
 
-/** What a headset notes of its own life; a test compares it with the server's records. */
+/** An event that a headset logs about itself; a test compares these with the server's records. */
 export interface Note {
   readonly what:
     | 'started'
@@ -15,12 +15,12 @@ export interface Note {
     | 'refused'
     | 'unreachable'
     | 'lost'
-    /** A command came; it is answered at once. */
+    /** A command arrived and was acknowledged at once. */
     | 'told'
-    /** It came again. */
+    /** The same command arrived again. */
     | 'told_again'
     | 'carried_out'
-    /** It heard of a revision, which is the detail. */
+    /** A notification of a revision, which is the detail. */
     | 'notified'
     | 'home_pressed'
     | 'network_tried'
@@ -29,48 +29,51 @@ export interface Note {
     | 'firmware_installed'
     | 'firmware_failed';
   readonly sn: string;
-  /** Unix milliseconds, of a clock that is right. */
+  /** Unix milliseconds, by a correct clock. */
   readonly at: number;
   readonly command?: CommandMessage;
-  /** Why not, or which revision or version. */
+  /** The reason for a failure, or the revision or version. */
   readonly detail?: string;
 }
 
-/** What the headsets of one process have in common. */
+/** The environment shared by all headsets of a process. */
 export interface Circumstances {
-  /** The portal's public address, without a slash at the end. */
+  /** The portal's public address, without a trailing slash. */
   readonly server: string;
   readonly wheel: TimerWheel;
   readonly random: Random;
   note(note: Note): void;
-  /** Called for each message sent with the milliseconds until the broker had confirmed it. */
+  /** Called for each sent message with the milliseconds until the broker's confirmation. */
   confirmed?(ms: number): void;
-  /** Seconds: of the connection's keepalive, between telemetry messages, of the longest wait before connecting again. */
+  /** Seconds: keepalive of the connection, interval of telemetry messages, longest wait before reconnecting. */
   readonly keepalive: number;
   readonly telemetry: number;
   readonly jitter: number;
-  /** Seconds that a restart takes. */
+  /** Duration of a restart in seconds. */
   readonly restart: number;
-  /** Seconds after which somebody switches on what was shut down; never where infinite. */
+  /** Seconds until a headset that was shut down is switched on again; never if infinite. */
   readonly switchOnAfter: number;
-  /** An attendant charges it on standby and when it is nearly empty, and unplugs it in use when it is full. */
+  /**
+   * A simulated attendant charges the headset on standby and when it is nearly empty, and unplugs it in use when it is
+   * full.
+   */
   readonly tended: boolean;
-  /** Everything takes 0.2 to 2 seconds on its way, in order. */
+  /** Delays everything by 0.2 to 2 seconds, in order. */
   readonly slowLinks: boolean;
-  /** Everything is delivered twice. */
+  /** Delivers everything twice. */
   readonly duplicates: boolean;
-  /** Share of a package after which the power is cut, once for each; never where 0 or absent. */
+  /** Share of a package after which the power is cut, once for each; never if 0 or absent. */
   readonly powerCutAt?: number;
-  /** Share of fetched chunks that arrive damaged; none when absent. */
+  /** Share of fetched chunks that arrive damaged; none if absent. */
   readonly corrupt?: number;
-  /** Seconds before what could not be fetched is tried again, the first time. */
+  /** Seconds before the first retry of a failed fetch. */
   readonly retryWait?: number;
-  /** The folder in which each keeps its files, in one of its own; absent: what is fetched is verified and thrown away. */
+  /** The folder with a subfolder for each headset's files. If absent, fetched data is verified and discarded. */
   readonly store?: string | undefined;
-  /** The network that they are in; any address carries them when absent. */
+  /** The network of the headsets; if absent, any address works. */
   readonly lan?: Lan;
-  /** Seconds within which a new address must reach the broker; as agreed when absent. */
+  /** Seconds within which a new address must reach the broker; the protocol's value if absent. */
   readonly networkPatience?: number;
-  /** Called with the bytes of packages as they come. */
+  /** Called with the number of package bytes as they arrive. */
   received?(bytes: number): void;
 }

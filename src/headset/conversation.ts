@@ -19,12 +19,12 @@ import { randomName } from './timing/random.ts';
 import type { Timer } from './timing/timer-wheel.ts';
 import type { VirtualHeadset } from './virtual-headset.ts';
 
-/** Milliseconds between two telemetry messages, whatever changes. */
+/** Minimum milliseconds between two telemetry messages. */
 const telemetryPause = 1_000;
 
 const follow = { settings: followSettings, firmware: followFirmware } as const;
 
-/** What a headset and the server say to each other over one connection. */
+/** The messages between a headset and the server over one connection. */
 export class Conversation {
   readonly #headset: VirtualHeadset;
   readonly #identity: EnrolmentAnswer;
@@ -58,7 +58,7 @@ export class Conversation {
       },
       {
         onUp: () => this.#link.subscribe([`${topicBase}/down/cmd`, `${topicBase}/down/notify`]),
-        // Only now: an answer to the first message must not be missed.
+        // Only after the subscription: the response to the first message must not be missed.
         onListening: () => {
           this.#hasBegun = true;
           this.state();
@@ -83,7 +83,7 @@ export class Conversation {
     this.#say('up/state', stateOf(this.#headset.hardware, this.#sender(), status), onConfirmed);
   }
 
-  /** Reports what has changed: another status at once, telemetry at most once a second. */
+  /** Reports changes: a new status at once, telemetry at most once a second. */
   changed(): void {
     if (!this.isStanding || this.#hasSaidGoodbye) return;
     if (statusOf(this.#headset.hardware) !== this.#toldStatus) this.state();
@@ -98,13 +98,13 @@ export class Conversation {
     this.#say('up/report', { ...this.#sender(), ...report } satisfies ReportMessage, onConfirmed);
   }
 
-  /** With a goodbye: the will stays unsaid. */
+  /** Disconnects regularly: the broker does not publish the will. */
   close(): void {
     this.#telemetryTimer?.cancel();
     this.#link.close();
   }
 
-  /** Without a goodbye. */
+  /** Disconnects without notice: the broker publishes the will. */
   cut(): void {
     this.#telemetryTimer?.cancel();
     this.#link.cut();
@@ -141,7 +141,7 @@ export class Conversation {
     }
   }
 
-  /** After it nothing must say otherwise: no will follows. */
+  /** True after the offline message: no later message may contradict it, and no will follows. */
   get #hasSaidGoodbye(): boolean {
     return this.#toldStatus === 'offline';
   }
@@ -161,7 +161,8 @@ export class Conversation {
     tend(this.#headset);
     this.#toldAt = performance.now();
     this.#say('up/tele', telemetryOf(this.#headset.hardware, this.#sender()));
-    // After an outage all connect at much the same time: from the second message on they are spread over the minute.
+    // After an outage all headsets connect at nearly the same time: from the second message on they are spread over a
+    // minute.
     const { telemetry, random } = this.#headset.circumstances;
     this.#tellAfter(telemetry * 1_000 * (this.#isFirst ? random() : 1));
     this.#isFirst = false;

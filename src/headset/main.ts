@@ -5,7 +5,7 @@ import { help, readOptions, Refused } from './command-line/read-options.ts';
 import { runFleet } from './fleet/run-fleet.ts';
 import { runOne } from './terminal/run-one.ts';
 
-/** @throws Refused where nothing can be kept there. */
+/** @throws Refused if the folder is not writable. */
 function makeStore(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

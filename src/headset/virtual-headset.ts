@@ -17,42 +17,42 @@ import type { LinkEnd } from './protocol/link.ts';
 import { randomName } from './timing/random.ts';
 import type { Timer } from './timing/timer-wheel.ts';
 
-/** Its phase towards the server. */
+/** Phase of the connection to the server. */
 export type Contact = 'none' | 'enrolling' | 'waiting' | 'connecting' | 'connected';
 
-/** Seconds between two tries to enrol: the first wait, and the longest. */
+/** Seconds between two enrolment attempts: the first wait, and the longest. */
 const enrolAgain = { first: 5, longest: 300 } as const;
 /** Milliseconds for the broker to confirm a last message. */
 const lastMessagePatience = 2_000;
 
-/** One headset: its hardware, and how it keeps in touch with the server (docs/device.md). */
+/** One headset: its hardware and its connection to the server (docs/device.md). */
 export class VirtualHeadset {
   readonly sn: string;
   readonly hardware: Hardware;
   readonly recent = new RecentCommands();
   readonly circumstances: Circumstances;
-  /** Its disk on this machine; undefined where it keeps no files. */
+  /** Its disk on this machine; undefined if it stores no files. */
   readonly store: HeadsetStore | undefined;
   contact: Contact = 'none';
-  /** Whether its network cable, so to say, is in. */
+  /** True while its network is available. */
   hasNetwork = true;
-  /** It is about to leave, and takes no further command. */
+  /** True before a disconnect: it accepts no further command. */
   isBusy = false;
-  /** The revision of its settings that it is fetching; 0 for none. */
+  /** The settings revision that it is fetching; 0 for none. */
   fetching = 0;
-  /** The revision of its firmware that it is bringing about. */
+  /** The firmware revision that it is processing. */
   following: { readonly rev: number; isDownloading: boolean } | undefined;
   screenTimer: Timer | undefined;
-  /** What it was given when it enrolled; lost by a reset. */
+  /** Its credentials from the enrolment; lost by a reset. */
   identity: EnrolmentAnswer | undefined;
   readonly #key: SigningKey;
   #conversation: Conversation | undefined;
   #waitTimer: Timer | undefined;
   #leaving: (() => void) | undefined;
-  /** Answers to commands of which nobody knows whether they arrived. */
+  /** Acknowledgements without a confirmation from the broker. */
   #unconfirmed: Map<string, AckMessage['error']> | undefined;
   #enrolWait: number = enrolAgain.first;
-  /** Counts up with every loss of power, network or identity: what was begun before is not gone on with. */
+  /** Increments with every loss of power, network or identity: earlier operations do not continue. */
   #era = 0;
 
   constructor(sn: string, key: SigningKey, hardware: Hardware, circumstances: Circumstances) {
@@ -75,7 +75,7 @@ export class VirtualHeadset {
     return Date.now() + this.hardware.clockSkew;
   }
 
-  /** Seconds until it is up; a battery without charge does not switch it on. */
+  /** Starts the headset after some seconds; an empty battery prevents it. */
   switchOn(seconds = 0): void {
     const { hardware } = this;
     runBattery(hardware, Date.now());
@@ -94,7 +94,7 @@ export class VirtualHeadset {
     });
   }
 
-  /** As when the battery is pulled: no goodbye is sent. */
+  /** Cuts the power as if the battery were removed, without a disconnect message. */
   cutPower(): void {
     if (this.hardware.power === 'off') return;
     runBattery(this.hardware, Date.now());
@@ -105,7 +105,7 @@ export class VirtualHeadset {
     this.note('switched_off', { detail: 'without a word' });
   }
 
-  /** Says goodbye, disconnects, and then obeys the command. */
+  /** Sends the offline status, disconnects, and then executes the command. */
   leave(then: () => void): void {
     this.isBusy = true;
     const { boot } = this.hardware;
@@ -129,21 +129,21 @@ export class VirtualHeadset {
     this.#drop();
   }
 
-  /** As when a router between here and there starts anew: it notices, waits and connects again. */
+  /** Cuts the connection as a restarting router does: the headset notices, waits and reconnects. */
   cutConnection(): void {
     if (!this.#conversation) return;
     this.#conversation.cut();
     this.#ended('lost');
   }
 
-  /** Over to another address: the connection over the one before ends without a goodbye. */
+  /** Switches to another address: the current connection ends without a disconnect message. */
   changeNetwork(): void {
     this.#conversation?.cut();
     this.#drop();
     this.keepInTouch();
   }
 
-  /** Its password is about to be no longer good. */
+  /** Enrols again, because the password is about to expire. */
   enrolAnew(): void {
     this.identity = undefined;
     this.#conversation?.close();
@@ -155,7 +155,7 @@ export class VirtualHeadset {
     this.#conversation?.changed();
   }
 
-  /** Says it again over the next connection where this one does not confirm it. */
+  /** Acknowledges a command; repeats it over the next connection if this one does not confirm it. */
   acknowledge(cmdId: string, error: AckMessage['error'], onConfirmed?: () => void): void {
     (this.#unconfirmed ??= new Map()).set(cmdId, error);
     this.#conversation?.acknowledge(cmdId, error, () => {
@@ -165,7 +165,7 @@ export class VirtualHeadset {
   }
 
   report(report: Omit<ReportMessage, 'conn' | 'n' | 'ts'>, onConfirmed?: () => void): void {
-    // what is said of it must hold, also where the power is gone a moment later
+    // the reported state must survive a power loss a moment later
     this.store?.save(this.hardware);
     if (this.#conversation?.isStanding) this.#conversation.report(report, onConfirmed);
   }
@@ -174,7 +174,7 @@ export class VirtualHeadset {
     return new Promise((resolve) => this.circumstances.wheel.after(seconds * 1_000, resolve));
   }
 
-  /** Connects where it can and is not; enrols first where it must. */
+  /** Connects if possible and necessary; enrols first if required. */
   keepInTouch(): void {
     const { power, screen } = this.hardware;
     if (power !== 'on' || screen === 'asleep' || !this.hasNetwork || this.contact !== 'none') return;
@@ -195,7 +195,7 @@ export class VirtualHeadset {
     this.#conversation = new Conversation(this, identity, begin, (end) => this.#ended(end));
   }
 
-  /** Whether its address carries anything in the network that it is in. */
+  /** Returns true if its address works in its network. */
   #isCarried(): boolean {
     const { lan } = this.circumstances;
     if (!lan) return true;
@@ -224,7 +224,10 @@ export class VirtualHeadset {
     this.#enrolWait = Math.min(enrolAgain.longest, this.#enrolWait * 2);
   }
 
-  /** Revisions count for each device id: with another one, of another customer for instance, nothing of them holds. */
+  /**
+   * Stores the identity. Revisions belong to a device ID: a new one, for example of another customer, invalidates all
+   * of them.
+   */
   #become(identity: EnrolmentAnswer): void {
     const { hardware } = this;
     const { deviceId } = identity;
@@ -243,7 +246,7 @@ export class VirtualHeadset {
   #ended(end: LinkEnd): void {
     this.#drop();
     this.note(end);
-    // Nobody is left to say goodbye to.
+    // The connection is already closed, so no offline status is sent.
     if (this.#leaving) return this.#leaving();
     if (end === 'refused') this.identity = undefined;
     this.#waitFor(this.circumstances.jitter * this.circumstances.random());
@@ -257,7 +260,7 @@ export class VirtualHeadset {
     });
   }
 
-  /** Lets go of the connection and of everything that was waited for. */
+  /** Drops the connection and everything that waits for it. */
   #drop(): void {
     this.#era += 1;
     this.contact = 'none';

@@ -3,11 +3,11 @@ import type { Animation, Settings } from '#vr-fleet/desired/settings/settings.me
 import { download, dropDownload, type Fetching } from '#headset/protocol/download.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
-/** The pictures of boot and shutdown screens that settings want. */
+/** Returns the pictures of boot and shutdown screens that settings require. */
 export const picturesIn = ({ boot, shutdown }: Settings): Animation[] =>
   [boot, shutdown].filter((screen): screen is Animation => screen !== null && screen !== undefined);
 
-/** Those that are not there yet, each once. */
+/** Returns the missing pictures, each once. */
 export const missingPictures = ({ hardware }: VirtualHeadset, settings: Settings): Animation[] => [
   ...new Map(
     picturesIn(settings)
@@ -16,7 +16,7 @@ export const missingPictures = ({ hardware }: VirtualHeadset, settings: Settings
   ).values(),
 ];
 
-/** Bytes that are still to be fetched for some pictures. */
+/** Returns the bytes still to be fetched for some pictures. */
 export const bytesLeft = ({ hardware }: VirtualHeadset, missing: readonly Animation[]): number =>
   missing.reduce((sum, { sha256, size }) => {
     const { settings: begun } = hardware.downloads;
@@ -24,9 +24,9 @@ export const bytesLeft = ({ hardware }: VirtualHeadset, missing: readonly Animat
   }, 0);
 
 /**
- * Fetches and verifies pictures, one after the other. What is there stays there, whatever becomes of the rest.
+ * Fetches and verifies pictures, one after the other. Completed pictures remain after a later failure.
  *
- * @returns nothing once they are there, or when it is over; else why not.
+ * @returns undefined on success or cancellation; else the error.
  */
 export async function fetchPictures(
   headset: VirtualHeadset,
@@ -38,14 +38,14 @@ export async function fetchPictures(
     const error = await download(headset, { of: 'settings', sha256, size }, fetching);
     if (error || fetching.isOver()) return error;
     hardware.pictures = new Map(hardware.pictures).set(sha256, size);
-    // its bytes have their name now
+    // its bytes are now stored under their own name
     hardware.downloads.settings = undefined;
     headset.store?.name('settings', sha256);
   }
   return undefined;
 }
 
-/** Pictures that no screen has any more go, and what was fetched of others. */
+/** Removes pictures that no screen uses, and partial downloads of others. */
 export function dropPictures(headset: VirtualHeadset): void {
   const { hardware } = headset;
   const used = new Set(picturesIn(hardware.settings).map(({ sha256 }) => sha256));
@@ -58,6 +58,6 @@ export function dropPictures(headset: VirtualHeadset): void {
   dropDownload(headset, 'settings');
 }
 
-/** What a screen shows, for a log: `60 pictures`, or nothing where it is the maker's. */
+/** Returns the content of a screen for a log: `60 pictures`, or undefined for the manufacturer's screen. */
 export const shown = (screen: Animation | null | undefined): string | undefined =>
   screen ? `${screen.frames} ${screen.frames === 1 ? 'picture' : 'pictures'}` : undefined;

@@ -10,18 +10,18 @@ import { networkOf, tryNetwork } from './try-network.ts';
 import { watchScreen } from './use-screen.ts';
 
 const tries = 3;
-/** Bytes that storing settings needs beside their own: the old ones stay until the new ones are applied. */
+/** Additional bytes for storing settings: the old ones remain until the new ones are applied. */
 const scratch = 16 * 1024;
-/** Milliseconds by which a clock may be wrong before nothing that bears a time can be trusted. */
+/** Milliseconds of clock error above which the headset rejects anything with a time. */
 const clockTolerance = 3_600_000;
 
-/** Fetches a revision, applies it and reports what became of it. One that holds already is only reported again. */
+/** Fetches and applies a revision, and reports the outcome. For the active revision it only repeats the report. */
 export async function followSettings(headset: VirtualHeadset, rev: number): Promise<void> {
   const { hardware } = headset;
   const revision = { kind: 'settings', rev } as const;
   if (rev === hardware.settingsRev) return headset.report({ ...revision, phase: 'applied' });
   if (rev < hardware.settingsRev || rev <= headset.fetching) return;
-  // the one before has until its time is over
+  // the previous revision's trial must end first
   if (hardware.trial) return;
   if (hardware.settingsReply?.rev === rev) {
     hardware.settingsReply.isSaid = false;
@@ -63,7 +63,7 @@ export async function followSettings(headset: VirtualHeadset, rev: number): Prom
   apply(headset, rev, fetched.document);
 }
 
-/** Connected over a new address: it holds, and what came with it. */
+/** Called when the headset has connected over a new address: applies the address and the revision's other settings. */
 export function confirmNetwork(headset: VirtualHeadset): void {
   const { trial } = headset.hardware;
   if (!trial) return;
@@ -76,7 +76,7 @@ function apply(headset: VirtualHeadset, rev: number, document: Settings): void {
   const { volume, brightness, homeKey, ...lasting } = document;
   Object.assign(hardware.settings, lasting, { homeKey: { ...hardware.settings.homeKey, ...homeKey } });
   dropPictures(headset);
-  // these two are its wearer's from now on
+  // the wearer controls these two from now on
   hardware.volume = volume ?? hardware.volume;
   hardware.brightness = brightness ?? hardware.brightness;
   hardware.settingsRev = rev;

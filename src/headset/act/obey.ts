@@ -3,15 +3,15 @@ import { shown } from './fetch-pictures.ts';
 import { asMade, runBattery } from '#headset/model/hardware.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
-/** Milliseconds that the broker has for confirming an answer before it is acted upon all the same. */
+/** Maximum milliseconds to wait for the broker's confirmation of an acknowledgement before executing the command. */
 const answerPatience = 2_000;
-/** Per cent: below it a reset might end halfway. */
+/** Per cent of the battery: below it a reset might end halfway. */
 const enoughForReset = 5;
 
 /**
- * Answers a command and carries it out, once.
+ * Acknowledges a command and executes it once.
  *
- * @param late milliseconds that it took from the network to here.
+ * @param late milliseconds between its arrival and this call.
  */
 export function obey(headset: VirtualHeadset, command: CommandMessage, late: number): void {
   const { cmdId, type, value } = command;
@@ -49,7 +49,7 @@ function refusalOf({ isBusy, hardware }: VirtualHeadset, command: CommandMessage
     : undefined;
 }
 
-/** Goes on when the answer is confirmed, or when that takes too long. */
+/** Continues after the confirmation of the acknowledgement, or after a timeout. */
 function once(headset: VirtualHeadset, answer: (answered: () => void) => void, goOn: () => void): void {
   let isDone = false;
   const first = (): void => {

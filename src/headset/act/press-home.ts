@@ -1,17 +1,17 @@
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { judgeStrokes, type Stroke } from '#vr-fleet/desired/settings/home-key.messages.ts';
 
-/** What is in the foreground where the Home key opens the system's settings. */
+/** The foreground app after the Home key opens the system's settings. */
 const settingsApp = 'com.android.settings';
 
-/** The key as a person presses it once, and twice: seconds. */
+/** A single press, and the second one of a double press: seconds. */
 const tap = { down: 0, up: 0.1 };
 const secondTap = { down: 0.2, up: 0.3 };
 
 /**
- * Presses the Home key, which does what its settings say; what comes to the foreground shows in its telemetry.
+ * Presses the Home key and performs the configured action; the telemetry contains the new foreground app.
  *
- * @param held seconds that it is held; it is a long press from as many on as its settings say.
+ * @param held duration of the press in seconds; the settings define the minimum of a long press.
  */
 export function pressHome(headset: VirtualHeadset, how: 'single' | 'double' | { readonly held: number }): void {
   const { hardware } = headset;
@@ -22,7 +22,7 @@ export function pressHome(headset: VirtualHeadset, how: 'single' | 'double' | { 
     const does = homeKey[press];
     if (!does) continue;
     const { action } = does;
-    // recalibrating, clearing memory and telling apps of the press show in nothing that a headset reports
+    // recalibrating, clearing memory and broadcasting the press have no effect on reports
     if (action === 'launcher' || action === 'back') hardware.app = '';
     if (action === 'settings') hardware.app = settingsApp;
     if (action === 'open_app') hardware.app = does.package ?? '';

@@ -1,16 +1,16 @@
 import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
-/** What is answered for good to a revision: it is repeated, and not tried again. */
+/** A final reply to a revision: it is repeated, and the revision is not retried. */
 export interface FinalReply {
   readonly rev: number;
   readonly error: ReportError;
   readonly detail: string | undefined;
-  /** The broker has confirmed that it has it. */
+  /** True after the broker has confirmed it. */
   isSaid: boolean;
 }
 
-/** Says again what it answered for good, where nobody confirmed it. */
+/** Repeats final replies that are not confirmed. */
 export function repeatReplies(headset: VirtualHeadset): void {
   const { firmwareReply, settingsReply } = headset.hardware;
   for (const [kind, reply] of [

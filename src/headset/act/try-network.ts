@@ -1,7 +1,10 @@
 import { networkPatience, type Network, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
-/** A revision with another address, which holds once the broker is reached over it. It lies on the headset's disk. */
+/**
+ * A revision with another address, which becomes active once the broker is reached over it. It is stored on the
+ * headset's disk.
+ */
 export interface NetworkTrial {
   readonly rev: number;
   readonly document: Settings;
@@ -9,14 +12,14 @@ export interface NetworkTrial {
   readonly network: Network | null;
 }
 
-/** The address that a headset has now, fixed or not. */
+/** Returns the current fixed address of a headset, or null. */
 export const networkOf = ({ hardware }: VirtualHeadset): Network | null =>
   (hardware.trial ? hardware.trial.network : hardware.settings.network) ?? null;
 
-/** Goes over to another address, and back where the broker is not reached over it in time. */
+/** Switches to another address, and back if the broker is not reached over it in time. */
 export function tryNetwork(headset: VirtualHeadset, trial: NetworkTrial): void {
   const { hardware, circumstances } = headset;
-  // on the disk before anything else: whoever starts with it there goes back
+  // stored on the disk first: a start during the trial returns to the previous address
   hardware.trial = trial;
   headset.note('network_tried', { detail: trial.network?.ip ?? 'DHCP' });
   headset.changeNetwork();
@@ -30,7 +33,7 @@ export function tryNetwork(headset: VirtualHeadset, trial: NetworkTrial): void {
   });
 }
 
-/** After a loss of power nobody knows whether the new address carries anything: the one before does. */
+/** Ends a trial after a loss of power: the new address is unproven, so the previous one applies. */
 export function forgetTrial({ hardware }: VirtualHeadset): void {
   hardware.trial = undefined;
 }

@@ -1,7 +1,7 @@
 import { runBattery } from '#headset/model/hardware.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
-/** What the button on the headset does: it darkens a lit screen, and lights every other. */
+/** Presses the button on the headset: it darkens a lit screen, and lights it otherwise. */
 export function pressButton(headset: VirtualHeadset): void {
   const { hardware } = headset;
   if (hardware.power !== 'on' || headset.isBusy) return;
@@ -9,7 +9,7 @@ export function pressButton(headset: VirtualHeadset): void {
   else wake(headset);
 }
 
-/** Puts it on, which lights the screen and keeps it lit, or takes it off. */
+/** Puts the headset on, which lights the screen permanently, or removes it. */
 export function wear(headset: VirtualHeadset, isWorn: boolean): void {
   headset.hardware.worn = isWorn;
   if (headset.hardware.power !== 'on' || headset.isBusy) return;
@@ -17,7 +17,7 @@ export function wear(headset: VirtualHeadset, isWorn: boolean): void {
   else watchScreen(headset);
 }
 
-/** Puts it on a charger, which switches it on where its settings say so, or takes it off. */
+/** Connects a charger, which switches the headset on if its settings require it, or disconnects it. */
 export function charge(headset: VirtualHeadset, isCharging: boolean): void {
   const { hardware } = headset;
   runBattery(hardware, Date.now());
@@ -26,7 +26,7 @@ export function charge(headset: VirtualHeadset, isCharging: boolean): void {
   watchScreen(headset);
 }
 
-/** Waits for the screen timeout of its settings. On a charger it does not fall asleep. */
+/** Starts the screen timeout of the settings. A charging headset does not fall asleep. */
 export function watchScreen(headset: VirtualHeadset): void {
   const { hardware, circumstances } = headset;
   headset.screenTimer?.cancel();
@@ -56,7 +56,7 @@ function wake(headset: VirtualHeadset): void {
 
 function fallAsleep(headset: VirtualHeadset): void {
   if (headset.hardware.power !== 'on' || headset.hardware.screen !== 'dark' || headset.isBusy) return;
-  // It would be cut short every minute.
+  // Sleep would interrupt a transfer every minute.
   if (headset.following?.isDownloading || headset.fetching > 0) return watchScreen(headset);
   headset.leave(() => {
     headset.hardware.screen = 'asleep';

@@ -5,7 +5,7 @@ import { demoKeyFile, demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages
 import { Refused, type Options } from './read-options.ts';
 
 /**
- * The private key that a serial number was made with: as given, or as the demo installation in `dataDir` has it.
+ * Returns the factory key of a serial number: from the options, or from the demo installation in `dataDir`.
  *
  * @throws Refused with one sentence.
  */

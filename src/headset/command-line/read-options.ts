@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addressPattern } from '#vr-fleet/desired/settings/settings.messages.ts';
 
-/** The options cannot be met; the message is one plain sentence. */
+/** Invalid options; the message is one plain sentence. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -14,7 +14,7 @@ export interface Options {
   readonly keyFile: string | undefined;
   readonly count: number | undefined;
   readonly first: number;
-  /** Seconds after which the fleet ends by itself. */
+  /** Seconds after which the fleet ends. */
   readonly seconds: number | undefined;
   readonly keepalive: number;
   readonly telemetry: number;
@@ -30,11 +30,11 @@ export interface Options {
   readonly corrupt: number;
   readonly decline: number;
   readonly installFails: number;
-  /** The network that the headsets are in, `10.24.9.0/24`. */
+  /** The network of the headsets, `10.24.9.0/24`. */
   readonly network: string | undefined;
   readonly slowLinks: boolean;
   readonly duplicates: boolean;
-  /** The folder in which headsets keep their files; undefined where they keep none. */
+  /** The folder for the headsets' files; undefined for none. */
   readonly store: string | undefined;
   readonly seed: number | undefined;
 }
@@ -194,6 +194,6 @@ function readServer(said: string): string {
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Refused(`--server is "${said}", but must be an address like http://127.0.0.1:8080.`);
   }
-  // As it is signed: without the slash that a browser puts behind a host.
+  // In the signed form: without the slash that browsers append to a host.
   return said.replace(/\/+$/, '');
 }

@@ -17,7 +17,7 @@ import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
 import type { Hardware } from '#headset/model/hardware.ts';
 import type { Fetched } from '#headset/protocol/download.ts';
 
-/** What lies on a headset's disk besides its files: a loss of power does not take it. */
+/** Persistent fields of a headset besides its files: they survive a loss of power. */
 const lasting = [
   'volume',
   'brightness',
@@ -38,10 +38,12 @@ interface Kept extends Partial<Pick<Hardware, (typeof lasting)[number]>> {
   readonly pictures: readonly (readonly [string, number])[];
 }
 
-/** Bytes of the machine's disk that headsets leave: the portal beside them stops writing where it is full. */
+/**
+ * Bytes that headsets leave free on this machine's disk: the portal beside them stops writing when the disk is full.
+ */
 const reserve = 1024 ** 3;
 
-/** A headset's disk in a folder of this machine, which outlives the program. Made at the first thing that is kept. */
+/** A headset's disk in a folder of this machine, which outlives the program. Created on the first write. */
 export class HeadsetStore {
   readonly #folder: string;
   #saved = '';
@@ -51,7 +53,7 @@ export class HeadsetStore {
     this.#folder = folder;
   }
 
-  /** Gives a headset what it had when the program ended. What is not there any more as it was, is not there. */
+  /** Restores the state at the program's end, without files that are missing or changed. */
   restore(hardware: Hardware): void {
     const kept = this.#read();
     if (!kept) return;
@@ -68,7 +70,7 @@ export class HeadsetStore {
     }
   }
 
-  /** Keeps what has changed, whole or not at all. */
+  /** Saves changes completely or not at all. */
   save(hardware: Hardware): void {
     const kept: Kept = {
       ...Object.fromEntries(lasting.map((field) => [field, hardware[field]])),
@@ -85,14 +87,14 @@ export class HeadsetStore {
       writeFileSync(`${file}.new`, text, { mode: 0o600 });
       renameSync(`${file}.new`, file);
     });
-    // with the next change where the disk was full
+    // with the next change if the disk was full
     if (isKept) this.#saved = text;
   }
 
   /**
-   * Writes bytes of what is on its way.
+   * Writes bytes of a running download.
    *
-   * @returns false where the machine's disk is full.
+   * @returns false if the machine's disk is full.
    */
   write(of: Fetched, bytes: Uint8Array, at: number): boolean {
     return hasRoom(() => {
@@ -106,13 +108,13 @@ export class HeadsetStore {
     });
   }
 
-  /** Lets go of what is being written. */
+  /** Closes the open file. */
   close(): void {
     if (this.#open) closeSync(this.#open.file);
     this.#open = undefined;
   }
 
-  /** Bytes of what is on its way, `from` up to `to`; fewer where it ends before. */
+  /** Reads bytes of a running download, `from` up to `to`; fewer if it ends earlier. */
   async read(of: Fetched, from: number, to: number): Promise<Buffer> {
     const file = await open(this.#part(of));
     try {
@@ -124,7 +126,7 @@ export class HeadsetStore {
     }
   }
 
-  /** Gives what was on its way its name as a picture. */
+  /** Renames a completed download to its picture name. */
   name(of: Fetched, sha256: string): void {
     this.close();
     mkdirSync(path.dirname(this.#picture(sha256)), { recursive: true });
@@ -140,14 +142,14 @@ export class HeadsetStore {
     rmSync(this.#picture(sha256), { force: true });
   }
 
-  /** As made: nothing is kept. */
+  /** Restores the factory state: deletes all files. */
   clear(): void {
     this.close();
     rmSync(this.#folder, { recursive: true, force: true });
     this.#saved = '';
   }
 
-  /** Bytes that headsets may still write on this machine. */
+  /** Returns the bytes that headsets may still write on this machine. */
   free(): number {
     mkdirSync(path.dirname(this.#folder), { recursive: true });
     const { bavail, bsize } = statfsSync(path.dirname(this.#folder));
@@ -158,7 +160,7 @@ export class HeadsetStore {
     try {
       return JSON.parse(readFileSync(path.join(this.#folder, 'headset.json'), 'utf8')) as Kept;
     } catch {
-      // a new headset; it is written whole, so nothing else is ever there
+      // a new headset; the file is written atomically, so no other case exists
       return undefined;
     }
   }
@@ -174,7 +176,7 @@ export class HeadsetStore {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Whether something could be written: not where the disk, or what its owner may use of it, is full. */
+/** Returns true if a write succeeded; false if the disk, or its owner's quota, is full. */
 function hasRoom(write: () => void): boolean {
   try {
     write();

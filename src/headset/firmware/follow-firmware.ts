@@ -8,10 +8,10 @@ import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { download, dropDownload, reporter, roomOf, type Say } from '#headset/protocol/download.ts';
 
 const tries = 3;
-/** Seconds after which it looks again whether what it waits for has come. */
+/** Seconds between two checks for battery or storage. */
 const lookAgain = 1;
 
-/** Follows a revision of the firmware that it shall have: fetches, verifies, installs, starts anew. */
+/** Processes a desired firmware revision: fetches, verifies, installs, restarts. */
 export async function followFirmware(headset: VirtualHeadset, rev: number): Promise<void> {
   const { hardware } = headset;
   if (rev === hardware.firmwareRev) return headset.report({ kind: 'firmware', rev, phase: 'applied' });
@@ -37,7 +37,7 @@ interface Failure {
   readonly detail?: string;
 }
 
-/** Answers for good are remembered; what may go better next time is tried at the next notice. */
+/** Final errors are stored; other errors allow a retry at the next notification. */
 const finals: readonly ReportError[] = ['declined', 'cannot_downgrade', 'install_failed'];
 
 function fail(headset: VirtualHeadset, rev: number, { error, detail }: Failure): void {
@@ -88,7 +88,7 @@ async function bringAbout(
   if (error) return { error };
   say('verified');
   if (!(await waitFor(headset, 'battery', () => isPowered(headset), say, isOver))) return undefined;
-  // A command takes it away already: it goes on when it is back.
+  // A command is already shutting it down: the installation continues after the restart.
   if (headset.isBusy) return undefined;
   say('installing');
   install(headset, rev, number);
@@ -100,7 +100,7 @@ function isPowered({ hardware }: VirtualHeadset): boolean {
   return hardware.charging || hardware.battery >= batteryToInstall;
 }
 
-/** @returns false where it is over. */
+/** @returns false after cancellation. */
 async function waitFor(
   headset: VirtualHeadset,
   what: 'battery' | 'storage',
@@ -126,13 +126,13 @@ async function fetchPatiently(
   return undefined;
 }
 
-/** Starts anew into the other half of its disk; power lost before that leaves the system that it has. */
+/** Installs into the inactive half of the disk and restarts; a power loss before that leaves the current system. */
 function install(headset: VirtualHeadset, rev: number, number: string): void {
   const { hardware, circumstances } = headset;
   headset.leave(() => {
     const error = !isPowered(headset) ? 'low_battery' : hardware.failsInstalls ? 'install_failed' : undefined;
     hardware.power = 'off';
-    // what was downloaded is installed once the battery is charged
+    // the download remains for an installation after charging
     if (error !== 'low_battery') dropDownload(headset, 'firmware');
     if (error) {
       const detail = error === 'low_battery' ? `${Math.round(hardware.battery)} % battery` : `still ${hardware.pui}`;

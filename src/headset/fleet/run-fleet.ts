@@ -10,12 +10,12 @@ import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import { Statistics } from './statistics.ts';
 
-/** Headsets switched on in a second. */
+/** Headsets switched on per second. */
 const pace = 500;
-/** Seconds that are given to the last goodbyes. */
+/** Maximum seconds for the final disconnects. */
 const goodbyePatience = 10;
 
-/** A fleet in this process until somebody ends it; settles when the headsets have said goodbye. */
+/** Runs a fleet in this process until its end; resolves when the headsets have disconnected. */
 export async function runFleet(count: number, keyOf: (sn: string) => SigningKey, options: Options): Promise<void> {
   const wheel = new TimerWheel();
   const random = createRandom(options.seed);
@@ -73,10 +73,10 @@ function ending(seconds: number | undefined): Promise<void> {
 
 type Asked = Pick<Options, 'drops' | 'powerCuts' | 'clockSkew' | 'fullDisk' | 'standby' | 'decline' | 'installFails'>;
 
-/** Bytes that a full disk has left. */
+/** Free bytes of a full disk. */
 const lastBytes = 4 * 1024;
 
-/** What is different about a headset from the start. */
+/** Sets a headset's special properties at the start. */
 function equip(hardware: Hardware, asked: Asked, random: Random): void {
   if (random() < asked.standby) Object.assign(hardware, { worn: false, charging: true });
   if (random() < asked.fullDisk) hardware.storageFree = lastBytes;
@@ -85,7 +85,7 @@ function equip(hardware: Hardware, asked: Asked, random: Random): void {
   hardware.clockSkew = Math.round((random() * 2 - 1) * asked.clockSkew * 1_000);
 }
 
-/** Cuts connections and power, as often as the options say, until the wheel stops. */
+/** Cuts connections and power as often as the options require, until the wheel stops. */
 function causeFaults(headsets: readonly VirtualHeadset[], asked: Asked, circumstances: Circumstances): void {
   const { random, wheel, restart } = circumstances;
   let drops = 0;
@@ -136,7 +136,7 @@ function progressLine(headsets: readonly VirtualHeadset[], statistics: Statistic
   );
 }
 
-/** What became of everything, a figure a line. */
+/** Returns the final statistics, one figure per line. */
 function finalLines(statistics: Statistics, ms: number): string[] {
   const rows: [string, number][] = [
     ['seconds', ms / 1_000],

@@ -1,9 +1,9 @@
 import type { Note } from '#headset/circumstances.ts';
 
-/** How many times are stored: more are thinned out evenly. */
+/** Maximum stored times: beyond it they are thinned out evenly. */
 const most = 20_000;
 
-/** What a fleet went through, counted. */
+/** Event counts of a fleet. */
 export class Statistics {
   readonly #counts = new Map<Note['what'], number>();
   #times: number[] = [];
@@ -15,7 +15,7 @@ export class Statistics {
     this.#counts.set(what, this.count(what) + 1);
   }
 
-  /** Milliseconds from sending a message to the broker's confirmation. */
+  /** Records the milliseconds from sending a message to the broker's confirmation. */
   confirmed(ms: number): void {
     this.#confirmed += 1;
     if (this.#confirmed % this.#every !== 0) return;
@@ -25,7 +25,7 @@ export class Statistics {
     this.#every *= 2;
   }
 
-  /** Bytes of packages. */
+  /** Adds bytes of packages. */
   receive(bytes: number): void {
     this.received += bytes;
   }
@@ -38,7 +38,7 @@ export class Statistics {
     return this.#confirmed;
   }
 
-  /** Milliseconds below which so great a share of the confirmations took. */
+  /** Returns the milliseconds within which a given share of messages was confirmed. */
   quantile(share: number): number {
     const sorted = this.#times.toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -6,19 +6,19 @@ import type { NetworkTrial } from '#headset/act/try-network.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import { randomName } from '#headset/timing/random.ts';
 
-/** What makes one headset differ from another, and from itself an hour ago. */
+/** The variable state of a headset. */
 export interface Hardware {
-  /** New whenever it starts. */
+  /** New at each start. */
   boot: string;
   power: 'on' | 'starting' | 'off';
-  /** lit while it is used; dark: on, but unused; asleep: silent until it is woken. */
+  /** lit: in use; dark: on, but unused; asleep: no messages until it wakes up. */
   screen: 'lit' | 'dark' | 'asleep';
-  /** Whether somebody wears it: then the screen stays lit. */
+  /** True while a person wears it: the screen then remains lit. */
   worn: boolean;
   charging: boolean;
-  /** Per cent, with what lies between two of them. */
+  /** Per cent, with fractions. */
   battery: number;
-  /** Unix milliseconds for which `battery` is right. */
+  /** Time of the `battery` value, Unix milliseconds. */
   batteryAt: number;
   /** 0 to 100. */
   volume: number;
@@ -33,29 +33,29 @@ export interface Hardware {
   app: string;
   pui: string;
   settings: Settings;
-  /** The revision of its settings that holds. */
+  /** The active settings revision. */
   settingsRev: number;
   settingsReply: FinalReply | undefined;
-  /** Another address that has yet to prove itself. */
+  /** Another address that is on trial. */
   trial: NetworkTrial | undefined;
-  /** Who it is to the server, as it last enrolled; its revisions are those of this id. */
+  /** Device ID of the last enrolment; the revisions belong to it. */
   deviceId: string | undefined;
-  /** The revision of its firmware that holds. */
+  /** The active firmware revision. */
   firmwareRev: number;
   firmwareReply: FinalReply | undefined;
-  /** What is on its way of each kind. */
+  /** Running downloads by kind. */
   downloads: Partial<Record<Fetched, Download | undefined>>;
-  /** The pictures of its screens that are there and verified: bytes by hash. */
+  /** Verified pictures of its screens: bytes by hash. */
   pictures: ReadonlyMap<string, number>;
-  /** Whoever wears it declines what is optional. */
+  /** True if the wearer declines optional firmware. */
   declinesFirmware: boolean;
   failsInstalls: boolean;
-  /** How far its clock is off, milliseconds. */
+  /** Error of its clock, milliseconds. */
   clockSkew: number;
 }
 
 const gigabyte = 1024 ** 3;
-/** What a headset comes with: the first three as fleet specification §9 names them. */
+/** Factory settings: the first three as in fleet specification §9. */
 const factorySettings: Settings = {
   screenOff: 10,
   sleep: 60,
@@ -83,7 +83,7 @@ const systems = ['5.9.8', '5.9.8', '5.9.8', '5.10.1', '5.7.2'] as const;
 const pick = <T>(choices: readonly [T, ...T[]], random: Random): T =>
   choices[Math.floor(random() * choices.length)] ?? choices[0];
 
-/** A headset as somebody may find it, switched off. */
+/** Creates a headset in a typical state, switched off. */
 export function createHardware(random: Random, now: number): Hardware {
   const made = {
     boot: randomName(12),
@@ -111,7 +111,7 @@ export function createHardware(random: Random, now: number): Hardware {
   return made;
 }
 
-/** What a reset brings back: everything that was ever set or stored; the system stays what it is. */
+/** Returns the state after a reset: all settings and stored data are cleared; the firmware remains. */
 export const asMade = () => ({
   volume: 50,
   brightness: 60,
@@ -132,7 +132,7 @@ export function statusOf({ power, screen }: Hardware): Status {
   return screen === 'lit' ? 'online' : 'standby';
 }
 
-/** Per cent in a minute: two and a half hours in use, most of a day on the table, an hour and a half to charge. */
+/** Per cent per minute: two and a half hours in use, most of a day unused, an hour and a half to charge. */
 const drain = { lit: 0.67, dark: 0.1, asleep: 0.01 } as const;
 const charge = 1.1;
 

@@ -4,31 +4,28 @@ const numberOf = (address: string): number => address.split('.').reduce((sum, pa
 const addressOf = (number: number): string =>
   [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
 
-/**
- * The network that the headsets of a process are in: an address outside of it, or one that another headset holds, carries
- * nothing.
- */
+/** The network of a process's headsets: an address outside of it, or one of another headset, does not work. */
 export class Lan {
   readonly mask: string;
   readonly #first: number;
   readonly #size: number;
-  /** Who holds an address, and which somebody holds. */
+  /** Headsets by address, and addresses by headset. */
   readonly #holders = new Map<number, string>();
   readonly #held = new Map<string, number>();
   readonly #leases = new Map<string, number>();
   #next: number;
 
-  /** @param cidr as `10.24.9.0/24`. */
+  /** @param cidr such as `10.24.9.0/24`. */
   constructor(cidr: string) {
     const [address = '', prefix = ''] = cidr.split('/');
     this.#size = 2 ** (32 - Number(prefix));
     this.#first = Math.floor(numberOf(address) / this.#size) * this.#size;
     this.mask = addressOf(2 ** 32 - this.#size);
-    // the router has the first one
+    // the router has the first address
     this.#next = this.#first + 2;
   }
 
-  /** An address by DHCP: the one that it had before where nobody has it now, else one that is free. */
+  /** Assigns an address by DHCP: the previous one if it is free, else another free one. */
   lease(sn: string): string {
     const before = this.#leases.get(sn);
     if (before !== undefined && (this.#holders.get(before) ?? sn) === sn) {
@@ -41,7 +38,7 @@ export class Lan {
     return addressOf(this.#next);
   }
 
-  /** Whether a fixed address carries anything; from then on the headset holds it, and no other. */
+  /** Returns true if a fixed address works. The headset then occupies it, and no other. */
   carries(sn: string, { ip, mask, gateway }: Network): boolean {
     const number = numberOf(ip);
     const isWithin = (at: number): boolean => at > this.#first && at < this.#first + this.#size - 1;

@@ -19,13 +19,13 @@ export const stateOf = (hardware: Hardware, sender: Sender, status: Status = sta
   revs: { settings: hardware.settingsRev, firmware: hardware.firmwareRev },
 });
 
-/** The fixed address, or else the one by DHCP. */
+/** Returns the fixed address, or else the one by DHCP. */
 function addressOf({ trial, settings, ip, mask }: Hardware): Pick<TelemetryMessage, 'ip' | 'mask'> {
   const { network } = trial ?? settings;
   return network ? { ip: network.ip, mask: network.mask } : { ip, mask };
 }
 
-/** What the broker says for the headset where the headset itself no longer can. */
+/** Returns the will, which the broker publishes when the headset is gone. */
 export const willOf = ({ boot }: Hardware, conn: string, ts: number): StateMessage => ({
   conn,
   n: lastCount,

@@ -2,12 +2,13 @@ import type { AckMessage } from '#vr-fleet/protocol/protocol.messages.ts';
 
 type Refusal = AckMessage['error'];
 
-/** As many ids as a headset has to remember (docs/device.md). */
+/** Number of command IDs that a headset must remember (docs/device.md). */
 const most = 256;
 
 /**
- * The commands that a headset was given, and what it answered: one that arrives again is answered the same and not
- * carried out. It outlives a restart, and a reset as well: else a reset that is delivered twice would be done twice.
+ * The received commands of a headset and their acknowledgements: a repeated command gets the same acknowledgement and
+ * is not executed again. The list survives a restart, and also a reset: otherwise a reset that is delivered twice would
+ * run twice.
  */
 export class RecentCommands {
   // Most headsets of a fleet never receive a command.

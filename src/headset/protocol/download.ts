@@ -4,48 +4,48 @@ import { chunkSize, hashSize } from '#vr-fleet/delivery/delivery.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { readBytes, type Reading } from './read-bytes.ts';
 
-/** What is fetched beside a document of a kind; each has one that is on its way. */
+/** The kinds whose documents list contents; each has at most one running download. */
 export type Fetched = 'firmware' | 'settings';
 
-/** What of a content is on the headset's disk: a loss of power does not take it. */
+/** The downloaded bytes of a content on the headset's disk: they survive a loss of power. */
 export interface Download {
   readonly sha256: string;
-  /** Bytes that are there and verified: whole chunks. */
+  /** Verified bytes: whole chunks. */
   verified: number;
   /**
-   * Over these; undefined where the program has begun anew since. The bytes themselves are thrown away where the headset has
-   * no store: a fleet of thousands would fill the disk.
+   * Hash over these bytes; undefined after a restart of the program. Without a store the bytes are discarded, because a
+   * fleet of thousands would fill the disk.
    */
   whole: Hash | undefined;
-  /** It was cut short by the fault that does so once. */
+  /** True after the simulated interruption, which happens once. */
   wasCut: boolean;
 }
 
-/** What a document lists. */
+/** A content listed in a document. */
 export interface Content {
   readonly of: Fetched;
   readonly size: number;
   readonly sha256: string;
-  /** Of the list of its parts; without it the list is verified by the whole alone. */
+  /** Hash of the chunk list; without it only the whole content is verified. */
   readonly chunkList?: string | undefined;
-  /** Elsewhere, where there is no list. */
+  /** External URL, for a content without a list. */
   readonly url?: string | undefined;
 }
 
-/** What is asked of the surroundings while a content comes. */
+/** Callbacks of a download. */
 export interface Fetching {
-  /** Something newer is followed, or power or network are gone. */
+  /** Returns true after a newer revision, or a loss of power or network. */
   readonly isOver: () => boolean;
   readonly onVerified: (bytes: number) => void;
 }
 
-/** Says how far a revision is. */
+/** Reports the phase of a revision. */
 export type Say = (phase: ReportMessage['phase'], more?: Partial<ReportMessage>) => void;
 
-/** Milliseconds from one report of how much is there to the next. */
+/** Minimum milliseconds between two progress reports. */
 const reportPause = 5_000;
 
-/** Says how much is there: the first at once, then as often as is allowed. */
+/** Returns a progress callback: it reports the first call at once, then as often as permitted. */
 export function reporter(say: Say): Fetching['onVerified'] {
   let saidAt = -Infinity;
   return (bytes) => {
@@ -56,13 +56,13 @@ export function reporter(say: Say): Fetching['onVerified'] {
 }
 
 const tries = 8;
-/** Seconds between two of them: the first wait, and the longest. */
+/** Seconds between two attempts: the first wait, and the longest. */
 const again = { first: 1, longest: 60 } as const;
 
 /**
- * Fetches a content chunk by chunk, goes on where it was cut short, and verifies each chunk and at last the whole.
+ * Downloads a content chunk by chunk, resumes after an interruption, and verifies each chunk and finally the whole.
  *
- * @returns nothing once it is there, or when it is over; else why not.
+ * @returns undefined on success or cancellation; else the error.
  */
 export async function download(
   headset: VirtualHeadset,
@@ -93,7 +93,7 @@ export function dropDownload({ hardware, store }: VirtualHeadset, of: Fetched): 
   store?.dropPart(of);
 }
 
-/** Bytes that can be stored: what it has left and, where it keeps files, what the machine has. */
+/** Returns the bytes that fit on the headset, and on this machine if it stores files. */
 export const roomOf = ({ hardware, store }: VirtualHeadset): number =>
   Math.min(hardware.storageFree, store?.free() ?? Infinity);
 
@@ -144,7 +144,7 @@ async function fetchChunks(
   return undefined;
 }
 
-/** From elsewhere there is no list: what is cut short begins anew. */
+/** Downloads from an external URL. It has no chunk list, so an interrupted download starts again. */
 async function fetchWhole(
   headset: VirtualHeadset,
   wanted: Content,
@@ -160,7 +160,7 @@ async function fetchWhole(
     isFull = store?.write(wanted.of, bytes, size) === false;
     size += bytes.length;
     whole.update(bytes);
-    // an address elsewhere may give more than was said
+    // an external URL may return more bytes than announced
     return !isFull && size <= wanted.size;
   });
   store?.close();
@@ -171,7 +171,7 @@ async function fetchWhole(
   return undefined;
 }
 
-/** After the program began anew: of the bytes that were kept, those that are still as they were verified. */
+/** After a restart of the program: reuses the stored bytes whose chunks are still intact. */
 async function recover(
   { hardware, store }: VirtualHeadset,
   { of, size }: Content,
@@ -225,13 +225,13 @@ async function fetchList(headset: VirtualHeadset, wanted: Content, list: Buffer[
   return undefined;
 }
 
-/** Its password is shown to its portal alone, never to an address elsewhere. */
+/** The password is sent only to the headset's portal, never to an external URL. */
 const atPortal = ({ circumstances, identity }: VirtualHeadset, path: string): Pick<Reading, 'url' | 'headers'> => {
   const login = Buffer.from(`${identity?.username}:${identity?.mqttPassword}`).toString('base64');
   return { url: `${circumstances.server}/device/v1/content/${path}`, headers: { authorization: `Basic ${login}` } };
 };
 
-/** Reads bytes of the content, with what the faults of the day do to them. */
+/** Reads bytes of the content, with simulated faults. */
 function read(
   headset: VirtualHeadset,
   wanted: Content,
@@ -265,7 +265,7 @@ function read(
   });
 }
 
-/** Tries what may fail up to eight times, each wait longer than the one before. */
+/** Retries an operation up to eight times with increasing waits. */
 async function insist(
   headset: VirtualHeadset,
   { isOver }: Fetching,
@@ -274,7 +274,7 @@ async function insist(
   const { random, retryWait = again.first } = headset.circumstances;
   for (let turn = 1, wait = retryWait; ; turn += 1, wait = Math.min(again.longest, wait * 2)) {
     const failure = await attempt();
-    // no try makes room
+    // a retry does not free storage
     if (!failure || failure === 'storage_full' || isOver() || turn === tries) return failure;
     await headset.pause(Math.min(again.longest, wait * (1 + random() / 4)));
     if (isOver()) return undefined;

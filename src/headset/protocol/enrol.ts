@@ -9,7 +9,7 @@ import {
 } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { exchange } from './exchange.ts';
 
-/** unreachable: nobody answered, or in no way that a headset knows. */
+/** unreachable: no response, or one that the headset does not understand. */
 export type NotEnrolled = 'invalid' | 'unclaimed' | 'refused' | 'too_many' | 'unreachable';
 
 export type Enrolment =
@@ -17,9 +17,9 @@ export type Enrolment =
   | { readonly reason: NotEnrolled; /** Seconds. */ readonly retryAfter: number | undefined };
 
 /**
- * Proves to the server that the headset holds the key it was made with, and gets its name and password for the broker.
+ * Proves to the server that the headset has its factory key, and returns its broker credentials.
  *
- * @param server the public address of the portal, without a slash at the end: it is part of what is signed.
+ * @param server the public address of the portal, without a trailing slash: it is part of the signed text.
  */
 export async function enrol(server: string, sn: string, key: SigningKey): Promise<Enrolment> {
   const challenge = await ask(`${server}/device/v1/enroll/challenge`, { sn }, challengeAnswer);

@@ -4,7 +4,7 @@ import { Agent as SecuredAgent, request as requestSecured } from 'node:https';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The server's clock, Unix milliseconds; undefined where it is not sent. */
+  /** The server's clock, Unix milliseconds; undefined if not sent. */
   readonly serverTime: number | undefined;
 }
 
@@ -15,15 +15,15 @@ export interface Question {
   readonly body?: unknown;
 }
 
-// Thousands of headsets in one process are still one machine: they take turns.
+// Thousands of headsets in one process share one machine, so the number of sockets is limited.
 const plain = new Agent({ keepAlive: true, maxSockets: 16 });
 const secured = new SecuredAgent({ keepAlive: true, maxSockets: 16 });
-/** Milliseconds without a byte. */
+/** Maximum milliseconds without a byte. */
 const patience = 30_000;
-/** Characters; no answer to a headset is longer. */
+/** Maximum characters of a response to a headset. */
 const longest = 1_000_000;
 
-/** One question over HTTP. Rejects where there is no answer. */
+/** Sends one HTTP request. Rejects without a response. */
 export function exchange({ method, url, headers, body }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);

@@ -4,10 +4,10 @@ import { settings, type Settings } from '#vr-fleet/desired/settings/settings.mes
 import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { exchange } from './exchange.ts';
 
-/** A revision of what the headset shall have. */
+/** A revision of the headset's desired state. */
 export interface Fetched<Document> {
   readonly document: Document;
-  /** Bytes that it takes up on the headset. */
+  /** Bytes of storage on the headset. */
   readonly size: number;
   /** The server's clock, Unix milliseconds. */
   readonly serverTime: number | undefined;
@@ -15,7 +15,7 @@ export interface Fetched<Document> {
 
 type Fetch<Document> = (identity: EnrolmentAnswer, rev: number) => Promise<Fetched<Document> | undefined>;
 
-/** Each gives nothing where it could not be fetched, or is not what a headset can read. */
+/** Return undefined if the document could not be fetched or is not readable. */
 export const fetchSettings: Fetch<Settings> = (identity, rev) => fetchDocument(identity, 'settings', rev, settings);
 export const fetchFirmware: Fetch<Firmware> = (identity, rev) => fetchDocument(identity, 'firmware', rev, firmware);
 

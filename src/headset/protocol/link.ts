@@ -4,7 +4,7 @@ import { generate, type IPublishPacket, type Packet } from 'mqtt-packet';
 import type { Timer, TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { readPackets } from './packet-reader.ts';
 
-/** refused: name or password are not good (any more); unreachable: it was never open; lost: it was. */
+/** refused: name or password are not valid; unreachable: the connection never opened; lost: it was open. */
 export type LinkEnd = 'refused' | 'unreachable' | 'lost';
 
 export interface LinkOptions {
@@ -20,24 +20,27 @@ export interface LinkOptions {
 }
 
 export interface LinkEvents {
-  /** The broker has let it in. */
+  /** The broker has accepted the connection. */
   onUp(): void;
-  /** The topics asked for last are being listened to. */
+  /** The last subscription is active. */
   onListening(): void;
-  /** The payload may be read only until this returns. It is confirmed to the broker then. */
+  /** The payload is valid only until this returns. The message is then acknowledged to the broker. */
   onMessage(topic: string, payload: Buffer): void;
-  /** Once, unless it was closed from this side. */
+  /** Called once, unless this side closed the connection. */
   onEnd(end: LinkEnd): void;
 }
 
-/** Seconds that connecting may take. */
+/** Maximum seconds for connecting. */
 const patience = 20;
-/** Every socket of the process reads into the same bytes: what came is dealt with before the next one reads. */
+/** All sockets of the process share this buffer: each read is processed before the next one. */
 const inbox = Buffer.allocUnsafeSlow(64 * 1024);
 const pingRequest = generate({ cmd: 'pingreq' });
 const goodbye = generate({ cmd: 'disconnect' });
 
-/** One connection of MQTT 3.1.1 at QoS 1, without a session on the broker; a few kB, for there are thousands. */
+/**
+ * One MQTT 3.1.1 connection at QoS 1 without a session on the broker; it uses only a few kB, because there are
+ * thousands.
+ */
 export class Link {
   readonly #events: LinkEvents;
   readonly #wheel: TimerWheel;
@@ -91,12 +94,12 @@ export class Link {
     return this.#isUp && !this.#isOver;
   }
 
-  /** How many messages the broker has yet to confirm, of those whose confirmation was asked for. */
+  /** Messages without the broker's confirmation, of those with a callback. */
   get unconfirmed(): number {
     return this.#confirmations?.size ?? 0;
   }
 
-  /** At QoS 1. `onConfirmed` is not called where the connection ends before. */
+  /** Publishes at QoS 1. `onConfirmed` is not called if the connection ends first. */
   publish(topic: string, payload: string, onConfirmed?: () => void): void {
     if (!this.isUp) return;
     const messageId = this.#takeId();
@@ -109,16 +112,16 @@ export class Link {
     this.#write(generate({ cmd: 'subscribe', messageId: this.#takeId(), subscriptions }));
   }
 
-  /** With a goodbye, after which the broker keeps the will to itself. What was written before still goes out. */
+  /** Closes with a disconnect message, so the broker discards the will. Data already written is still sent. */
   close(): void {
     if (this.#isOver) return;
     this.#over();
     this.#socket.end(goodbye);
-    // A broker that does not answer the end is not waited for.
+    // Does not wait for a broker that never closes its side.
     this.#wheel.after(2_000, () => this.#socket.destroy());
   }
 
-  /** Without a goodbye, as when the network is gone: the broker finds out by itself and publishes the will. */
+  /** Closes without a disconnect message, as if the network were gone: the broker detects it and publishes the will. */
   cut(): void {
     if (this.#isOver) return;
     this.#over();
@@ -180,8 +183,7 @@ export class Link {
   }
 
   /**
-   * MQTT 3.1.1 §3.1.2.10: something is sent at least every `keepalive`; what was received shows whether the server is
-   * there.
+   * MQTT 3.1.1 §3.1.2.10: sends at least one packet every `keepalive`; received packets show that the server is alive.
    */
   #keepAlive(): void {
     if (this.#isOver) return;

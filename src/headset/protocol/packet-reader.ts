@@ -1,7 +1,7 @@
 import { parser, type Packet, type Parser } from 'mqtt-packet';
 import { wholePackets } from './whole-packets.ts';
 
-// One parser reads for every connection of the process: it is only ever given whole packets, so it stores nothing.
+// One parser serves all connections of the process: it receives only whole packets, so it stores nothing.
 let shared: Parser | undefined;
 let receive: ((packet: Packet) => void) | undefined;
 let failed: Error | undefined;
@@ -14,11 +14,11 @@ function open(): Parser {
 }
 
 /**
- * Reads the packets in what came over a connection.
+ * Reads the packets received over a connection.
  *
- * @param rest what was left over the last time.
- * @returns what is left over now: the beginning of a packet, copied; undefined where there is none.
- * @throws where the bytes are not MQTT.
+ * @param rest the remainder of the last call.
+ * @returns the new remainder: the start of a packet, copied; undefined if there is none.
+ * @throws if the bytes are not MQTT.
  */
 export function readPackets(
   rest: Buffer | undefined,

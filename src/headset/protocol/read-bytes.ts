@@ -4,19 +4,19 @@ import { Agent as SecuredAgent, get as getSecured } from 'node:https';
 export interface Reading {
   readonly url: string;
   readonly headers?: Record<string, string>;
-  /** Both ends included; all when absent. */
+  /** Both ends included; everything if absent. */
   readonly range?: { readonly start: number; readonly end: number };
-  /** Bytes as they come; false where no more are wanted. */
+  /** Receives bytes as they arrive; returns false to stop. */
   readonly onBytes: (bytes: Buffer) => boolean;
 }
 
-// Beside what headsets ask and answer: a package must not stand in the way of a document.
+// Separate from requests for documents, so that a package download cannot block them.
 const plain = new Agent({ keepAlive: true, maxSockets: 32 });
 const secured = new SecuredAgent({ keepAlive: true, maxSockets: 32 });
-/** Milliseconds without a byte. */
+/** Maximum milliseconds without a byte. */
 const patience = 30_000;
 
-/** Reads bytes over HTTP, as they come. @returns whether all that was asked for came. */
+/** Reads bytes over HTTP as a stream. @returns true if all requested bytes arrived. */
 export function readBytes({ url, headers, range, onBytes }: Reading): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const isSecured = url.startsWith('https:');

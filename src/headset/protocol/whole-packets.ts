@@ -4,9 +4,9 @@ export class NotMqtt extends Error {
 }
 
 /**
- * How many bytes from the start are whole packets of MQTT; what follows them is the start of one that is still to come.
+ * Returns the number of leading bytes that form whole MQTT packets; the rest is the start of an incomplete one.
  *
- * @throws NotMqtt where a length is written in more than four bytes (MQTT 3.1.1 §2.2.3).
+ * @throws NotMqtt if a length has more than four bytes (MQTT 3.1.1 §2.2.3).
  */
 export function wholePackets(bytes: Uint8Array): number {
   let whole = 0;

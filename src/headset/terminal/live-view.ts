@@ -16,7 +16,7 @@ const keys =
 
 const time = (at: number): string => new Date(at).toTimeString().slice(0, 8);
 
-/** The status lines below the log, written anew every second. */
+/** Returns the status lines below the log, which are updated every second. */
 export function statusLines(headset: VirtualHeadset): string[] {
   const { hardware, contact, hasNetwork, sn } = headset;
   runBattery(hardware, Date.now());
@@ -49,7 +49,7 @@ export function statusLines(headset: VirtualHeadset): string[] {
   ];
 }
 
-/** Writes what happens line by line; on a terminal, with the headset's state below it. */
+/** Prints events line by line; on a terminal, with the headset's state below them. */
 export class LiveView {
   readonly #headset: () => VirtualHeadset;
   readonly #out: NodeJS.WriteStream;
@@ -107,7 +107,7 @@ const reasons: Readonly<Record<string, string>> = {
   unreachable: 'the portal cannot be reached',
 };
 
-/** What a headset went through, as one line for a person. */
+/** Returns an event as one line. */
 function noteText(note: Note): string {
   const { what, detail } = note;
   switch (what) {

@@ -11,7 +11,7 @@ import { holdTime } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { Charger } from './charger.ts';
 import { LiveView } from './live-view.ts';
 
-/** One headset until somebody ends it; settles when it has said goodbye. */
+/** Runs one headset until its end; resolves when it has disconnected. */
 export function runOne(sn: string, key: SigningKey, options: Options): Promise<void> {
   const wheel = new TimerWheel();
   const random = createRandom(options.seed);
@@ -77,7 +77,7 @@ function listenToKeys(headset: VirtualHeadset, charger: Charger, view: LiveView,
   });
 }
 
-/** The power button, held down. */
+/** A long press of the power button. */
 function press(headset: VirtualHeadset): void {
   const { hardware } = headset;
   if (hardware.power === 'off') return headset.switchOn(headset.circumstances.restart);

@@ -1,10 +1,10 @@
-/** Something that will be done once, unless it is cancelled. */
+/** An action that runs once, unless it is cancelled. */
 export interface Timer {
   cancel(): void;
 }
 
 interface Entry extends Timer {
-  /** The turn of the wheel at which it is due. */
+  /** The tick at which it is due. */
   readonly turn: number;
   run: (() => void) | undefined;
 }
@@ -12,8 +12,8 @@ interface Entry extends Timer {
 const slots = 1024;
 
 /**
- * One clock for thousands of headsets: each waits for several things at any moment, and a timer of the system for every
- * one of them would cost more than the headsets. Right to one tick, never early.
+ * One clock for thousands of headsets: each has several timers at any moment, and a system timer for each would cost
+ * more than the headsets. Accurate to one tick, never early.
  */
 export class TimerWheel {
   readonly #tick: number;
@@ -27,7 +27,7 @@ export class TimerWheel {
     this.#clock = setInterval(() => this.#advance(), tick);
   }
 
-  /** Does it after so many milliseconds. */
+  /** Runs a function after some milliseconds. */
   after(ms: number, run: () => void): Timer {
     const turn = Math.max(this.#turn + 1, Math.ceil((performance.now() - this.#begun + Math.max(0, ms)) / this.#tick));
     const entry: Entry = { turn, run, cancel: forget };
@@ -35,14 +35,14 @@ export class TimerWheel {
     return entry;
   }
 
-  /** Nothing that was to come is done any more. */
+  /** Cancels all timers. */
   stop(): void {
     clearInterval(this.#clock);
     for (const slot of this.#slots) slot.length = 0;
   }
 
   #advance(): void {
-    // Where the process was held up, the turns that it missed are made up for.
+    // After a delay of the process, catches up on missed ticks.
     const now = Math.floor((performance.now() - this.#begun) / this.#tick);
     while (this.#turn < now) {
       this.#turn += 1;
