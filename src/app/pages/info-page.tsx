@@ -4,7 +4,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 
-/** A part of an information page: a heading and its paragraphs. */
+/** A section of an information page: a heading and its paragraphs. */
 export interface InfoPart {
   readonly title: Text;
   readonly paragraphs: readonly Text[];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MovableClock } from '#kernel/clock/server/clock.ts';
 
 /**
- * Lets a test move business time: `POST /test/clock?offset=86400000` on loopback. It exists with NODE_ENV=test alone.
+ * Lets a test move business time: `POST /test/clock?offset=86400000` on loopback. Available only with NODE_ENV=test.
  */
 export function registerTestClock(app: FastifyInstance, clock: MovableClock): void {
   if (process.env['NODE_ENV'] !== 'test') return;

@@ -1,2 +1,2 @@
-/** Zero-carbon specification §1: the version that the product shows. */
+/** Zero-carbon specification §1: the displayed product version. */
 export const productVersion = '3.2.1';

@@ -22,7 +22,7 @@ const entrances = [
   },
 ];
 
-/** The client: a public page in its frame, or the signed-in area, and what lies over both. */
+/** The client: a public page in its frame, or the signed-in area, and the overlays of both. */
 export function App(): ReactNode {
   const isPainted = usePainted();
   useEffect(keepFocus, []);

@@ -14,11 +14,11 @@ import { useWindowTitle } from '#kernel/shell/web/page/window-title.ts';
 type Shown = { readonly place: Place; readonly component: ComponentType<PageProps> | 'dead' };
 
 export interface RouterProps {
-  /** Below the page; not before the first page has come, or it would jump. */
+  /** Below the page; rendered only after the first page, because it would otherwise jump. */
   readonly footer: ReactNode;
 }
 
-/** Shows the public page that the address names. While another page's code is on its way, the one before stays. */
+/** Renders the public page of the address. While another page's code loads, the previous page remains. */
 export function Router({ footer }: RouterProps): ReactNode {
   const t = useTranslate();
   const path = usePath();

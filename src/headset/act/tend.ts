@@ -1,7 +1,7 @@
 import { runBattery, statusOf } from '#headset/model/hardware.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
-/** Per cent at which an attendant charges it: where the portal counts its battery as low. */
+/** Per cent at which the attendant starts charging: the portal's threshold for a low battery. */
 const nearlyEmpty = 20;
 
 /** Checks the battery. An attended headset is charged on standby and when nearly empty; an empty one switches off. */

@@ -1,10 +1,10 @@
 import type { Circumstances } from '#headset/circumstances.ts';
 
-/** Milliseconds on the way. */
+/** Minimum delay in milliseconds. */
 const shortest = 200;
 const longest = 2_000;
 
-/** A bad radio link: everything arrives, late, and in the order in which it was sent. */
+/** A slow radio link: everything arrives late, and in order. */
 export class SlowPath {
   readonly #circumstances: Circumstances;
   #lastArrival = 0;

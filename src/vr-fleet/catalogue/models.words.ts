@@ -63,7 +63,7 @@ export const modelWords = words({
   tooMany: { zh: '最多 {most} 个型号', en: 'There can be {most} models at most' },
 });
 
-/** Named as the settings that govern them. */
+/** Named like their settings. */
 export const featureWords = words({
   otgCharging: { zh: 'OTG 充电', en: 'OTG charging' },
   returnIn2d: { zh: '2D 界面返回', en: 'Return in 2D' },

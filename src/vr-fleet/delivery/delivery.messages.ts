@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bytesEndpoint } from '#kernel/contract/device-endpoint.ts';
 
-/** Bytes of each part that is verified by itself; the last one of a content may be shorter. */
+/** Bytes of a chunk that is verified separately; the last one of a content may be shorter. */
 export const chunkSize = 10 * 1_048_576;
 
 /** Bytes of a SHA-256. */
@@ -20,14 +20,14 @@ const what = {
   refusals: { invalid: 404, refused: 401, service_ended: 403, unknown: 404, too_many: 429 },
 } as const;
 
-/** By which headsets fetch the hashes of a content's parts. */
+/** Endpoint for the chunk hashes of a content. */
 export const chunkListCall = bytesEndpoint({
   ...what,
   path: '/device/v1/content/:sha256/chunks',
   summary: 'The SHA-256 of each 10 MiB of a content in their order, 32 bytes each.',
 });
 
-/** By which headsets fetch what a document lists. */
+/** Endpoint for the contents listed in a document. */
 export const contentCall = bytesEndpoint({
   ...what,
   path: '/device/v1/content/:sha256',

@@ -3,7 +3,7 @@ import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
 import { nearestModel, type SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
 import { reasonWords as text } from './entry.words.ts';
 
-/** With more wrong characters, the text is no serial number at all. */
+/** Above this number of wrong characters, a text does not count as a serial number. */
 const maxNamed = 4;
 
 /** Explains an unknown serial number: its wrong characters, its length, or that the registry lacks it. */

@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react';
 
 export interface BlockProps {
   readonly title: ReactNode;
-  /** After the title, in mono. */
+  /** After the title, in a monospaced font. */
   readonly count?: ReactNode;
-  /** After that, in words. */
+  /** After the count, as text. */
   readonly note?: ReactNode;
-  /** At the right end of the head: links, a small button. */
+  /** At the right end of the header: links, a small button. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section of a sheet. Sections are parted by rules of one pixel; there are no cards. */
+/** A section of a page. Lines of one pixel separate sections; there are no cards. */
 export function Block({ title, count, note, more, children }: BlockProps): ReactNode {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ export type BarPart = 'ok' | 'failed' | 'refused' | 'waiting' | 'notSent' | 'lef
 
 export interface PartsBarProps {
   readonly parts: readonly (readonly [BarPart, number])[];
-  /** The counts in words. */
+  /** The counts as text. */
   readonly label: string;
 }
 
-/** Headsets by outcome as parts of one bar. */
+/** Headsets by outcome as segments of one bar. */
 export function PartsBar({ parts, label }: PartsBarProps): ReactNode {
   const total = sumOf(parts);
   return (

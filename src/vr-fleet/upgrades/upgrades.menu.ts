@@ -1,6 +1,6 @@
 import { menu } from '#kernel/contract/menu.ts';
 
-/** Publishing versions is the maker's, sending them the customer's. */
+/** The manufacturer publishes versions; the customer sends them. */
 export const upgradeMenu = menu([
   {
     code: 'vr-fleet.upgrades',

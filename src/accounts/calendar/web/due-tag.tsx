@@ -11,7 +11,7 @@ const looks = {
 } as const satisfies Record<DueRow['due'], Pick<StatusTagProps, 'tone' | 'icon'>>;
 
 /**
- * By when something is to be done, and how many working days are left: shape, word and colour.
+ * A due date with the working days left: shape, text and colour.
  *
  * @example
  * { key: 'due', label: t(worklistWords.due), sort: 'dueOn', cell: (row) => <DueTag row={row} /> }

@@ -7,7 +7,7 @@ export const mailCodeJob = job<CodeRequest>({
   run: async () => (await import('./mail-code.ts')).mailCode,
 });
 
-/** Every five minutes: challenges and tickets that are over go. */
+/** Every five minutes: deletes expired challenges and tickets. */
 export const forgetCaptchasJob = job({
   name: 'accounts.forget-captchas',
   retry: { limit: 0, delaySeconds: 1 },

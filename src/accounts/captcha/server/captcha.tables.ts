@@ -15,7 +15,7 @@ declare module '#kernel/db/server/database.ts' {
       code_hash: Buffer | null;
       tries_left: number;
       expires_at: Date;
-      /** Whose mail the code went to. */
+      /** The person who received the code. */
       person_id: Generated<string | null>;
     };
     'accounts.captcha_mail_requests': { id: Generated<string>; login_key: string; network: string; at: Date };

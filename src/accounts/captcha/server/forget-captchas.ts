@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { pressureWindow } from './pressure.ts';
 import './captcha.tables.ts';
 
-/** Removes the challenges and tickets that are over, and the requests for mails and the failures that no longer count. */
+/** Deletes expired challenges and tickets, and mail requests and failures that no longer count. */
 export async function forgetCaptchas(db: Db, at: Date): Promise<void> {
   for (const table of [
     'accounts.captcha_pictures',

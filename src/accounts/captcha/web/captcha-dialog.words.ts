@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The texts of the puzzle and of the ways beside it. */
+/** Texts of the puzzle and of its alternatives. */
 export const dialogWords = words({
   title: { zh: '拖动滑块，补全山水', en: 'Slide to complete the view' },
   refresh: { zh: '换一张', en: 'Another picture' },

@@ -16,7 +16,7 @@ type State =
   | { readonly phase: 'working'; readonly percent: number }
   | { readonly phase: 'failed' | 'refused'; readonly message: string };
 
-/** The way without a puzzle: the browser works a sum out, at once. */
+/** The alternative without a puzzle: the browser solves a sum at once. */
 export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonly passed: string }): ReactNode {
   const t = useTranslate();
   const [state, setState] = useState<State>({ phase: 'working', percent: 0 });

@@ -1,4 +1,4 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 
-/** The form in which login names are compared. */
+/** Returns the form of a login name for comparisons. */
 export const loginKey = (loginName: string): string => normalise(loginName);

@@ -2,7 +2,7 @@ import type { PartyDetails } from '#kernel/area/party-kind.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** The details that the kinds of some parties store, by id. */
+/** Returns the details that the kinds of some parties store, by ID. */
 export async function storedDetails(
   db: Db,
   parties: readonly { readonly id: string; readonly kind: string }[],

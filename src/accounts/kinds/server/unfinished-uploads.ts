@@ -5,7 +5,7 @@ import type { unfinishedUpload } from '#kernel/files/resumable.ts';
 import '#kernel/files/server/tus/uploads.tables.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
-/** Uploads of a party that are not finished, the latest first, at most 100; with who sent the last of each. */
+/** Returns a party's unfinished uploads, latest first, at most 100, each with its last sender. */
 export async function unfinishedUploads(
   db: Db,
   partyId: string | null,

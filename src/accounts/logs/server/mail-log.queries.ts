@@ -23,7 +23,7 @@ const columns = [
   'secrets',
 ] as const satisfies readonly (keyof MailRow)[];
 
-/** A mail as the log shows it, without its text. */
+/** Returns a mail for the log, without its text. */
 const present = ({ queued_at: queuedAt, settled_at: settledAt, secrets, ...row }: MailRow) => ({
   ...row,
   // no subject ever had a secret that was not marked
@@ -54,8 +54,8 @@ export function mails(params: ParamsOf<typeof mailLog>, { db, clock }: Pick<Cont
 }
 
 /**
- * One mail with its text, undefined where there is none. Tokens and codes are masked, except in a demo's mails that no
- * server delivers: there the log is the only mailbox that their readers have.
+ * Returns one mail with its text; undefined for an unknown ID. Tokens and codes are masked, except in demo mails that
+ * no server delivers: the log is then the only mailbox of their readers.
  */
 export async function mailById(db: Db, id: string, { demo }: { readonly demo: boolean }) {
   const row = await db

@@ -7,7 +7,7 @@ import { send } from '#kernel/jobs/server/send.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
 import '#kernel/mail/server/mail.tables.ts';
 
-/** Puts a failed mail back into the queue. Others are left alone: one that was sent would arrive twice. */
+/** Returns a failed mail to the queue. Other mails remain unchanged: one that was sent would arrive twice. */
 export async function resendMail(tx: Db, id: string, { actor, clock }: { actor: Actor; clock: Clock }): Promise<void> {
   const mail = await tx
     .selectFrom('kernel.mails')

@@ -7,12 +7,12 @@ import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { MoreLink } from '#kernel/ui/parts/links.tsx';
 
 export interface HistoryLinkProps {
-  /** Kind and id as the history has them. */
+  /** Kind and ID as in the history. */
   readonly entity: string;
   readonly id: string;
 }
 
-/** Leads from a record to its entries of the audit history, for those whose menu has it. */
+/** Links a record to its entries of the audit history, for users with access to it. */
 export function HistoryLink({ entity, id }: HistoryLinkProps): ReactNode {
   const t = useTranslate();
   const audit = useMenuPath('accounts/history');

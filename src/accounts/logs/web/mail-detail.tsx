@@ -20,7 +20,7 @@ export interface MailDetailProps {
   readonly onResent: () => void;
 }
 
-/** One mail of the log with its text, and another try for one that failed. */
+/** One mail of the log with its text, and a button to resend a failed one. */
 export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
   const t = useTranslate();
   const { data: mail, failure, retry } = useAnswer(showMail, { id });
@@ -71,7 +71,7 @@ export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
   );
 }
 
-/** A mail's text; its links to pages of this portal can be followed. */
+/** A mail's text with links to pages of this portal. */
 function MailText({ children }: { readonly children: string }): ReactNode {
   const home = `${location.origin}/#`;
   return children.split(/(https?:\/\/[^\s•]+)/).map((part, at) =>

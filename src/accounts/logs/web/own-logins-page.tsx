@@ -7,7 +7,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { OutcomeTag } from './login-tags.tsx';
 import { logWords as text, wayWords } from '#accounts/logs/logs.words.ts';
 
-/** The login log of one's own account. */
+/** The login log of the current user. */
 export function OwnLoginsPage(): ReactNode {
   const t = useTranslate();
   return (

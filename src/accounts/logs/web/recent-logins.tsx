@@ -13,7 +13,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 
 const newest = { start: 0, limit: 5 } as const;
 
-/** The last logins of one's own account. */
+/** The last logins of the current user. */
 export function RecentLogins(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(ownLogins, newest, { quiet: true });

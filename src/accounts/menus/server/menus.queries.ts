@@ -25,7 +25,7 @@ declare module '#kernel/db/server/database.ts' {
   }
 }
 
-/** The roles that the actor has in the party acted for. */
+/** Returns the actor's roles in the current party. */
 export async function ownRoles(db: Db, actor: Actor, lang: Lang): Promise<{ code: string; name: string }[]> {
   const rows = await db
     .selectFrom('accounts.memberships as m')
@@ -38,7 +38,7 @@ export async function ownRoles(db: Db, actor: Actor, lang: Lang): Promise<{ code
   return rows.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: translate({ zh, en }, lang) }));
 }
 
-/** The entries the actor may see, as a tree of two levels, in the actor's language. */
+/** Returns the entries that the actor may see, as a tree of two levels, in the actor's language. */
 export async function userRoutes(db: Db, actor: Actor, lang: Lang): Promise<RouteEntry[]> {
   const rows = await db
     .selectFrom('accounts.menu_entries')

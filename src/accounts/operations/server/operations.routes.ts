@@ -7,7 +7,7 @@ import { failedJobs } from '#kernel/jobs/server/failed-jobs.ts';
 
 const cap = 10_000;
 
-/** @returns the rows of a query, counted to the cap. */
+/** @returns the number of rows of a query, up to the cap. */
 async function counted(rows: RawBuilder<unknown>, db: Db): Promise<{ total: number; more: boolean }> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from (${rows} limit ${cap + 1}) as capped`.execute(db);

@@ -6,7 +6,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { operatorStartWords as text } from './operator-start.words.ts';
 
-/** Jobs that failed for good. */
+/** Jobs that failed permanently. */
 export function FailedJobs({ jobs }: { readonly jobs: OutputOf<typeof listFailedJobs> }): ReactNode {
   const t = useTranslate();
   return (

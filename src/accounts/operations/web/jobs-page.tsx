@@ -9,7 +9,7 @@ import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { operatorStartWords as text } from './operator-start.words.ts';
 
-/** The jobs that failed for good within the last week. */
+/** The jobs that failed permanently within the last week. */
 export function JobsPage(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(listFailedJobs, {});

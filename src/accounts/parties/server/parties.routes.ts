@@ -12,7 +12,7 @@ import { presented } from '#kernel/list/server/list-source.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { parties } from './parties.queries.ts';
 
-/** @param stores one of each kind, as the areas register them. */
+/** @param stores one for each kind, as registered by the areas. */
 export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigner): Route[] => [
   handleList(contract.listParties, parties(stores)),
   handleListExport(contract.exportParties, parties(stores), ({ kind }) => kindColumns(stores, kind)),

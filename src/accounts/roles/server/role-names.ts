@@ -1,7 +1,7 @@
 import type { NamesOf } from '#kernel/workflow/history/server/record-kind.ts';
 import './roles.tables.ts';
 
-/** The names of roles by code. */
+/** Returns the names of roles by code. */
 export const roleNames: NamesOf = async (codes, { db, lang }) => {
   const rows = await db
     .selectFrom('accounts.roles')

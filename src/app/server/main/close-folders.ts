@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes the folder of the data and that of the files, and shuts them to everybody else on the machine. Where root starts
- * the product, Postgres' own user has to get through the first: it may do that and not list it.
+ * Creates the data folder and the files folder, and denies access to all other users of the machine. If root starts the
+ * product, Postgres' own user must pass through the data folder: it may do that, but not list it.
  *
- * @returns the folder of the files.
+ * @returns the files folder.
  */
 export function closeFolders(dataDir: string): string {
   const files = path.join(dataDir, 'files');

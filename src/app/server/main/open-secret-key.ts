@@ -9,9 +9,9 @@ import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 
 /**
- * Opens the secret key file. Beside an embedded database it is made at the first start, before the database is.
+ * Opens the secret key file. With an embedded database the first start creates it, before the database.
  *
- * @throws ConfigError where the file cannot be used, or is missing beside a database or files.
+ * @throws ConfigError if the file is not usable, or missing while a database or files exist.
  */
 export const openSecretKey = (config: Config): Keyring =>
   openKeyFile(config.secretKeyFile, { make: config.databaseUrl === undefined, sealed: sealedContent(config) });

@@ -1,6 +1,6 @@
 import { screens } from '#kernel/ui/layout/screen.ts';
 
-/** The dashboard's entry is the client's own: it always comes first (zero-carbon portal specification §2). */
+/** The client itself provides the dashboard's entry: it is always the first (zero-carbon portal specification §2). */
 export const dashboardComponent = 'app/dashboard';
 
 export const dashboardScreens = screens([

@@ -19,7 +19,7 @@ export interface ScreenAreaProps {
   readonly frame: Frame;
 }
 
-/** Shows the screen that the address names, if the menu leads to it and this client has it. */
+/** Renders the screen of the address, if the menu contains it and this client has it. */
 export function ScreenArea({ menu, frame: { hasBand, site } }: ScreenAreaProps): ReactNode {
   const t = useTranslate();
   const path = usePath();

@@ -8,7 +8,7 @@ export type Credential = Pick<
   'id' | 'device_id' | 'username' | 'secret_sha256' | 'broker_salt' | 'broker_hash' | 'used_at'
 >;
 
-/** A credential as brokers see it: with the topics that its headset may use. */
+/** Converts a credential for brokers, with the topics of its headset. */
 export const accountOf = (credential: Credential): BrokerAccount => ({
   username: credential.username,
   clientId: clientIdOf(credential.device_id),

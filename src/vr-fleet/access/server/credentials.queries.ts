@@ -12,7 +12,7 @@ export const findCredential = (db: Db, username: string): Promise<Credential | u
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
-/** In the order of their names, which are unique. */
+/** Ordered by name, which is unique. */
 export const pageOfCredentials = (db: Db, after: string | undefined, limit: number): Promise<Credential[]> =>
   db
     .selectFrom('vr_fleet.credentials')

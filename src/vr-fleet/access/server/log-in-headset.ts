@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
 
 /**
- * Which headset calls over HTTP: `Authorization: Basic` with the name and password that it shows the broker.
+ * Identifies the calling headset over HTTP: `Authorization: Basic` with its broker credentials.
  *
- * @returns its device id; undefined for anybody else.
+ * @returns its device ID; undefined for any other caller.
  */
 export async function logInHeadset(
   access: Pick<AccessRegistry, 'find' | 'noteUse'>,

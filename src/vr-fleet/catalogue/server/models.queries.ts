@@ -6,7 +6,7 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listModels } from '#vr-fleet/catalogue/models.contract.ts';
 import './models.tables.ts';
 
-/** All models with their names in the reader's language. */
+/** Returns all models with their names in the reader's language. */
 export const catalogueOf = async ({ db, lang }: Pick<Context, 'db' | 'lang'>) => {
   const rows = await db
     .selectFrom('vr_fleet.models')
@@ -16,7 +16,7 @@ export const catalogueOf = async ({ db, lang }: Pick<Context, 'db' | 'lang'>) =>
   return { rows };
 };
 
-/** Models, for those who edit them. */
+/** Returns the models for their editors. */
 export const models = (
   { id, find }: Partial<ParamsOf<typeof listModels>> & { readonly id?: string },
   { db }: Pick<Context, 'db'>,

@@ -17,7 +17,7 @@ import { exportModels, listModels, modelHistory, saveModel, showModel } from '#v
 import { featureWords, modelWords as text } from '#vr-fleet/catalogue/models.words.ts';
 import { exampleOf } from '#vr-fleet/catalogue/serial-mask.ts';
 
-/** The models that are sold, and how their serial numbers are written. */
+/** The available models and their serial number patterns. */
 export function ModelsPage(): ReactNode {
   const t = useTranslate();
   return (

@@ -7,5 +7,5 @@ export type Model = OutputOf<typeof catalogue>['rows'][number];
 const nothing = {};
 const none: readonly Model[] = [];
 
-/** The models of headsets with their names in the reader's language; none until they are there. */
+/** Returns the headset models with their names in the reader's language; empty while loading. */
 export const useModels = (): readonly Model[] => useAnswer(catalogue, nothing, { quiet: true }).data?.rows ?? none;

@@ -3,7 +3,7 @@ import { deviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 
 const rev = z.string().check(z.maxLength(200));
 
-/** The call by which headsets fetch revisions of a kind of desired state. */
+/** Returns the endpoint from which headsets fetch revisions of a kind of desired state. */
 export const desiredCall = <Document extends z.ZodMiniType<object>>(kind: string, document: Document) =>
   deviceEndpoint({
     method: 'GET',

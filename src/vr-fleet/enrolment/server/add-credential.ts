@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import type { Credential } from '#vr-fleet/access/server/account-of.ts';
 import type { NewSecret } from './make-credential.ts';
 
-/** Stores a new credential under the headset's next name. The headset's row is locked by the caller. */
+/** Stores a new credential under the headset's next name. The caller has locked the headset's row. */
 export async function addCredential(tx: Tx, deviceId: string, secret: NewSecret, at: Date): Promise<Credential> {
   return tx
     .insertInto('vr_fleet.credentials')

@@ -4,8 +4,8 @@ import './enrolment.tables.ts';
 import '#vr-fleet/orders/server/orders.tables.ts';
 
 /**
- * The headset that was made with a serial number: the public half of its factory key, and its device where a customer
- * entered it.
+ * Returns the headset of a serial number: the public half of its factory key, and its device if a customer has added
+ * it.
  */
 export const findMade = (db: Db, sn: string): Promise<{ id: string | null; key: Buffer } | undefined> =>
   db
@@ -21,7 +21,7 @@ export async function keepChallenge(db: Db, challenge: { nonce: string; sn: stri
   await db.insertInto('vr_fleet.enrolment_challenges').values(challenge).execute();
 }
 
-/** Uses a nonce up, whatever comes of it. */
+/** Consumes a nonce, whatever the outcome of the call. */
 export async function takeChallenge(db: Db, nonce: string, sn: string, at: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom('vr_fleet.enrolment_challenges')

@@ -2,12 +2,12 @@ import { createHash, pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(pbkdf2);
-/** Of mosquitto's dynamic security. */
+/** Salt length of mosquitto's dynamic security. */
 const saltBytes = 12;
 const hashBytes = 64;
 
 export interface NewSecret {
-  /** 256 random bits, base64url; stored nowhere. */
+  /** 256 random bits, base64url; never stored. */
   readonly password: string;
   readonly sha256: Buffer;
   readonly brokerSalt: Buffer;
@@ -15,7 +15,7 @@ export interface NewSecret {
 }
 
 /**
- * A password and what is stored of it. It is random, so one round of PBKDF2 protects it as well as a hundred thousand.
+ * A password and its stored form. It is random, so one round of PBKDF2 protects it as well as a hundred thousand.
  */
 export async function makeSecret(): Promise<NewSecret> {
   const password = randomBytes(32).toString('base64url');

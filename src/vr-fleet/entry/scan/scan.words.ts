@@ -40,7 +40,7 @@ export const scanWords = words({
   tooLarge: { zh: '照片超过 {most} MB：{names}。', en: 'This photo is larger than {most} MB: {names}.' },
 });
 
-/** As fleet specification §8 names what may be wrong with a camera. */
+/** Camera problems as in fleet specification §8. */
 export const cameraTroubleWords = words({
   denied: { zh: '摄像头权限被拒绝', en: 'Camera permission denied' },
   none: { zh: '没有找到摄像头', en: 'No camera found' },

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The headings of the workbook. */
+/** Column headings of the workbook. */
 export const sheetColumnWords = words({
   sn: { zh: 'SN', en: 'SN' },
   nickname: { zh: '昵称', en: 'Nickname' },

@@ -11,10 +11,10 @@ import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
 import { virtualWords as text } from '#vr-fleet/entry/entry.words.ts';
 
-/** As many as a customer may have, for the text; the server decides. */
+/** Maximum of a customer, for the text only; the server enforces it. */
 export const mostVirtual = 3;
 
-/** Makes a virtual headset and shows its key, this once. */
+/** Creates a virtual headset and displays its key once. */
 export function VirtualDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTranslate();
   const [made, setMade] = useState<OutputOf<typeof tryVirtual>>();

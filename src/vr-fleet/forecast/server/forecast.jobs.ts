@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every night: when headsets are usually connected. */
+/** Every night: computes the usual connection times of headsets. */
 export const writeHabitsJob = job({
   name: 'vr-fleet.write-habits',
   retry: { limit: 3, delaySeconds: 300 },

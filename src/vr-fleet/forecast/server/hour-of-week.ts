@@ -1,8 +1,8 @@
 const hourMs = 3_600_000;
-/** 1 January 1970 was a Thursday: its first hour is so many after Monday's. */
+/** 1 January 1970 was a Thursday: hours from Monday's first hour to its first hour. */
 const thursday = 3 * 24;
 
-/** Whole hours that a zone is ahead of UTC at a moment. */
+/** Returns the whole hours that a zone is ahead of UTC at a moment. */
 export function hoursAhead(zone: string, at: Date): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -20,7 +20,7 @@ export function hoursAhead(zone: string, at: Date): number {
   return Math.round((there - Math.floor(at.getTime() / hourMs) * hourMs) / hourMs);
 }
 
-/** The hour of the week of a moment in a zone that is so many hours ahead of UTC, from 0, Monday's first. */
+/** Returns the hour of the week of a moment, from 0 for Monday's first, in a zone with this offset from UTC. */
 export const hourOfWeek =
   (ahead: number) =>
   (at: Date): number =>

@@ -4,11 +4,11 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { hoursAhead } from './hour-of-week.ts';
 import './forecast.tables.ts';
 
-/** Headsets of one statement. */
+/** Headsets per statement. */
 const batch = 2_000;
 const window = sql`interval '28 days'`;
 
-/** Writes of every headset that is there in how much of each hour of the week it was connected in the last 28 days. */
+/** Writes for every existing headset its connected share of each hour of the week, over the last 28 days. */
 export async function writeHabits(db: Db, clock: Clock, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const ahead = hoursAhead(clock.zone, now);

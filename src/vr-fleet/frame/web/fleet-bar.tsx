@@ -14,7 +14,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
 import { ownEntries } from './own-entries.ts';
 
-/** The right end of the top bar: language, help, and under the person's initial all that is theirs. */
+/** The right end of the top bar: language, help, and the user menu under the user's initial. */
 export function FleetBar({ account, menu }: FrameProps): ReactNode {
   const t = useTranslate();
   const id = useId();

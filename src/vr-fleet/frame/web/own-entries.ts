@@ -1,6 +1,6 @@
 import type { MenuItem } from '#kernel/shell/web/menu/menu.ts';
 
-/** The group of one's own account: its entries are found under the person, not in the sider. */
+/** The menu group of the current user's account: its entries are in the user menu, not in the sidebar. */
 const own = 'accounts.own';
 
 export const ownEntries = (menu: readonly MenuItem[]): readonly MenuItem[] =>

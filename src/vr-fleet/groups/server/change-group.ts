@@ -11,9 +11,9 @@ import { takenNames, type GroupCall } from './create-group.ts';
 import { lockDevices, lockFleet, lockGroup } from './lock-groups.ts';
 
 /**
- * Changes a group of the actor's, based on the version that was read.
+ * Changes a group of the actor's, on the version that was read.
  *
- * @returns the version it has now.
+ * @returns the new version.
  */
 export async function changeGroup(
   { id, version, name, cartSize, storage: requested }: ParamsOf<typeof contract>,
@@ -55,7 +55,7 @@ async function updateAttention(tx: Db, groupId: string, now: Date): Promise<void
     .where('status', '=', 'never')
     .execute();
   const ids = members.map((member) => member.id);
-  // Locks connections before devices, as the ingest does, so that neither waits for the other.
+  // Locks connections before devices, as the ingest does, so that they cannot deadlock.
   await noteChange(tx, ids);
   await lockDevices(tx, ids);
   await updateNeverSilent(tx, ids, now);

@@ -7,7 +7,7 @@ import { groupsOf } from './groups.queries.ts';
 import { moveDevices } from './move-devices.ts';
 import { orderGroup } from './order-group.ts';
 
-/** A customer's groups, and which headsets are in them. */
+/** The endpoints for a customer's groups and their headsets. */
 export const groupRoutes: readonly Route[] = [
   handle(contract.listGroups, async (_asked, { pool, actor }) => ({ rows: await groupsOf(pool, [actor.partyId]) })),
   handle(contract.createGroup, createGroup),

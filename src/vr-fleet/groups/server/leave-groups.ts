@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeviceListener } from '#vr-fleet/devices/server/device-listener.ts';
 import '#vr-fleet/devices/server/devices.tables.ts';
 
-/** A headset that is removed leaves its group, and its place is free. */
+/** Removes a headset from its group when it is removed, which frees its position. */
 export const leaveGroups: DeviceListener = {
   async removed(tx, deviceIds) {
     await sql`

@@ -13,7 +13,7 @@ interface Ends {
   readonly onClose: () => void;
 }
 
-/** A new group. */
+/** The form for a new group. */
 export function GroupForm({ onSaved, onReload, onClose }: Ends): ReactNode {
   const t = useTranslate();
   const form = useForm(createGroup, {
@@ -26,7 +26,7 @@ export function GroupForm({ onSaved, onReload, onClose }: Ends): ReactNode {
   return <Fields form={form} carts={t(text.cartsUsual, { usual: cartSizes.usual })} onClose={onClose} />;
 }
 
-/** A group's name, carts and storage property, on the version that was read. */
+/** The form for a group's name, cart size and storage property, on the version that was read. */
 export function ChangeGroupForm({ group, onSaved, onReload, onClose }: Ends & { readonly group: Group }): ReactNode {
   const t = useTranslate();
   const form = useForm(changeGroup, {

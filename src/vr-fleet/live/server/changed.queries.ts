@@ -6,7 +6,7 @@ const changed = prepared<{ id: string; changed: string }>(
   `select device_id as id, changed from vr_fleet.device_reports where party_id = $1 and changed > $2 order by changed`,
 );
 
-/** The customer's headsets that changed behind a number, each with the number of its last change. */
+/** Returns the customer's headsets that changed after a number, each with the number of its last change. */
 export async function changedSince(
   pool: pg.Pool,
   partyId: string,

@@ -3,15 +3,15 @@ import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { useFleetLive } from './use-fleet-live.ts';
 
 interface LiveRefreshOptions {
-  /** Milliseconds between two refreshes at least. */
+  /** Minimum milliseconds between two refreshes. */
   readonly every?: number;
-  /** Milliseconds after which it refreshes without an event too: the server moves states by its clock. Absent: never. */
+  /** Milliseconds until a refresh without an event, because the server also changes states by time. Absent: never. */
   readonly poll?: number | undefined;
-  /** The last refresh is not over yet. */
+  /** True while the last refresh is running. */
   readonly busy?: boolean;
 }
 
-/** Refreshes what a screen shows of headsets whenever any of them changes. */
+/** Refreshes a screen's headset data whenever a headset changes. */
 export function useLiveRefresh(
   refresh: () => void,
   { every = 2_000, poll, busy = false }: LiveRefreshOptions = {},
@@ -29,7 +29,7 @@ interface LiveRefreshProps extends LiveRefreshOptions {
   readonly onChange: () => void;
 }
 
-/** The same for a list, whose rows a component within it refreshes. */
+/** The same for a list; a component within the list refreshes its rows. */
 export function LiveRefresh({ onChange, ...options }: LiveRefreshProps): null {
   useLiveRefresh(onChange, options);
   return null;

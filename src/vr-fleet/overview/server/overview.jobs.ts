@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every hour: how many headsets of each customer are in which state, for the overview to compare with. */
+/** Every hour: counts the headsets of each customer by state, for comparisons on the overview. */
 export const noteCountsJob = job({
   name: 'vr-fleet.note-counts',
   retry: { limit: 3, delaySeconds: 60 },

@@ -7,7 +7,7 @@ import { Block } from '#vr-fleet/ui/block.tsx';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
-/** From here on it is time to act (days). */
+/** Days before the end of service from which an order needs action. */
 const soon = 60;
 
 /** Orders whose service ends within a year; their ticks are headsets. */

@@ -14,7 +14,7 @@ import { shownDuration } from './duration.ts';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
-/** The headsets whose latest settings failed, with the cause; the longest first. */
+/** The headsets whose latest settings failed, with the cause; oldest failures first. */
 export function FailuresBlock({ overview }: { readonly overview: Overview }): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -62,7 +62,8 @@ export function FailuresBlock({ overview }: { readonly overview: Overview }): Re
               cell: ({ error, detail }) => (
                 <>
                   <State shape="failed">{t(reportErrorWords[error ?? 'internal'])}</State>
-                  {/* The headset's own words, which are English: in Chinese only where they are all there is. */}
+                  {/* The headset's detail text is English: the Chinese page displays it only without any other cause.
+                   */}
                   {detail !== null && (lang === 'en' || (error ?? 'internal') === 'internal') && (
                     <span className="overview-detail" lang="en">
                       {detail}

@@ -9,7 +9,10 @@ import { Shape, State } from '#vr-fleet/ui/shape.tsx';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
-/** From nothing to the first headset that lives: an order, its serial number, and the switch. The step that is next has its button. */
+/**
+ * Setup steps to the first connected headset: an order, its serial number, and switching it on. The next step has its
+ * button.
+ */
 export function FirstSteps({ overview }: { readonly overview: Overview }): ReactNode {
   const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');

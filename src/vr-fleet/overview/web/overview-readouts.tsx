@@ -12,11 +12,11 @@ import { overviewWords as text } from './overview.words.ts';
 
 export interface OverviewReadoutsProps {
   readonly overview: Overview;
-  /** Its counts are a moment newer. */
+  /** Its counts are slightly newer. */
   readonly strip: Strip | undefined;
 }
 
-/** The fleet's numbers; each leads to the headsets that it counts. */
+/** The fleet's numbers; each links to the counted headsets. */
 export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): ReactNode {
   const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');

@@ -8,7 +8,7 @@ import { Mono } from '#vr-fleet/ui/mono.tsx';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
-/** Which system versions the headsets run: the newer, the darker. */
+/** The firmware versions of the headsets; newer versions are darker. */
 export function VersionsBlock({ overview }: { readonly overview: Overview }): ReactNode {
   const t = useTranslate();
   const known = overview.versions.filter(({ pui }) => pui !== null);

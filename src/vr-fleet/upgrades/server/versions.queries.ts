@@ -44,7 +44,7 @@ const present = <R extends Row>(row: R) => ({
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 });
 
-/** Versions, for those who publish them. */
+/** Returns the versions for their publishers. */
 export const versions = (
   { find, state }: Partial<Pick<ParamsOf<typeof listVersions>, 'find' | 'state'>>,
   context: Pick<Publisher, 'db'>,
@@ -59,7 +59,7 @@ export const versions = (
     present,
   });
 
-/** @throws Refusal 4003 where there is none. */
+/** @throws Refusal 4003 for an unknown version. */
 export async function showVersion({ id }: { readonly id: string }, context: Publisher) {
   const { db } = context;
   const row = await versionRows(context)

@@ -41,7 +41,7 @@ const columns: ListPart['columns'] = (t) => [
 
 const shapes = { waiting: 'waiting', fetched: 'downloading', applied: 'success', failed: 'failed' } as const;
 
-/** The version that was last sent to it, and how far it is. */
+/** The version last sent to a headset, and its progress. */
 function firmwareCell(t: Translate, { number, phase, error }: DeviceRow['firmware']): ReactNode {
   if (phase === 'none' || number === null) return <span className="muted">–</span>;
   const isThere = phase === 'applied';

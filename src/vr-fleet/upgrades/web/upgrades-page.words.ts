@@ -69,7 +69,7 @@ export const phaseWords = words({
   installing: { zh: '正在安装', en: 'Installing' },
 });
 
-/** In the list of headsets. */
+/** Texts for the list of headsets. */
 export const upgradeColumnWords = words({
   latest: { zh: '最新版本', en: 'Latest version' },
   firmware: { zh: '系统升级', en: 'Upgrade' },

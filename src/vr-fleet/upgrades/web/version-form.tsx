@@ -16,7 +16,7 @@ export interface VersionFormProps {
   readonly onCancel?: () => void;
 }
 
-/** A version as it is before it is sent. */
+/** The form of an unsent version. */
 export function VersionForm({ version, onSaved, onReload, onCancel }: VersionFormProps): ReactNode {
   const t = useTranslate();
   const models = useModels();

@@ -3,8 +3,8 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
- * Has the caller's password checked before a use case runs, in a transaction of its own: a wrong password counts although
- * nothing else happens, so the call is an `attempt`.
+ * Checks the caller's password before a use case runs. The check has its own transaction: a wrong password counts
+ * although nothing else happens, so the endpoint is an `attempt`.
  *
  * @example
  * handle(contract.agreeDecision, confirmed<typeof contract.agreeDecision>(agreeDecision))

@@ -10,7 +10,7 @@ import { logIn } from './log-in.ts';
 import { requestReset } from './reset/request-reset.ts';
 import { resetPassword } from './reset/reset-password.ts';
 
-/** @throws ConfigError where the list of leaked passwords cannot be read. */
+/** @throws ConfigError if the list of leaked passwords cannot be read. */
 export function entranceRoutes(parts: { readonly config: Config; readonly signer: DownloadSigner }): Route[] {
   const { config, signer } = parts;
   passwordRules(config.password);

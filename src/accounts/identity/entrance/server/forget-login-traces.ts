@@ -4,10 +4,10 @@ import type { Db } from '#kernel/db/server/database.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
 const day = 86_400_000;
-/** Days that an expired invitation stays, to be sent again. */
+/** Days for which an expired invitation remains, so that it can be sent again. */
 const expiredStay = 30;
 
-/** Deletes what logins, resets and invitations leave behind and nothing reads any more. The login log stays. */
+/** Deletes the remains of logins, resets and invitations that are no longer read. The login log remains. */
 export async function forgetLoginTraces(db: Db, at: Date): Promise<void> {
   await forgetOldTries(db, at);
   await forgetOldBrowsers(db, at);
@@ -19,7 +19,7 @@ export async function forgetLoginTraces(db: Db, at: Date): Promise<void> {
     .deleteFrom('accounts.invitation_mails')
     .where('at', '<', new Date(at.getTime() - day))
     .execute();
-  // With the invited person the invitation goes.
+  // Deleting the invited person also deletes the invitation.
   await db
     .deleteFrom('accounts.people')
     .where('id', 'in', (of) =>

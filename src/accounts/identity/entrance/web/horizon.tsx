@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { horizonBox, horizonLines } from './horizon-lines.ts';
 
-/** Contour lines of hills at the foot of a page. */
+/** Contour lines of hills at the bottom of a page. */
 export const Horizon = memo(function Horizon(): ReactNode {
   return (
     <svg

@@ -4,10 +4,10 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf } from '#kernel/workflow/history/server/record-kind.ts';
 import './people.tables.ts';
 
-/** Ids as the history stores them, as text: it outlives those whom it is about. */
+/** IDs in the history are text, because it outlives the records. */
 const idsIn = (codes: readonly string[]): string[] => codes.filter((code) => /^\d{1,18}$/.test(code));
 
-/** The names of people by id. */
+/** Returns the names of people by ID. */
 export const peopleNames: NamesOf = async (codes, { db }) => {
   const rows = await db
     .selectFrom('accounts.people')
@@ -17,7 +17,7 @@ export const peopleNames: NamesOf = async (codes, { db }) => {
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** The names of parties by id. */
+/** Returns the names of parties by ID. */
 export const partyNames: NamesOf = async (codes, { db }) => {
   const rows = await db
     .selectFrom('accounts.parties')
@@ -27,7 +27,7 @@ export const partyNames: NamesOf = async (codes, { db }) => {
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Selects the ids, as text, of people by the beginning of a login name, or a part of their own. */
+/** Selects the IDs, as text, of people by the start of a login name, or by a part of their name. */
 export const peopleFound = (typed: string): RawBuilder<unknown> => sql`
   select id::text from accounts.people where starts_with(login_key, ${loginKey(typed)})
   union

@@ -12,7 +12,7 @@ export interface PasswordChange {
   readonly how: 'person.changePassword' | 'person.resetPassword';
   readonly partyId: string | null;
   readonly at: Date;
-  /** Of the mail that notifies the account's owner. */
+  /** Language of the mail that notifies the account's owner. */
   readonly lang: Lang;
   /** An IANA name, for the time in that mail. */
   readonly zone: string;
@@ -20,9 +20,9 @@ export interface PasswordChange {
 
 /**
  * Writes a new password: links mailed before stop working, and the owner is notified by mail. The history records only
- * that it happened.
+ * the event itself.
  *
- * @returns whose it is now.
+ * @returns the account's owner.
  */
 export async function setPassword(tx: Tx, change: PasswordChange): Promise<{ login_name: string; login_key: string }> {
   const { personId, hash, how, partyId, at, lang, zone } = change;

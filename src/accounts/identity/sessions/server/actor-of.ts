@@ -4,7 +4,10 @@ import type { Exports } from '#kernel/export/server/export-route.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#accounts/roles/server/roles.tables.ts';
 
-/** A person as they may act now, without a session: active, for an active party, with what their roles there allow. */
+/**
+ * Returns a person as an actor without a session: active, for an active party, with the permissions of their roles
+ * there.
+ */
 export const actorOf: Exports['actorOf'] = async (db: Db, { personId, partyId }) => {
   const person = await db
     .selectFrom('accounts.people')

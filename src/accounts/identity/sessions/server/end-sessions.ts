@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import './sessions.tables.ts';
 
-/** Ends a person's sessions because the password changed; calls with one get 1008. */
+/** Ends a person's sessions because the password changed; further calls with them get 1008. */
 export async function endSessions(db: Db, personId: string, at: Date): Promise<void> {
   await db
     .updateTable('accounts.sessions')
@@ -11,7 +11,7 @@ export async function endSessions(db: Db, personId: string, at: Date): Promise<v
     .execute();
 }
 
-/** Ends a person's sessions that act for one party, because the person belongs to it no more. */
+/** Ends a person's sessions for one party, because the person no longer belongs to it. */
 export async function endSessionsFor(db: Db, personId: string, partyId: string, at: Date): Promise<void> {
   await db
     .updateTable('accounts.sessions')
@@ -33,9 +33,9 @@ export async function endSession(db: Db, sessionId: string, at: Date): Promise<v
 }
 
 /**
- * Ends one other session of a person, or all others; never the one that calls.
+ * Ends one other session of a person, or all others; never the caller's session.
  *
- * @returns how many.
+ * @returns the number of ended sessions.
  */
 export async function endOtherSessions(
   db: Db,

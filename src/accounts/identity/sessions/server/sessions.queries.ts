@@ -5,7 +5,7 @@ import '#accounts/identity/people/server/people.tables.ts';
 import type { SessionLimits } from './authorise.ts';
 import './sessions.tables.ts';
 
-/** One person's login log. */
+/** Returns one person's login log. */
 export const ownLogins = (db: Db, personId: string) =>
   listSource({
     rows: db
@@ -17,7 +17,7 @@ export const ownLogins = (db: Db, personId: string) =>
     present: (row) => ({ ...row, at: row.at.toISOString() }),
   });
 
-/** The running sessions of the caller's account, last used first. */
+/** Returns the running sessions of the caller's account, last used first. */
 export async function ownSessions(
   { db, actor, clock }: Pick<Context<'session'>, 'db' | 'actor' | 'clock'>,
   { idle, max }: SessionLimits,

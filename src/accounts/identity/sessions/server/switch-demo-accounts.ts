@@ -7,10 +7,10 @@ import { system } from '#kernel/workflow/server/mover.ts';
 import './sessions.tables.ts';
 
 /**
- * Locks the demo's accounts and ends their sessions where the demo is off, for their password is printed for everybody;
- * unlocks them where it is on again. Part of every start.
+ * Locks the demo accounts and ends their sessions while the demo is off, because their password is public; unlocks them
+ * when it is on again. Runs at every start.
  *
- * @returns how many accounts changed.
+ * @returns the number of changed accounts.
  */
 export async function switchDemoAccounts({ kysely }: Database, clock: Clock, isOn: boolean): Promise<number> {
   return kysely.transaction().execute(async (tx) => {

@@ -21,7 +21,7 @@ interface Revision {
 interface Track {
   readonly kind: string;
   readonly reportedRev: number | null;
-  /** One at least. */
+  /** Never empty. */
   readonly revisions: Revision[];
 }
 
@@ -42,7 +42,7 @@ interface Row {
   detail: string | null;
 }
 
-/** Of each kind that was ever desired of a headset the last five revisions, oldest first. */
+/** Returns for each kind of a headset's desired state the last five revisions, oldest first. */
 export async function lastRevisions(db: Db, deviceId: string): Promise<Track[]> {
   const { rows } = await sql<Row>`
     select v.kind, (r.revs ->> v.kind)::int as reported_rev, v.rev, v.document, p.name as person_name,

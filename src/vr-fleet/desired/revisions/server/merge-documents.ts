@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
 
 /**
- * A document with what is new over it, in SQL.
+ * Returns the SQL that merges new values into a document.
  *
  * @param before,added expressions of `jsonb`, objects both.
  */

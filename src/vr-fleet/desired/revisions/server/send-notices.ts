@@ -10,7 +10,7 @@ interface Waiting {
   wanted: number;
 }
 
-/** Notifies those headsets of some slots that are online, and have service, of the revisions that they lack. */
+/** Notifies the online headsets with service in some slots of the revisions that they lack. */
 export function sendNotices({ db, broker, clock }: SendParts, slots: readonly number[]): Promise<Sent> {
   return sendAll<Waiting>(clock, {
     async read(last) {

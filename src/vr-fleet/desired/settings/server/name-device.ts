@@ -3,7 +3,10 @@ import { saveRevisions } from '#vr-fleet/desired/revisions/server/save-revisions
 import { settingsKind } from '#vr-fleet/desired/settings/settings.kind.ts';
 import type { DeviceListener } from '#vr-fleet/devices/server/device-listener.ts';
 
-/** A headset shows the name that it has in the portal, and its Bluetooth too; nothing where its service has ended. */
+/**
+ * Sends the portal's nickname to the headset, which also uses it as its Bluetooth name; does nothing after the end of
+ * service.
+ */
 export const nameDevice: DeviceListener = {
   async renamed(tx, { id, nickname }, { actor: { partyId, personId }, clock }) {
     const desired = { document: { name: nickname }, partyId, personId, at: clock.now(), today: clock.today() };

@@ -30,7 +30,7 @@ export const settingsRoutes: readonly Route[] = [
     };
     const { ids: _ids, ...saved } = await saveRevisions(db, settingsKind, chosen(selection, actor), wish);
     refuseNone(saved);
-    // One row however many headsets: the outcome of each is in its revisions.
+    // One row for any number of headsets: the outcome of each is in its revisions.
     const [only] = isOne ? selection.ids : [];
     await record(db, {
       actor,

@@ -24,7 +24,7 @@ const track: DesiredTrack = {
   },
 };
 
-/** On a narrow window the settings lie far below. */
+/** In a narrow window the settings are far below. */
 function toSettings(): void {
   const field = document.getElementById(settingsFormId)?.querySelector('select');
   field?.scrollIntoView({ block: 'center' });

@@ -21,7 +21,7 @@ const columns: ListPart['columns'] = (t) => [
 
 const shapes = { waiting: 'waiting', fetched: 'downloading', applied: 'success', failed: 'failed' } as const;
 
-/** Which revision of its settings a headset has, which one it should have, and why it has not. */
+/** The reported and the desired settings revision of a headset, and the reason for a difference. */
 function settingsCell(t: Translate, { desiredRev, reportedRev, phase, error }: DeviceRow['settings']): ReactNode {
   if (phase === 'none' || desiredRev === null) return <span className="muted">–</span>;
   const isThere = phase === 'applied';

@@ -10,11 +10,11 @@ export interface SettingSelectsProps {
   readonly onChange: (field: Managed, choice: Choice) => void;
   readonly disabled?: boolean;
   readonly describedBy?: string | undefined;
-  /** The options that come before the values. */
+  /** The options before the values. */
   readonly children: ReactNode;
 }
 
-/** All settings, a select each. */
+/** All settings, one select element each. */
 export function SettingSelects({
   choiceIn,
   onChange,

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The settings of one headset, as wished for. */
+/** Texts of the form for one headset's settings. */
 export const settingsFormWords = words({
   sections: { zh: '固定 IP、Home 键与开关机画面', en: 'Fixed IP, Home key and screens' },
   addressGivenUp: { zh: '地址 {address} 未能连上门户，已退回：', en: 'Address {address} failed and was taken back:' },
@@ -55,7 +55,7 @@ export const settingsLineWords = words({
   comma: { zh: '，', en: ', ' },
 });
 
-/** Of the list's column. */
+/** Texts of the list's column. */
 export const settingsColumnWords = words({
   reported: { zh: '配置：已上报与期望', en: 'Settings: reported, desired' },
   waiting: { zh: '等待', en: 'Waiting' },

@@ -5,7 +5,7 @@ import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
 import { settingsLineWords } from './settings-form.words.ts';
 import { settingsLine } from './settings-line.ts';
 
-/** Settings in a line of text; against those before, only what changed. */
+/** Settings as one line of text; with previous settings, only the changes. */
 export function SettingsText({
   settings,
   before,

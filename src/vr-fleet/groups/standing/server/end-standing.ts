@@ -9,7 +9,7 @@ import { settingsFor, versionsFor } from './standing.queries.ts';
 
 type Ender<Permission extends 'settings.edit' | 'upgrades.send'> = Context<{ permission: Permission; scope: 'own' }>;
 
-/** Ends what a plan set for those that join a group of the actor's; how many settings that was. */
+/** Stops applying a plan's settings to headsets that join a group of the actor's. Returns the number of settings. */
 export async function endStanding(
   { groupId, planId }: ParamsOf<typeof contract.endStanding>,
   { db: tx, actor, clock }: Ender<'settings.edit'>,
@@ -33,7 +33,7 @@ export async function endStanding(
   return Number(ended.numDeletedRows);
 }
 
-/** Ends that headsets which join a group of the actor's get a version; for how many models that was. */
+/** Stops applying a version to headsets that join a group of the actor's. Returns the number of models. */
 export async function endStandingVersion(
   { groupId, versionId }: ParamsOf<typeof contract.endStandingVersion>,
   { db: tx, actor, clock }: Ender<'upgrades.send'>,

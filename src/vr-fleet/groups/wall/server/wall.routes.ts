@@ -2,7 +2,7 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import * as contract from '#vr-fleet/groups/wall/wall.contract.ts';
 import { groupWall } from './group-wall.ts';
 
-/** Headsets at their places. */
+/** The endpoint for headsets by position. */
 export const wallRoutes: readonly Route[] = [
   handle(contract.groupWall, async (filter, { db, actor }) => groupWall(db, filter, actor)),
 ];

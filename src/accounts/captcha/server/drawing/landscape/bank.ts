@@ -5,7 +5,7 @@ import { between, type Random } from '#accounts/captcha/server/drawing/random.ts
 import { column, type Surface } from './surface.ts';
 
 interface Bank {
-  /** The lower corner that it fills. */
+  /** True for the lower left corner, false for the lower right one. */
   readonly left: boolean;
   readonly sunX: number;
 }

@@ -14,7 +14,7 @@ import { accountWords as text } from './account.words.ts';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** One's own account: what it is, and its password. */
+/** The current user's account: its fields and its password. */
 export function AccountPage(): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

@@ -12,7 +12,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { accountWords as text } from './account.words.ts';
 
-/** The running sessions of the own account; each other one can be ended, or all of them. */
+/** The running sessions of the current user; every other session can be ended, one by one or all together. */
 export function OwnSessions(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(ownSessions, {});
