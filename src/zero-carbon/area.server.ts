@@ -84,13 +84,13 @@ import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
 
-/** What has to be so before a report can be submitted, in the order in which it is read. */
+/** The conditions for submitting a report, in display order. */
 const conditions = [...ownConditions, certificateCondition, organisationCondition, printableCondition];
 
-/** What submitting takes from later domains. */
+/** Dependencies of submission that later domains provide. */
 const submissionParts = { conditions, organisations: activeOrganisations, certificates: certificateSource };
 
-/** Zero-carbon evaluation, as the server runs it. */
+/** The zero-carbon evaluation area, as the server runs it. */
 export const zeroCarbon = {
   name: 'zero-carbon',
   schema: 'zero_carbon',
@@ -282,7 +282,7 @@ export const zeroCarbon = {
       onProgress('demo certificates', loaded, demoCertificates),
     );
     await decisions.loadDemoDecision(database, clock, storage, 'organisation1');
-    // the organisations came with the certificates
+    // the certificates' demo has loaded the organisations
     if ((await training.loadDemoRegister(database.kysely, keyring, clock)) > 0) {
       const documented = trainingExamples.map(({ name, certNo: number }) => ({ name, number }));
       await staff.listDemoStaff(database.kysely, documented);

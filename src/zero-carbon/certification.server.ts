@@ -62,7 +62,7 @@ import { templateRoutes } from './templates/server/templates.routes.ts';
 import { templateMenu } from './templates/templates.menu.ts';
 import { verificationOpenData } from './verification/server/verification.open.ts';
 
-/** What makes a certificate of an approved report, keeps it, and proves it to anybody. */
+/** The domains that issue certificates for approved reports, manage them, and prove them to the public. */
 export const certification = {
   menu: [
     ...registryMenu,

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 
 /**
- * Products and sums are exact: no result of them is ever cut. Numbers here are short texts and few factors, so that a
- * thousand digits are never reached.
+ * Products and sums are exact: their results are never rounded. The numbers are short texts with few factors, so that
+ * the limit of a thousand digits is never reached.
  */
 export const Exact = Decimal.clone({
   precision: 1000,
@@ -24,7 +24,7 @@ export type Exact = Decimal;
 export const zero = new Exact(0);
 export const one = new Exact(1);
 
-/** A number that stays exact however often it is multiplied: a ratio of two decimals. */
+/** A number that stays exact under repeated multiplication: a ratio of two decimals. */
 export interface Ratio {
   readonly over: Exact;
   readonly under: Exact;
@@ -34,10 +34,10 @@ export const unity: Ratio = { over: one, under: one };
 
 const numberShape = /^\d{1,30}(?:\.\d{1,30})?$/;
 
-/** A decimal text without sign, separators and exponent; null where it is anything else. */
+/** A decimal text without sign, separators and exponent; null for any other text. */
 export const readDecimal = (text: string): Exact | null => (numberShape.test(text) ? new Exact(text) : null);
 
-/** A decimal text or a ratio of two (`44/12`); null where it is anything else, or divides by zero. */
+/** A decimal text or a ratio of two (`44/12`); null for any other text, or a division by zero. */
 export function readRatio(text: string): Ratio | null {
   if (!text.includes('/')) {
     const over = readDecimal(text);
@@ -63,13 +63,13 @@ export function valueOf({ over, under }: Ratio): Exact {
 /** `a ÷ b` to 40 significant digits. */
 export const quotient = (a: Exact, b: Exact): Exact => valueOf({ over: a, under: b });
 
-/** The exact sum: whatever the order, the same. */
+/** The exact sum, independent of the order. */
 export const sum = (values: readonly Exact[]): Exact =>
   values.reduce((total, value) => (value.isZero() ? total : total.isZero() ? value : total.plus(value)), zero);
 
-/** A figure as it is shown: half up to so many decimals, from its own exact value. */
+/** A figure for display: rounded half up to the decimals, from its exact value. */
 export const rounded = (value: Exact, decimals = 3): string => value.toFixed(decimals, Decimal.ROUND_HALF_UP);
 
-/** A figure as it is handed on: 30 significant digits. */
+/** A figure for further calculation: 30 significant digits. */
 export const exactText = (value: Exact): string =>
   (value.precision() <= 30 ? value : value.toSignificantDigits(30)).toFixed();

@@ -7,7 +7,7 @@ import type { Term } from './report-data.ts';
 import { readUnitOnce, type Unit } from './units/units.ts';
 import type { GwpSet } from './warming-potential.ts';
 
-/** A term with its figures read. */
+/** A term with its parsed figures. */
 export interface ReadTerm {
   readonly value: Ratio;
   readonly unit: Unit;
@@ -16,7 +16,7 @@ export interface ReadTerm {
 
 export type Problem = { readonly problem: Text };
 
-/** A text with its places filled in both languages. */
+/** A text with its placeholders replaced in both languages. */
 export const insert = ({ zh, en }: Text, values: Readonly<Record<string, string | Text>>): Text => {
   const place = (text: string, lang: 'zh' | 'en') =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
@@ -28,7 +28,7 @@ export const insert = ({ zh, en }: Text, values: Readonly<Record<string, string 
 
 export const isProblem = (read: object): read is Problem => 'problem' in read;
 
-/** A figure and its unit, read; the step shows it as it was written. */
+/** A parsed figure with its unit; the step displays it as it was entered. */
 export function readFigure(value: string, unit: string, shown: Step): ReadTerm | Problem {
   const number = readRatio(value);
   if (!number) return { problem: insert(productWords.notNumber, { value }) };
@@ -58,20 +58,20 @@ export function readTerm(term: Term, factors: Factors): ReadTerm | Problem {
 
 export type ReadTerms = { readonly terms: readonly ReadTerm[] } | Problem;
 
-/** All of them, or the first that cannot be read. */
+/** All terms, or the first unreadable one. */
 export function readTerms(terms: readonly (ReadTerm | Problem)[]): ReadTerms {
   const bad = terms.find(isProblem);
   return bad ?? { terms: terms as readonly ReadTerm[] };
 }
 
 /**
- * What one unit of a quantity comes to: the product of all terms but the quantity, with their conversions. Multiplied
- * by each month's quantity it gives the month, so that a line's terms are read once.
+ * The result for one unit of a quantity: the product of all other terms, with their conversions. Multiplied by a
+ * month's quantity it gives the month's result, so that a line's terms are parsed once.
  */
 export interface Multiplier {
   readonly ratio: Ratio;
   readonly steps: readonly Step[];
-  /** Whether a figure of a test report is among its terms. */
+  /** True if one of its terms is a figure of a test report. */
   readonly measured: boolean;
 }
 
@@ -85,14 +85,14 @@ function multiplier(terms: readonly ReadTerm[], converted: Converted): Multiplie
   };
 }
 
-/** A ratio whose quotient is a short decimal is that decimal: the month's product then divides by one. */
+/** Reduces a ratio to a decimal if its quotient is a short one: the month's product then divides by one. */
 function reduced(ratio: Ratio): Ratio {
   const value = valueOf(ratio);
   if (ratio.over.eq(ratio.under)) return unity;
   return value.times(ratio.under).eq(ratio.over) ? { over: value, under: one } : ratio;
 }
 
-/** Tonnes of CO2e by one of the quantity's unit. */
+/** Tonnes of CO2e per unit of the quantity. */
 export const perUnit = (
   quantity: Unit,
   terms: readonly ReadTerm[],
@@ -109,7 +109,7 @@ export function times(quantity: Ratio, { ratio }: Multiplier): Exact {
   return ratio === unity && quantity.under === one ? quantity.over : valueOf(timesRatio(quantity, ratio));
 }
 
-/** The terms' product in tonnes of CO2e, and how it comes about: the first term is the quantity. */
+/** The product of the terms in tonnes of CO2e, with its steps: the first term is the quantity. */
 export function evaluateTerms(
   terms: readonly Term[],
   factors: Factors,

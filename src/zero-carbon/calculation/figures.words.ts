@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What stands in place of a figure that is no value. */
+/** Texts for figures without a value. */
 export const figureWords = words({
   notEntered: { zh: '未填', en: 'Not entered' },
   notCounted: { zh: '不计', en: 'Not counted' },

@@ -7,7 +7,7 @@ import type { Factors } from './factor.ts';
 import { inventoryWords } from './inventory.words.ts';
 import type { Step } from './product.ts';
 
-/** What a line counts as. */
+/** The scope of a line. */
 export const inventoryScopes = [
   '1',
   '2',
@@ -36,7 +36,7 @@ const lineShape = z.object({
 });
 export type InventoryLine = z.output<typeof lineShape>;
 
-/** Lines are looked at one by one, so that a bad one is named and the others count. */
+/** Lines are validated one by one, so that an invalid line is named and the others count. */
 const fileShape = z.object({
   format: z.literal('portico-inventory/1'),
   start: z.string().check(z.refine(isCalendarDate)),
@@ -50,7 +50,7 @@ const fileShape = z.object({
 /** An inventory as a file: `docs/inventory.md`. */
 export type Inventory = Omit<z.output<typeof fileShape>, 'lines'> & { readonly lines: readonly InventoryLine[] };
 
-/** A file whose every line is as the format says; null for any other. */
+/** Parses a file in which every line is valid; null for any other file. */
 export function readInventory(file: unknown): Inventory | null {
   const read = fileShape.safeParse(file);
   if (!read.success) return null;
@@ -70,7 +70,7 @@ export interface InventoryResult {
     readonly market: { readonly tonnes: string; readonly exact: string } | null;
     readonly steps: readonly Step[];
   }[];
-  /** In Chinese and English; the line is null where the file itself is meant. */
+  /** In Chinese and English; the line is null if the problem concerns the file itself. */
   readonly problems: readonly { readonly line: string | null; readonly message: string }[];
 }
 
@@ -104,7 +104,7 @@ export function grossAndNet(totals: Totals, type: 'I' | 'II'): { gross: Exact; n
 
 const both = ({ zh, en }: Text): string => `${zh} / ${en}`;
 
-/** What an inventory file comes to. What is wrong with it is told line by line; an answer without problems is complete. */
+/** The results of an inventory file. Problems are reported by line; a result without problems is complete. */
 export function evaluateInventory(file: unknown, factors: Factors): InventoryResult {
   const read = fileShape.safeParse(file);
   const problems: { line: string | null; message: string }[] = [];

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What can be wrong with an inventory file. */
+/** Problems of an inventory file. */
 export const inventoryWords = words({
   wrongAt: {
     zh: '“{at}”不符合格式，见 docs/inventory.md',

@@ -5,7 +5,7 @@ import { productWords } from './product.words.ts';
 import { printUnit, readUnitOnce, type Unit, type UnitWord } from './units/units.ts';
 import { warmingPotential, type GwpSet } from './warming-potential.ts';
 
-/** One line of the vertical sum that a figure opens. */
+/** One line of a figure's calculation. */
 export interface Step {
   /** Empty before the first figure. */
   readonly operator: '' | '×' | '÷' | '+' | '−' | '=';
@@ -17,7 +17,7 @@ export interface Step {
   readonly year: number | null;
   /** The id of a factor of the set. */
   readonly factor: string | null;
-  /** Whether a test report stands behind it. */
+  /** True if a test report supports it. */
   readonly measured: boolean;
 }
 
@@ -33,14 +33,19 @@ export const step = (operator: Step['operator'], value: string, unit: string, mo
   ...more,
 });
 
-/** What units leave when they are multiplied: the scale that their conversions bring, and the words without a partner. */
+/**
+ * The rest of multiplied units after cancelling: the scale of their conversions, and the words without a counterpart.
+ */
 interface Cancelled {
   readonly scale: Ratio;
   readonly conversions: readonly Step[];
   readonly left: Unit;
 }
 
-/** Multiplies units and cancels what can be: equal words first, then words of one dimension, each pair by its exact ratio. */
+/**
+ * Multiplies units and cancels matching words: equal words first, then words of one dimension, each pair by its exact
+ * ratio.
+ */
 export function cancel(units: readonly Unit[]): Cancelled {
   const under = units.flatMap((unit) => unit.under);
   const over = units.flatMap((unit) => unit.over).filter((word) => !take(under, (other) => isSame(word, other)));
@@ -77,7 +82,7 @@ function take(words: UnitWord[], isWanted: (word: UnitWord) => boolean): UnitWor
   return at < 0 ? undefined : words.splice(at, 1)[0];
 }
 
-/** `÷ 1000 kg/t`, `× 0.0036 GJ/kWh`; a ratio where no decimal is exact. */
+/** `÷ 1000 kg/t`, `× 0.0036 GJ/kWh`; a ratio if no decimal is exact. */
 function conversion({ over, under }: Ratio, from: UnitWord, to: UnitWord): Step {
   const down = quotient(under, over);
   if (down.isInteger() && down.times(over).eq(under))
@@ -87,7 +92,7 @@ function conversion({ over, under }: Ratio, from: UnitWord, to: UnitWord): Step 
   return step('×', value, `${to.name}/${from.name}`, { kind: 'conversion' });
 }
 
-/** What a product of units comes to in the unit asked for, or what it leaves. */
+/** A product of units in the requested unit, or the units that remain. */
 export type Converted =
   | { readonly scale: Ratio; readonly conversions: readonly Step[]; readonly gas: string | null }
   | { readonly problem: Text; readonly left: string };
@@ -102,8 +107,8 @@ function unitOf(text: string): Unit {
 const isGas = (word: UnitWord): boolean => word.dimension.startsWith('gas ');
 
 /**
- * The product as t CO2e: a mass of exactly one gas has to be left, which is multiplied by its global warming potential.
- * Anything else is refused, and says what is left over.
+ * The product as t CO2e: the remaining unit must be a mass of exactly one gas, which is multiplied by its global
+ * warming potential. Any other unit is refused with the remaining units.
  */
 export function toTonnes(units: readonly Unit[], set: GwpSet, factors: Factors): Converted {
   const { scale, conversions, left } = cancel([...units, { over: [], under: tonne.over }]);
@@ -147,8 +152,8 @@ export function toUnit(units: readonly Unit[], wanted: string): Converted {
 }
 
 /**
- * What a product has beside its mass of one gas. Where that mass was cancelled by another, as t is in L × t CO2/t, it is
- * the other that is missing its partner: L/t. Null without a gas, with several, or with nothing beside it.
+ * The units of a product beside its mass of one gas. If another mass cancelled that mass, as t in L × t CO2/t, the
+ * other one lacks its counterpart: L/t. Null without a gas, with several, or with no further unit.
  */
 function withoutGas({ over, under }: Unit, units: readonly Unit[]): Unit | null {
   const left = [...over];
@@ -160,15 +165,15 @@ function withoutGas({ over, under }: Unit, units: readonly Unit[]): Unit | null 
 }
 
 /**
- * The unit that a quantity needs so that it comes out as a mass of one gas when it is multiplied by these units: `10⁴ Nm³`
- * of `t CO2/10⁴ Nm³`. Empty where the terms do not say it.
+ * The unit that a quantity needs so that its product with these units is a mass of one gas: `10⁴ Nm³` for `t CO2/10⁴
+ * Nm³`. Empty if the terms do not determine it.
  */
 export function quantityUnit(units: readonly Unit[]): string {
   const { over, under } = cancel([...units, { over: [], under: tonne.over }]).left;
   return over.length === 1 && over.every(isGas) ? printUnit({ over: inTheirOrder(under, units), under: [] }) : '';
 }
 
-/** Words in the order in which the units have them: cancelling takes them out one by one. */
+/** Words in the order of the units: cancelling removes them one by one. */
 function inTheirOrder(words: readonly UnitWord[], units: readonly Unit[]): UnitWord[] {
   const order = units.flatMap(({ under }) => under.map(({ name }) => name));
   return words.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));

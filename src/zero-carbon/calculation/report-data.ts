@@ -3,7 +3,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, fileId, line } from '#kernel/checks/fields.ts';
 import { calculationWords } from './calculation.words.ts';
 
-/** The sections that hold lines, in the order in which a report asks for them. */
+/** The sections with lines, in the order of a report. */
 export const lineSections = [
   'purchased-power',
   'stationary-fuels',
@@ -19,11 +19,11 @@ export const lineSections = [
 ] as const;
 export type LineSection = (typeof lineSections)[number];
 
-/** Every section of a report: those with lines, and the two that ask for single answers. */
+/** Every section of a report: those with lines, and the two with single questions. */
 export const sections = [...lineSections, 'base-year', 'questions'] as const;
 export type Section = (typeof sections)[number];
 
-/** The quantities of a row by the line's kind, each with the unit that is offered first; an output has its own unit. */
+/** The quantities of a row by the line's kind, each with its default unit; an output has its own unit. */
 export const quantitiesOf = {
   /** `grid` is all power that came over the grid, `green` the part of it bought as green, `greenBacked` the MWh of its retired serials. */
   power: { grid: 'kWh', green: 'kWh', greenBacked: 'MWh', direct: 'kWh', own: 'kWh', exported: 'kWh' },
@@ -42,10 +42,10 @@ export const quantitiesOf = {
 export type LineKind = keyof typeof quantitiesOf;
 export type QuantityName = { [K in LineKind]: keyof (typeof quantitiesOf)[K] }[LineKind];
 
-/** The quantity that a line of a kind cannot do without. */
+/** The required quantity of a kind of line. */
 export const mainQuantity = (kind: LineKind): QuantityName => Object.keys(quantitiesOf[kind])[0] as QuantityName;
 
-/** The kinds that a section takes. */
+/** The kinds of lines allowed in a section. */
 export const kindsOf: Readonly<Record<LineSection, readonly LineKind[]>> = {
   'purchased-power': ['power', 'own'],
   'stationary-fuels': ['fuel', 'own'],
@@ -79,7 +79,7 @@ export const unitText = line(60);
 export const quantity = z.object({ value: quantityText, unit: unitText });
 export type Quantity = z.output<typeof quantity>;
 
-/** Where a figure of one's own comes from. `measured`: there is a test report for it, which indicator 4.3 counts. */
+/** The source of a custom figure. `measured`: a test report supports it, which indicator 4.3 counts. */
 const origin = {
   source: line(200),
   year: z.nullable(z.int().check(z.gte(1900), z.lte(2199))),
@@ -144,7 +144,7 @@ export type DataRow = Omit<z.output<typeof row>, 'values'> & {
 
 const figure = z.object({ value: factorText, unit: unitText });
 
-/** What a line says of itself beside its rows, by its kind. */
+/** The details of a line beside its rows, by its kind. */
 export const detailsOf = {
   power: z.object({}),
   /** A density where the fuel is entered by volume and its factor counts by mass. */
@@ -165,11 +165,11 @@ export const detailsOf = {
   own: z.object({
     scope: z.enum(ownScopes),
     every: z.enum(['month', 'year']),
-    /** What the row's amounts are counted in where they say no other; absent where each brings its own. */
+    /** The default unit of the row's amounts; absent if each amount has its own. */
     unit: z.optional(unitText),
-    /** What the row's `amount` is multiplied by. */
+    /** The factors of the row's `amount`. */
     terms: z.array(term).check(z.maxLength(7)),
-    /** Scope 2 only: what `marketAmount` is multiplied by; null where both results are the same. */
+    /** Scope 2 only: the factors of `marketAmount`; null if both results are the same. */
     market: z.nullable(z.array(term).check(z.maxLength(7))),
   }),
   output: z.object({ measure: z.enum(['output', 'revenue', 'value-added', 'area', 'staff']) }),
@@ -203,7 +203,7 @@ type ParsedLine = z.output<typeof dataLine>;
 type WithRows<L> = L extends { rows: unknown } ? Omit<L, 'rows'> & { rows: DataRow[] } : never;
 export type DataLine = WithRows<ParsedLine>;
 
-/** Whether a line is answered once for the whole period, in one row of month 0. */
+/** Returns true if a line is entered once for the whole period, in one row of month 0. */
 export const isYearly = (line: Pick<DataLine, 'kind' | 'details'>): boolean =>
   line.kind === 'output' ||
   line.kind === 'removal' ||

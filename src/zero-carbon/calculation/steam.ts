@@ -13,7 +13,7 @@ import { steamWords } from './steam.words.ts';
 
 /** IAPWS-IF97: kJ/(kg·K). */
 const gasConstant = '0.461526';
-/** The end of region 1 and the beginning of region 3, K, and where saturation reaches it, MPa. */
+/** The end of region 1 and the start of region 3, K, and the pressure at which saturation reaches it, MPa. */
 const region3From = 623.15;
 const region3Pressure = '16.529164252604481';
 /** 83.74 kJ/kg: water at 20 °C, from which the heat of steam counts (NDRC sector guides). */
@@ -54,7 +54,7 @@ function ofSteam(pressure: Decimal, kelvin: Decimal): Decimal {
   return at(gasConstant).times(540).times(gamma);
 }
 
-/** Where water boils at a pressure in MPa, K (region 4). */
+/** The boiling temperature of water at a pressure in MPa, K (region 4). */
 export function saturationTemperature(pressure: Decimal): Decimal {
   const [n1, n2, n3, n4, n5, n6, n7, n8, n9, n10] = saturation.map(at) as [
     Decimal,
@@ -85,7 +85,7 @@ export function saturationTemperature(pressure: Decimal): Decimal {
     .div(2);
 }
 
-/** The pressure above which steam of a temperature is in region 3, MPa. */
+/** The pressure above which steam at a temperature is in region 3, MPa. */
 function boundary(kelvin: Decimal): Decimal {
   const [n1, n2, n3] = boundary23;
   return at(n1).plus(at(n2).times(kelvin)).plus(at(n3).times(kelvin).times(kelvin));
@@ -93,7 +93,7 @@ function boundary(kelvin: Decimal): Decimal {
 
 /**
  * Specific enthalpy in kJ/kg by IAPWS-IF97 from the absolute pressure in MPa and the temperature in °C (null: saturated
- * steam): regions 1, 2 and 4. What lies outside them is refused.
+ * steam): regions 1, 2 and 4. Inputs outside them are refused.
  */
 export function enthalpy(pressureText: string, celsius: string | null): Exact | Text {
   const pressure = at(pressureText);

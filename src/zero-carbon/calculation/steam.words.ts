@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Why the heat of steam cannot be told. */
+/** The reasons why the heat of steam cannot be calculated. */
 export const steamWords = words({
   pressure: {
     zh: '蒸汽压力应为绝对压力，在 0.000612 到 100 MPa 之间',

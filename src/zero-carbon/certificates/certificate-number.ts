@@ -3,8 +3,8 @@ import type { EvaluationType } from './certificate-choices.ts';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The check character of ISO 7064 MOD 37,36 over the letters and digits of a text; anything else is passed over.
- * It detects every single wrong character and every swap of neighbours but those that MOD 37,36 cannot (none of one kind).
+ * The check character of ISO 7064 MOD 37,36 over the letters and digits of a text; other characters are skipped. It
+ * detects every single wrong character, and every swap of neighbours that MOD 37,36 can detect.
  */
 export function checkCharacter(text: string): string {
   let product = 36;
@@ -17,19 +17,19 @@ export function checkCharacter(text: string): string {
   return alphabet[(37 - product) % 36] ?? '';
 }
 
-/** The parts of a certificate number, `ZCE-<organisation>-<year>-<type><star>-<sequence>R<renewal>-<check>`. */
+/** The segments of a certificate number, `ZCE-<organisation>-<year>-<type><star>-<sequence>R<renewal>-<check>`. */
 export interface CertificateNumberParts {
   readonly organisation: string;
   readonly year: string;
   readonly type: EvaluationType;
   readonly star: number;
-  /** Runs within an organisation and year. */
+  /** Sequential within an organisation and year. */
   readonly sequence: number;
-  /** 0 for the first issue, then one more at each renewal. */
+  /** 0 for the first issue, incremented by each renewal. */
   readonly renewal: number;
 }
 
-/** Writes a number with its check character. */
+/** Formats a number with its check character. */
 export function certificateNumber(parts: CertificateNumberParts): string {
   const { organisation, year, type, star, sequence, renewal } = parts;
   const body = `ZCE-${organisation}-${year}-${type}${star}-${String(sequence).padStart(5, '0')}R${renewal}`;
@@ -41,8 +41,8 @@ const whole = new RegExp(`^ZCE(${digit}{3})(${digit}{2})([I1L]{1,2})([3-6])(${di
 const asDigits = (text: string): string => text.replace(/O/g, '0').replace(/[IL]/g, '1');
 
 /**
- * A typed number in the form it is stored in: full width or not, in any case, with other separators or none, and with O
- * for 0 or I and l for 1 wherever only one of the two can stand. What is no complete number has its separators as hyphens.
+ * Normalises a typed number to its stored form: full or half width, any case, any separators or none, O for 0 and I or
+ * l for 1 wherever only one of the two is possible. In an incomplete number, separators become hyphens.
  *
  * @example
  * tidyNumber('zce 017 26 i3 o2514r0 q'); // 'ZCE-017-26-I3-02514R0-Q'
@@ -58,7 +58,7 @@ export function tidyNumber(typed: string): string {
   return `${body}-${asDigits(check!) === asDigits(expected) ? expected : check}`;
 }
 
-/** Whether a typed text is meant as a certificate number rather than a name. */
+/** Returns true if a typed text is meant as a certificate number rather than a name. */
 export const looksLikeNumber = (typed: string): boolean => /^ZCE-?\d/.test(tidyNumber(typed));
 
 export type NumberVerdict =
@@ -66,7 +66,7 @@ export type NumberVerdict =
   | { readonly kind: 'check'; readonly expected: string }
   | { readonly kind: 'sound' };
 
-/** What can be said of a number without the registry. */
+/** Validates a number without the registry. */
 export function judgeNumber(number: string): NumberVerdict {
   const match = /^(ZCE-\d{3}-\d{2}-(?:I|II)[3-6]-\d{5}R\d{1,2})-([0-9A-Z])$/.exec(number);
   if (!match) return { kind: 'form' };
@@ -75,8 +75,8 @@ export function judgeNumber(number: string): NumberVerdict {
 }
 
 /**
- * The sound numbers that one slip of the pen away: one digit wrong, two neighbours swapped, or the check character
- * misread. For offering what was probably meant.
+ * The valid numbers at a distance of one mistake: one wrong digit, two swapped neighbours, or a misread check
+ * character. They are offered as suggestions.
  */
 export function nearNumbers(number: string): string[] {
   const near = new Set<string>();

@@ -5,7 +5,7 @@ import { inputWords } from '#kernel/checks/input.words.ts';
 import { certificateSorts, evaluationTypes, starChoices } from './certificate-choices.ts';
 import { certificateStates } from './certificate-states.words.ts';
 
-/** What the query of certificates takes; the form checks by it as well. */
+/** The input of the certificate query; the form is validated by it as well. */
 export const certificateSearch = z
   .object({
     /** Part of the enterprise's name, Chinese or English, or of its place, from two characters up. */

@@ -14,7 +14,7 @@ export const certificateStateWords = words({
   replaced: { zh: '已换证', en: 'Replaced' },
 });
 
-/** Success for valid, danger for all else (zero-carbon specification §2); icon and word tell the six apart. */
+/** Success for valid, danger for all others (zero-carbon specification §2); icon and word distinguish the six. */
 export const certificateLooks: Readonly<Record<CertificateState, StateLook>> = {
   valid: { tone: 'success', icon: 'check' },
   suspended: { tone: 'danger', icon: 'pause' },

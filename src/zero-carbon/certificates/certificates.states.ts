@@ -10,7 +10,7 @@ declare module '#kernel/contract/permissions.ts' {
   }
 }
 
-/** Apart from the words of the states, which are all that public pages need. */
+/** Separate from the words of the states, which are all that public pages need. */
 export const moveWords = words({
   suspend: { zh: '暂停', en: 'Suspend' },
   suspended: { zh: '已暂停', en: 'Suspended' },
@@ -50,13 +50,13 @@ export const moveWords = words({
   reissued: { zh: '已更正换发', en: 'Replaced by a corrected one' },
 });
 
-/** The decision as it was signed; for those who keep the certificate, never for the public. */
+/** The signed decision; for those who manage the certificate, never for the public. */
 const decision = { types: ['application/pdf', 'image/jpeg', 'image/png'], mostBytes: 10 * 1_048_576 } as const;
 
-/** Both are read by people who decide: the reason by those who look into the history, the note by everybody. */
+/** Both have human readers: the reason is for readers of the history, the note for the public. */
 const asks = { reason: { required: true, limit: 500 }, note: { required: true, limit: 200 } } as const;
 
-/** A certificate past its last day has expired, whether the daily job has written so or not. */
+/** A certificate past its last day counts as expired, even before the daily job has recorded it. */
 const inTime = ({ expires_on: last }: { readonly expires_on: string }, { today }: Moment): Text | undefined =>
   last < today ? { zh: `证书已于 ${last} 到期`, en: `The certificate expired: its last day was ${last}` } : undefined;
 
@@ -65,7 +65,7 @@ interface Suspended {
   readonly restore_by: string | null;
 }
 
-/** Restoring by hand takes two: one requests it and another does it (docs/decisions/0106). */
+/** Restoring by hand needs two people: one requests it and another does it (docs/decisions/0106). */
 const isRequested = (row: Suspended, moment: Moment): Text | undefined =>
   inTime(row, moment) ?? (row.restore_by === null ? moveWords.requestFirst : undefined);
 const isNotRequested = (row: Suspended, moment: Moment): Text | undefined =>
@@ -73,12 +73,12 @@ const isNotRequested = (row: Suspended, moment: Moment): Text | undefined =>
 const withoutRequest = () => ({ restore_by: null });
 
 const byHand = { by: 'certificates.manage', plain: true, asks, guard: inTime } as const;
-/** By hand, or because of what follows from a surveillance (docs/decisions/0056). */
+/** By hand, or as the consequence of a surveillance (docs/decisions/0056). */
 const bySurveillance = { ...byHand, by: ['certificates.manage', 'system'] } as const;
-/** What ends a certificate for good needs the document that decided it (docs/decisions/0031). */
+/** A move that ends a certificate permanently needs the document of the decision (docs/decisions/0031). */
 const byDecision = { ...byHand, asks: { ...asks, file: { ...decision, required: true } } } as const;
 
-/** What can happen to a certificate after its issue. A state that ended it leads nowhere (domain notes §1). */
+/** The moves of a certificate after its issue. No move leaves a final state (domain notes §1). */
 export const certificateLifecycle = lifecycle({
   name: 'certificate',
   table: 'zero_carbon.certificates',
@@ -143,7 +143,7 @@ export const certificateLifecycle = lifecycle({
       consequence: moveWords.restoreText,
       published: 'restored',
     },
-    /** After a surveillance that two people have found maintained. */
+    /** After a surveillance that two people have confirmed as maintained. */
     reinstate: {
       by: 'system',
       guard: inTime,
@@ -186,7 +186,10 @@ export const certificateLifecycle = lifecycle({
       done: moveWords.replaced,
       published: 'replaced',
     },
-    /** With the corrected certificate, which a call of its own enters: what is suspended is restored or ended first. */
+    /**
+     * Together with the corrected certificate, which a separate call enters: a suspended one must be restored or ended
+     * first.
+     */
     reissue: {
       from: ['valid'],
       to: 'replaced',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A thing with a name, and what is said of it. */
+/** An RDF node with a name and its properties. */
 export interface Thing {
   readonly id: string;
   readonly type?: string | readonly string[];
@@ -13,10 +13,10 @@ const isA = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>';
 const integer = 'http://www.w3.org/2001/XMLSchema#integer';
 
 /**
- * A document as RDFC-1.0 spells it. Each thing in it has a name of its own, so that the canonical form is its statements in
- * order, and nothing need be found out about nameless ones.
+ * Serializes a document in RDFC-1.0. Every node has a name of its own, so that the canonical form is the sorted list of
+ * its statements, without a blank-node algorithm.
  *
- * @throws Error for a property or a type that the vocabulary does not have.
+ * @throws Error for a property or a type that the vocabulary lacks.
  */
 export function canonicalQuads(document: Thing, vocabulary: Vocabulary): string {
   const lines = new Set<string>();
@@ -24,7 +24,7 @@ export function canonicalQuads(document: Thing, vocabulary: Vocabulary): string 
   return inOrder(lines);
 }
 
-/** Lines by their code points, as UTF-8 sorts them too. */
+/** Sorts lines by their code points, which is also the order of UTF-8. */
 export const inOrder = (lines: Iterable<string>): string =>
   [...lines]
     .map((line) => Buffer.from(line))
@@ -69,7 +69,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\\': String.raw`\\`,
 };
 
-/** A text as canonical N-Quads have it. */
+/** A text as a literal of canonical N-Quads. */
 export const literal = (text: string): string =>
   `"${text.replace(
     // oxlint-disable-next-line no-control-regex -- they are what is escaped

@@ -1,9 +1,9 @@
-/** The portal's address without what ends it. */
+/** The portal's address without trailing slashes. */
 export const portalOf = (publicUrl: string): string => publicUrl.replace(/\/+$/, '');
 
 /**
- * The name of an organisation as did:web spells it: `did:web:zce.example.cn:org:017`, whose document is at
- * `/org/017/did.json`. A port's colon is `%3A`, a path's slashes are colons.
+ * The did:web name of an organisation: `did:web:zce.example.cn:org:017`, whose document is at `/org/017/did.json`. A
+ * port's colon is `%3A`, a path's slashes are colons.
  */
 export function didOf(publicUrl: string, code: string): string {
   const { host, pathname } = new URL(publicUrl);
@@ -13,7 +13,7 @@ export function didOf(publicUrl: string, code: string): string {
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Bytes in base58 with the multibase's letter for it, as keys and proofs of the W3C are spelled. */
+/** Bytes in base58 with the multibase prefix, as in W3C keys and proofs. */
 export function multibase58(bytes: Uint8Array): string {
   let number = BigInt(`0x00${Buffer.from(bytes).toString('hex')}`);
   let text = '';
@@ -22,5 +22,5 @@ export function multibase58(bytes: Uint8Array): string {
   return `z${'1'.repeat(zeros === -1 ? bytes.length : zeros)}${text}`;
 }
 
-/** An Ed25519 key as a Multikey spells it: the two bytes that say what it is, and the key. */
+/** An Ed25519 key as a Multikey: the two bytes of its type, and the key. */
 export const multikeyOf = (publicKey: Uint8Array): string => multibase58(Uint8Array.of(0xed, 0x01, ...publicKey));

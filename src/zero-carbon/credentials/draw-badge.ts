@@ -2,12 +2,12 @@ import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/tex
 import { certificateStateWords, type CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { badgeWords } from './badge.words.ts';
 
-/** What a badge shows of a certificate on a day. */
+/** The content of a certificate's badge on a day. */
 export interface Badge {
   readonly number: string;
   readonly lang: Lang;
   readonly day: string;
-  /** Null for a number that no certificate has. */
+  /** Null for an unknown number. */
   readonly certificate: {
     readonly state: CertificateState;
     readonly star: number;
@@ -18,7 +18,7 @@ export interface Badge {
 type Shown = CertificateState | 'unknown';
 
 interface Look {
-  /** Round while it is in force, an octagon while it rests, a square once it is over. */
+  /** Round while it is in force, an octagon while it is suspended, a square once it has ended. */
   readonly outline: string;
   readonly sign: string;
   readonly ink: string;
@@ -28,7 +28,7 @@ interface Look {
 const round = 'M36 6a30 30 0 1 1 0 60a30 30 0 1 1 0-60z';
 const octagon = 'M24 7h24l17 17v24l-17 17h-24l-17-17v-24z';
 const square = 'M9 9h54v54h-54z';
-/** A badge stands on pages of others, on a ground of its own: the colours are the portal's by day. */
+/** A badge is on other sites' pages, with its own background: the colours are the portal's light theme. */
 const [pine, ochre, red, grey, ink, paper] = ['#0f6b5c', '#855200', '#a8231c', '#43524d', '#14211e', '#ffffff'];
 
 const looks: Readonly<Record<Shown, Look>> = {
@@ -41,7 +41,7 @@ const looks: Readonly<Record<Shown, Look>> = {
   unknown: { outline: square, sign: 'M29 29a8 8 0 1 1 10 8c-2 .8-3 2-3 5M36 49v1.5', ink: grey, isDashed: true },
 };
 
-/** A certificate's state of today as a small picture for pages of others. */
+/** A certificate's current state as a small picture for other sites' pages. */
 export function drawBadge({ number, lang, day, certificate }: Badge): string {
   const t = <T extends Text>(text: T, ...values: ValuesOf<T>): string => translate(text, lang, ...values);
   const look = looks[certificate?.state ?? 'unknown'];

@@ -2,16 +2,16 @@ const credentials = 'https://www.w3.org/2018/credentials#';
 const status = 'https://www.w3.org/ns/credentials/status#';
 const xsd = 'http://www.w3.org/2001/XMLSchema#';
 
-/** The context of VC 2.0, which every verifier has. */
+/** The context of VC 2.0, which every verifier has built in. */
 export const baseContext = 'https://www.w3.org/ns/credentials/v2';
 
-/** What a property means: its name in the world, and what its values are: names (`@id`), or texts of a type. */
+/** The meaning of a property: its IRI, and the type of its values: names (`@id`), or texts of a type. */
 export interface Term {
   readonly iri: string;
   readonly type?: string;
 }
 
-/** What VC 2.0 defines of what is used here. */
+/** The terms of VC 2.0 that are used here. */
 const baseTerms: Readonly<Record<string, Term>> = {
   issuer: { iri: `${credentials}issuer`, type: '@id' },
   validFrom: { iri: `${credentials}validFrom`, type: `${xsd}dateTime` },
@@ -36,7 +36,9 @@ const baseTypes: Readonly<Record<string, string>> = {
 };
 
 const day = `${xsd}date`;
-/** What a certificate says, by the names under which its seal covers them (docs/credentials.md), its corrections and place in the log. */
+/**
+ * The facts of a certificate, by the names in its seal (docs/credentials.md), its corrections and position in the log.
+ */
 const ownTerms: Readonly<Record<string, string | undefined>> = {
   number: undefined,
   organisation: undefined,
@@ -84,13 +86,13 @@ const ownTerms: Readonly<Record<string, string | undefined>> = {
 const ownTypes = ['ZeroCarbonCertificate', 'CertifiedSite', 'CertificateCorrection', 'IssuanceLogEntry'] as const;
 
 export interface Vocabulary {
-  /** The terms of one's own, as they stand in each credential. */
+  /** The portal's own terms, as included in each credential. */
   readonly context: Readonly<Record<string, unknown>>;
   readonly terms: Readonly<Record<string, Term>>;
   readonly types: Readonly<Record<string, string>>;
 }
 
-/** The words of a portal's credentials; its own ones are under its address, `/credential#…`. */
+/** The vocabulary of a portal's credentials; its own terms are under its address, `/credential#…`. */
 export function vocabularyOf(portal: string): Vocabulary {
   const own = `${portal}/credential#`;
   const context: Record<string, unknown> = {};

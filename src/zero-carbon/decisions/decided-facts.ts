@@ -1,6 +1,6 @@
 import type { Star } from '#zero-carbon/indicators/star.words.ts';
 
-/** Tonnes CO2e, to 3 decimals, that a decision names. */
+/** Tonnes CO2e, to 3 decimals, in a decision. */
 export const decidedTotals = ['scope1', 'scope2Location', 'scope2Market', 'scope3', 'gross', 'offset', 'net'] as const;
 export type DecidedTotal = (typeof decidedTotals)[number];
 
@@ -11,15 +11,15 @@ export interface DecidedItem {
   readonly weight: string;
   readonly self: string;
   readonly organisation: string;
-  /** Null where no panel has summed it up. */
+  /** Null if no panel has summarised it. */
   readonly expert: string | null;
   readonly final: string;
-  /** Of the organisation, and of the panel; empty where there is none. */
+  /** Comments of the organisation and of the panel; empty if there are none. */
   readonly comment: string;
   readonly expertComment: string;
 }
 
-/** What stands in a letter and on the public page: as it was when the decision was proposed, and never read anew. */
+/** The content of a letter and of the public page: as of the proposal, never read again. */
 export interface DecidedFacts {
   readonly enterprise: string;
   readonly site: { readonly zh: string; readonly en: string };
@@ -30,7 +30,7 @@ export interface DecidedFacts {
   readonly organisation: string;
   readonly totals: Readonly<Record<DecidedTotal, string>>;
   readonly points: { readonly self: string; readonly organisation: string };
-  /** The highest star that the final values and points reach. */
+  /** The highest star allowed by the final values and points. */
   readonly reached: Star | null;
   readonly items: readonly DecidedItem[];
 }

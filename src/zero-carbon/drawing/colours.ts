@@ -1,6 +1,6 @@
 import type { DesignColour } from './design.ts';
 
-/** Paper is printed, so that it has no dark theme: the light one's inks. */
+/** A certificate is printed, so that it has no dark theme: the colours of the light one. */
 export const inks: Readonly<Record<DesignColour, string>> = {
   ink: '#14211e',
   muted: '#43524d',
@@ -13,7 +13,7 @@ export const inks: Readonly<Record<DesignColour, string>> = {
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** An ink thinned with paper; a share of 1 is the ink itself. */
+/** A colour mixed with the paper colour; a share of 1 is the colour itself. */
 export function tint(ink: string, share: number): string {
   const paper = channels(inks.paper);
   const mixed = channels(ink).map((value, at) => Math.round(paper[at]! + (value - paper[at]!) * share));

@@ -5,7 +5,7 @@ import { numbered } from './default/layers.ts';
 import { trainingLayers } from './default/training.ts';
 
 /**
- * What a new template begins with: a whole certificate that could be printed as it is.
+ * The initial design of a template: a complete certificate, ready to print.
  *
  * @example
  * defaultDesign('evaluation', 'both', 'landscape');

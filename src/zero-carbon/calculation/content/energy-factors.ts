@@ -3,7 +3,7 @@ import type { Confidence, Factor } from '#zero-carbon/calculation/factor.ts';
 
 const impliedUnit: Text = { zh: '单位按标准推定', en: 'the unit is implied by the standard' };
 
-/** GB/T 2589-2020, kgce per unit; where the standard gives a range, the two ends. */
+/** GB/T 2589-2020, kgce per unit; both ends if the standard has a range. */
 const coal: readonly (readonly [string, Text, string, 'kWh' | 'MJ' | 'kg' | 't' | 'm³', Confidence])[] = [
   ['electricity', { zh: '电力', en: 'electricity' }, '0.1229', 'kWh', 'confirmed'],
   ['heat', { zh: '热力', en: 'heat' }, '0.03412', 'MJ', 'confirmed'],
@@ -47,7 +47,7 @@ const bothInUse: Text = {
   en: 'a range; 1.2143 and 1.3300 are both in use, so that one must be chosen',
 };
 
-/** Carbon footprint of power in 2023, kg CO2e/kWh: for product footprints alone, never for scope 2. */
+/** Carbon footprint of power in 2023, kg CO2e/kWh: only for product footprints, never for scope 2. */
 const footprint: readonly (readonly [string, Text, string])[] = [
   ['average', { zh: '电力平均', en: 'average power' }, '0.6205'],
   ['wind', { zh: '风力发电', en: 'wind power' }, '0.0336'],

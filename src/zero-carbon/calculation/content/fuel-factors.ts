@@ -8,7 +8,7 @@ const setA: Text = {
 const setB: Text = { zh: '国家发展改革委“其他工业企业”核算指南（2015）', en: 'NDRC guide for other industries (2015)' };
 const unstated: Text = { zh: '所据资料未载明出处', en: 'our source does not state its origin' };
 
-/** Set A: NCV (GJ), carbon content (tC/TJ), oxidation, and what comes of them (t CO2), per t or per 10⁴ Nm³. */
+/** Set A: NCV (GJ), carbon content (tC/TJ), oxidation, and the resulting factor (t CO2), per t or per 10⁴ Nm³. */
 const fuels: readonly (readonly [string, Text, 't' | '10⁴ Nm³', string, string, string, string])[] = [
   ['bituminous-coal', { zh: '烟煤', en: 'bituminous coal' }, 't', '19.57', '26.1', '0.93', '1.7417'],
   ['lignite', { zh: '褐煤', en: 'lignite' }, 't', '11.9', '28.0', '0.96', '1.1729'],
@@ -27,14 +27,14 @@ const fuels: readonly (readonly [string, Text, 't' | '10⁴ Nm³', string, strin
   ['anthracite', { zh: '无烟煤', en: 'anthracite' }, 't', '26.7', '27.4', '0.94', '2.5215'],
 ];
 
-/** Of set B our source has net calorific values alone (GJ/t). */
+/** For set B our source has only net calorific values (GJ/t). */
 const calorificB: readonly (readonly [string, Text, string])[] = [
   ['anthracite', { zh: '无烟煤', en: 'anthracite' }, '24.515'],
   ['petrol', { zh: '汽油', en: 'petrol' }, '44.80'],
   ['diesel', { zh: '柴油', en: 'diesel' }, '43.33'],
 ];
 
-/** What fuels emit when they burn, the factor of purchased heat, and net calorific values of another set. */
+/** The combustion factors of fuels, the factor of purchased heat, and net calorific values of another set. */
 export const fuelFactors: readonly Factor[] = [
   ...fuels.map(([fuel, name, per, ncv, carbonContent, oxidation, value]): Factor => ({
     id: `fuel-A-${fuel}`,

@@ -1,14 +1,14 @@
 import type { Text } from '#kernel/i18n/text.ts';
 
 export interface Gas {
-  /** As it stands in a unit: `HFC-134a`, `SF6`. */
+  /** As written in units: `HFC-134a`, `SF6`. */
   readonly word: string;
-  /** Further words for it. */
+  /** Synonyms. */
   readonly also: readonly string[];
   readonly name: Text;
   /** 100-year global warming potential by IPCC AR4 (table 2.14), AR5 (8.A.1, without feedbacks) and AR6 (7.SM.7). */
   readonly gwp: Readonly<Record<'AR4' | 'AR5' | 'AR6', string | null>>;
-  /** False where the figures were not seen in a checked source. */
+  /** False if no checked source confirms the figures. */
   readonly confirmed: boolean;
 }
 
@@ -29,7 +29,7 @@ const gas = (
   confirmed: !word.startsWith('CH4-'),
 });
 
-/** Word, formula, names and potentials. HCFC-22 is no Kyoto gas and is counted where it is entered. */
+/** Word, formula, names and potentials. HCFC-22 is no Kyoto gas; it counts if it is entered. */
 export const gases: readonly Gas[] = [
   gas('CO2', 'CO2', '二氧化碳', 'carbon dioxide', '1', '1', '1'),
   gas('CH4', 'CH4', '甲烷', 'methane', '25', '28', '27.9'),

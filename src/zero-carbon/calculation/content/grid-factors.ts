@@ -1,7 +1,7 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Confidence, Factor, GridKind } from '#zero-carbon/calculation/factor.ts';
 
-/** Where the CO2 factors of power were published, by their year. */
+/** The publications of the CO2 factors of power, by their year. */
 const published: Readonly<Record<number, Text>> = {
   2021: {
     zh: '生态环境部、国家统计局公告 2024 年第 12 号（2021 年）',
@@ -66,7 +66,7 @@ const regional: readonly (readonly [string, Text, string, string, string])[] = [
   ['SW', { zh: '西南', en: 'Southwest China' }, '0.2113', '0.2268', '0.2472'],
 ];
 
-/** The provinces in 2022, Tibet having none; the last column says in how many public sources the figure was seen. */
+/** The provinces in 2022, without Tibet; the last column is the number of public sources for the figure. */
 const provincial: readonly (readonly [string, Text, string, 1 | 2])[] = [
   ['110000', { zh: '北京市', en: 'Beijing' }, '0.5580', 1],
   ['120000', { zh: '天津市', en: 'Tianjin' }, '0.7041', 2],

@@ -5,7 +5,7 @@ import { gridFactors } from './grid-factors.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { gases } from './gases.ts';
 
-/** Where IPCC prints the 100-year potentials of each report. */
+/** The tables of the 100-year potentials in each IPCC report. */
 const printed = {
   AR4: { zh: 'IPCC 第四次评估报告，表 2.14', en: 'IPCC AR4, table 2.14' },
   AR5: { zh: 'IPCC 第五次评估报告，表 8.A.1', en: 'IPCC AR5, table 8.A.1' },
@@ -14,7 +14,7 @@ const printed = {
 
 const reports = ['AR4', 'AR5', 'AR6'] as const;
 
-/** The warming potential of each gas in each report that gives it one. */
+/** The warming potential of each gas in each report that lists it. */
 const potentials: readonly Factor[] = gases.flatMap(({ word, name, gwp, confirmed }) =>
   reports.flatMap((report): Factor[] => {
     const value = gwp[report];
@@ -37,5 +37,5 @@ const potentials: readonly Factor[] = gases.flatMap(({ word, name, gwp, confirme
   }),
 );
 
-/** All factors that the portal ships, in the order of their publication: its first version of them. */
+/** All factors of the product, in the order of their publication: its first version of them. */
 export const shippedFactors: readonly Factor[] = [...gridFactors, ...fuelFactors, ...energyFactors, ...potentials];

@@ -28,7 +28,7 @@ import { byDefault, lineTerms } from './line-terms.ts';
 import { reportWords } from './report.words.ts';
 import { monthKey, type Monthly, type SumKey, type Yearly } from './sums.ts';
 
-/** What a calculation depends on beside its lines. */
+/** The inputs of a calculation beside its lines. */
 export interface Context {
   readonly factors: Factors;
   readonly gwp: GwpSet;
@@ -37,7 +37,7 @@ export interface Context {
 
 export interface RowResult {
   readonly month: number;
-  /** t CO2e to 30 significant digits; location-based in scope 2. Null while empty, or with a problem. */
+  /** t CO2e to 30 significant digits; location-based in scope 2. Null if empty or invalid. */
   readonly tonnes: string | null;
   /** Scope 2 alone. */
   readonly market: string | null;
@@ -48,24 +48,24 @@ export interface RowProblem {
   readonly message: Text;
 }
 
-/** A row with its part of the sums. */
+/** A row with its contributions to the sums. */
 interface CalculatedRow {
   readonly row: RowResult;
   readonly parts: readonly (readonly [SumKey, Exact])[];
-  /** Whether anything was entered, and whether it was estimated. */
+  /** True if a quantity was entered; true if it was estimated. */
   readonly filled: boolean;
   readonly estimated: boolean;
   readonly problem: Text | null;
 }
 
-/** What a line's rows are multiplied by, read once for each unit that is used. */
+/** The multipliers of a line's rows, parsed once per unit. */
 export interface LineReader {
   calculate(row: DataRow): CalculatedRow;
-  /** How the row comes about; null for a row without a quantity. */
+  /** The row's calculation; null for a row without a quantity. */
   multipliers(quantity: QuantityName, unit: string): Multiplier | Problem | null;
 }
 
-/** Where a line's tonnes go; null for an output. */
+/** The total that a line's tonnes belong to; null for an output. */
 export function destination(line: DataLine): Monthly | 'scope2' | null {
   switch (line.kind) {
     case 'power':
@@ -95,7 +95,7 @@ export function destination(line: DataLine): Monthly | 'scope2' | null {
 export const categoryOf = (line: DataLine): number | null =>
   line.kind === 'own' && line.details.scope.startsWith('3.') ? Number(line.details.scope.slice(2)) : null;
 
-/** Sections whose energy counts in the total, and whose tonnes in t CO2 per tce. */
+/** Sections whose energy counts in the total, and whose tonnes count in t CO2 per tce. */
 export const energySections: ReadonlySet<string> = new Set([
   'purchased-power',
   'stationary-fuels',
@@ -122,7 +122,7 @@ export function readLine(line: DataLine, context: Context): LineReader {
   );
   const energy = readAll(terms.energy);
 
-  /** Read once for each unit that the line's rows use. */
+  /** Parsed once for each unit of the line's rows. */
   const once = (read: (unit: string) => Multiplier | Problem | null) => {
     const found = new Map<string, Multiplier | Problem | null>();
     return (unit: string) => {
@@ -134,7 +134,7 @@ export function readLine(line: DataLine, context: Context): LineReader {
     };
   };
 
-  /** Gases are entered as kg, removals and offsets as t: the gas is what the line is about. */
+  /** Gases are entered as kg, removals and offsets as t: the line itself names the gas. */
   const withGas = (unit: string): string => {
     if (line.kind === 'gas') return `${unit} ${line.details.gas}`;
     return line.kind === 'removal' || line.kind === 'offset' ? `${unit} CO2e` : unit;
@@ -200,7 +200,7 @@ export function readLine(line: DataLine, context: Context): LineReader {
       ['grid', 'green', 'greenBacked', 'direct', 'own', 'exported'] as const
     ).map(kwh) as [Exact, Exact, Exact, Exact, Exact, Exact];
     if (green.gt(grid)) throw new Refused(reportWords.greenBeyondGrid);
-    // Green power counts as zero only as far as serials were retired for it.
+    // Green power counts as zero only up to the amount of its retired serials.
     const backed = serials.lt(green) ? serials : green;
     const tonnes = times({ over: grid, under: one }, wanted(tonnesPer('kWh')));
     const market = times({ over: grid.minus(backed), under: one }, wanted(marketPer('kWh')));
@@ -225,7 +225,7 @@ export function readLine(line: DataLine, context: Context): LineReader {
     return { tonnes, market: byMarket };
   }
 
-  /** The energy of a quantity: GJ of fuels and heat, kWh of power; it is unknown where no NCV is said. */
+  /** The energy of a quantity: GJ of fuels and heat, kWh of power; unknown if there is no NCV. */
   function countEnergy(amount: Ratio, { unit }: Quantity, parts: Parts): void {
     if (amount.over.isZero() || !(isEnergy || line.kind === 'biomass') || !(isCounted || line.kind === 'biomass'))
       return;
@@ -240,7 +240,7 @@ export function readLine(line: DataLine, context: Context): LineReader {
   };
 }
 
-/** That a quantity is counted in another unit than its factor; null where the factor's own units do not match. */
+/** The problem that a quantity and its factor have different units; null if the factor's own units do not match. */
 function mismatch(unit: string, terms: readonly ReadTerm[]): Problem | null {
   const per = quantityUnit(terms.map((term) => term.unit));
   if (per === '' || convertsTo(unit, per)) return null;
@@ -274,7 +274,7 @@ function wanted(multiplier: Multiplier | Problem | null): Multiplier {
 
 const kwhPer = new Map<string, Multiplier | Problem>();
 
-/** kWh in one of a unit; the same for every line. */
+/** kWh per unit; the same for every line. */
 function inKwh(unit: string): Multiplier | Problem {
   const before = kwhPer.get(unit);
   if (before) return before;
@@ -291,7 +291,7 @@ function amountOf({ value }: Quantity): Ratio {
   return read;
 }
 
-/** The quantity that a line's row cannot do without. */
+/** Returns true if a row has the required quantity of its line. */
 export const isFilled = (row: DataRow): boolean => {
   for (const name in row.values) if (row.values[name as QuantityName]) return true;
   return false;

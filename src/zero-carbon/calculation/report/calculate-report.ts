@@ -24,10 +24,10 @@ import {
 } from './measures.ts';
 import { monthKey, monthly, Sums, type Monthly } from './sums.ts';
 
-/** All figures are decimal texts of 30 significant digits; whoever shows one rounds it. Tonnes are t CO2e. */
+/** All figures are decimal texts of 30 significant digits; rounding is left to the display. Tonnes are t CO2e. */
 export interface ReportResult {
   readonly totals: Readonly<Record<Monthly | 'gross' | 'net' | 'surplus', string>>;
-  /** Months 1 to 12 of the period; what is entered once a year is in the totals alone. */
+  /** Months 1 to 12 of the period; yearly amounts are only in the totals. */
   readonly months: readonly Readonly<Record<Monthly, string>>[];
   /** Scope 3 by category, those with lines. */
   readonly categories: readonly { readonly category: number; readonly tonnes: string }[];
@@ -35,11 +35,11 @@ export interface ReportResult {
   /** Gross per unit of each output line. */
   readonly intensities: readonly { readonly line: string; readonly unit: string; readonly value: string }[];
   readonly measures: Readonly<Record<MeasureName, Measure>>;
-  /** Whether any month is an estimate. */
+  /** True if any month is an estimate. */
   readonly estimated: boolean;
-  /** Whether offsets are claimed. */
+  /** True if offsets are claimed. */
   readonly offsets: boolean;
-  /** The factors that applied where none was chosen. */
+  /** The default factors that were applied. */
   readonly defaults: Readonly<Record<'location' | 'market' | 'heat', string | null>>;
   readonly lines: readonly LineResult[];
   readonly problems: readonly { readonly line: string; readonly month: number; readonly message: Text }[];
@@ -52,7 +52,7 @@ export interface LineResult {
   readonly tonnes: string;
   /** Scope 2 alone. */
   readonly market: string | null;
-  /** How many of its months are without a quantity. */
+  /** The number of its months without a quantity. */
   readonly empty: number;
   readonly rows: readonly RowResult[];
 }
@@ -67,8 +67,9 @@ interface CalculatedLine {
 }
 
 /**
- * Calculates a report again and again while it is edited: a line or row that says the same as the time before is not
- * calculated anew. What was given is never changed in place; parts that are the same objects cost nothing. The answer is that of `calculateReport`, to the last digit.
+ * Recalculates a report while it is edited: a line or row with unchanged content is not calculated again. Inputs must
+ * never be changed in place; identical objects cost nothing. The result equals that of `calculateReport`, to the last
+ * digit.
  */
 export function reportCalculator(factors: Factors): (data: ReportData) => ReportResult {
   let context: (Context & { key: string }) | undefined;
@@ -100,12 +101,12 @@ export function reportCalculator(factors: Factors): (data: ReportData) => Report
 }
 
 /**
- * What a report's data come to: scopes by month and year, both results of scope 2, energy, intensities and measures,
- * and what is wrong with which row. The same data and factors give the same result everywhere.
+ * The results of a report's data: scopes by month and year, both results of scope 2, energy, intensities and measures,
+ * and the problems of each row. Equal data and factors give equal results everywhere.
  */
 export const calculateReport = (data: ReportData, factors: Factors): ReportResult => reportCalculator(factors)(data);
 
-/** Whether two texts, numbers, lists or records say the same. */
+/** Returns true if two texts, numbers, lists or records have equal content. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -128,7 +129,7 @@ function calculateLine(line: DataLine, context: Context, before: CalculatedLine 
   const sums = new Sums();
   const all = [...rows.values()];
   for (const { parts } of all) for (const [key, value] of parts) sums.add(key, value);
-  // A line that is not in use is an answer; months without a row are none.
+  // A line that is not in use is complete; a month without a row is not.
   const filled = line.inUse ? all.filter(({ filled }) => filled).length : 1;
   const empty = line.inUse ? Math.max(isYearly(line) ? 1 : 12, all.length) - filled : 0;
   countRows(line, filled, empty, sums);
@@ -152,7 +153,7 @@ function calculateLine(line: DataLine, context: Context, before: CalculatedLine 
   return { line, reader, rows, sums, result, problems };
 }
 
-/** The row of the time before that says the same. */
+/** The previous row with the same content. */
 function sameRow(rows: CalculatedLine['rows'], row: DataRow): ReturnType<LineReader['calculate']> | undefined {
   for (const [old, calculated] of rows) if (old.month === row.month && isSame(old, row)) return calculated;
   return undefined;

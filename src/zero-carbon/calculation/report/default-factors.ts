@@ -20,7 +20,7 @@ const regionOf = (province: string): string | undefined =>
 const isDefault = (factor: Factor): boolean =>
   factor.confidence === 'confirmed' && factor.superseded !== true && factor.value !== null;
 
-/** The newest; of one year, the first by id, so that the order of a set changes nothing. */
+/** The newest; within one year, the first by id, so that the order of a set has no effect. */
 const newest = (factors: readonly Factor[]): Factor | undefined =>
   factors.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0) || (a.id < b.id ? -1 : 1))[0];
 
@@ -41,14 +41,14 @@ function gridFactor(factors: Factors, kind: GridKind, regions: readonly string[]
 }
 
 export interface DefaultFactors {
-  /** Location-based: the province, else its region, else the nation; of the finest, the newest year. */
+  /** Location-based: the province, else its region, else the nation; at that level, the newest year. */
   readonly location: Factor | undefined;
   /** Market-based: national, without traded non-fossil power. */
   readonly market: Factor | undefined;
   readonly heat: Factor | undefined;
 }
 
-/** The factors that apply where none is chosen: confirmed ones, of no year after that of the period's last day. */
+/** The default factors: confirmed ones, not of a year after the period's last day. */
 export function defaultFactors(factors: Factors, region: string, end: string): DefaultFactors {
   const year = Number(end.slice(0, 4));
   const finer = region === '' ? [] : [`${region.slice(0, 2)}0000`, regionOf(region) ?? 'CN'];

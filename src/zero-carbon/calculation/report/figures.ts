@@ -2,14 +2,14 @@ import { isYearly, type DataLine, type LineSection, type ReportData } from '#zer
 import { destination } from './calculate-line.ts';
 import type { LineResult, ReportResult } from './calculate-report.ts';
 
-/** What a figure is: a value, which may be zero; not entered yet; or not counted by the report's type. */
+/** The state of a figure: a value, which may be zero; not entered yet; or not counted by the report's type. */
 export const figureStates = ['value', 'not-entered', 'not-counted'] as const;
 export type FigureState = (typeof figureStates)[number];
 
 const scopes = ['scope1', 'scope2', 'scope3', 'biogenic', 'removal', 'offset'] as const;
 type FigureScope = (typeof scopes)[number];
 
-/** The scope that each total adds up; gross and net add up several. */
+/** The scope of each total; gross and net add up several. */
 const scopesOf = {
   scope1: ['scope1'],
   scope2Location: ['scope2'],
@@ -34,22 +34,22 @@ const sectionsOf: Readonly<Record<FigureScope, readonly LineSection[]>> = {
   offset: ['offsets'],
 };
 
-/** Whether a total counts in a report of a type: scope 3 in type II alone. */
+/** Returns true if a total counts in a report of a type: scope 3 only in type II. */
 export const isCounted = (total: string, type: 'I' | 'II'): boolean => total !== 'scope3' || type === 'II';
 
 export interface ReportFigures {
   readonly totals: Record<FigureTotal, FigureState>;
   /** Months 1 to 12. */
   readonly months: Record<(typeof monthlyFigures)[number], FigureState>[];
-  /** Whether a total covers the whole period, so that it compares with another whole period. */
+  /** True if a total covers the whole period, so that it is comparable with another whole period. */
   readonly whole: Record<FigureTotal, boolean>;
 }
 
 /**
- * What the figures of a report are: the one place that tells zero from what was not entered and from what the type does
- * not count.
+ * The states of a report's figures: the only code that distinguishes zero from missing entries and from figures that
+ * the type does not count.
  *
- * @param isDone whether a section is finished; every section of a finished report is.
+ * @param isDone tells if a section is finished; in a finished report every section is.
  */
 export function figuresOf(
   { lines, type }: Pick<ReportData, 'lines' | 'type'>,
@@ -74,7 +74,7 @@ export function figuresOf(
     const asked = month === undefined ? own : monthly;
     return allDone(scope) || asked.some(({ of }) => hasTonnes(of, month)) ? 'value' : 'not-entered';
   };
-  /** Refills happen when they happen: a gas has no months that are missing. */
+  /** Refills are occasional: a gas has no missing months. */
   const isWhole = (scope: FigureScope): boolean => {
     if (!isCounted(scope, type) || allDone(scope)) return true;
     const own = inScope(scope);

@@ -12,10 +12,10 @@ import type { DataLine, FuelFactor } from '#zero-carbon/calculation/report-data.
 import { heatOfSteam } from '#zero-carbon/calculation/steam.ts';
 import { reportWords } from './report.words.ts';
 
-/** What a quantity of a line is multiplied by; null where the line does not say it. */
+/** The multipliers of a line's quantity; null if the line does not state them. */
 export interface LineTerms {
   readonly tonnes: readonly (ReadTerm | Problem)[] | null;
-  /** What makes energy of it. */
+  /** The terms that convert the quantity to energy. */
   readonly energy: readonly (ReadTerm | Problem)[] | null;
 }
 
@@ -31,7 +31,7 @@ type Figure = { readonly value: string; readonly unit: string };
 const figure = ({ value, unit }: Figure, source: Text | null = null, measured = false, year: number | null = null) =>
   readFigure(value, unit, step('×', value, unit, { source, measured, year }));
 
-/** The default, or why there is none. */
+/** The default, or the reason why there is none. */
 export const byDefault = (factor: Factor | undefined, factors: Factors): ReadTerm | Problem =>
   factor ? readFactor(factor.id, factors) : { problem: reportWords.noDefault };
 

@@ -2,7 +2,7 @@ import { exactText, Exact, quotient, readDecimal } from '#zero-carbon/calculatio
 import type { DataLine, ReportData } from '#zero-carbon/calculation/report-data.ts';
 import type { Monthly, Sums } from './sums.ts';
 
-/** kWh of power by where it came from, GJ of heat, tce of fuels and biomass, and all of it in tce. */
+/** kWh of power by source, GJ of heat, tce of fuels and biomass, and the total in tce. */
 export type Energy = Readonly<
   Record<'power' | 'heat' | 'fuels' | 'biomass' | 'nonFossil' | 'total' | PowerName, string>
 >;
@@ -16,7 +16,10 @@ const coalOfHeat = '0.03412';
 /** GJ in one tce. */
 const coal = new Exact('29.3076');
 
-/** Energy use: power × 0.1229 kgce/kWh, heat × 0.03412 kgce/MJ, fuels by NCV ÷ 29.3076 GJ/tce. Power that was exported is shown and never subtracted. */
+/**
+ * Energy use: power × 0.1229 kgce/kWh, heat × 0.03412 kgce/MJ, fuels by NCV ÷ 29.3076 GJ/tce. Exported power is
+ * displayed and never subtracted.
+ */
 export function energyOf(sums: Sums): EnergyAmounts {
   const names = ['grid', 'green', 'greenBacked', 'direct', 'own', 'exported', 'heat', 'fuels', 'biomass'] as const;
   const amounts = Object.fromEntries(names.map((name) => [name, sums.of(name)])) as Record<
@@ -40,11 +43,14 @@ export type MeasureName =
   | 'neutralised'
   | 'removalShare';
 
-/** A measure; shares in per cent. `missing`: an input is; `not-applicable`: a confirmed answer makes its denominator zero. */
+/**
+ * A measure; shares in per cent. `missing`: an input is missing; `not-applicable`: a confirmed entry makes its
+ * denominator zero.
+ */
 export interface Measure {
   readonly value: string | null;
   readonly state: 'known' | 'missing' | 'not-applicable';
-  /** The two amounts that it was computed from, and their units; null where there are none. */
+  /** The two amounts that it was computed from, and their units; null if there are none. */
   readonly from: { readonly over: string; readonly under: string; readonly unit: string } | null;
 }
 
@@ -54,7 +60,7 @@ export const textsOf = <K extends string>(values: Readonly<Record<K, Exact>>): R
     string
   >;
 
-/** What an output line came to in the year; null while unanswered or zero. */
+/** The yearly amount of an output line; null if missing or zero. */
 export function outputAmount(line: DataLine | undefined): Exact | null {
   const value = line?.rows[0]?.values.amount?.value;
   const amount = value === undefined ? null : readDecimal(value);
@@ -66,14 +72,14 @@ const missing: Measure = { value: null, state: 'missing', from: null };
 
 type Totals = Readonly<Record<Monthly | 'gross', Exact>>;
 
-/** The measures that indicators and gates are scored by (1.1 to 1.4, 2.3, 4.3, 6.1, 6.3). */
+/** The measures for scoring indicators and gates (1.1 to 1.4, 2.3, 4.3, 6.1, 6.3). */
 export function measuresOf(
   data: ReportData,
   sums: Sums,
   totals: Totals,
   energy: EnergyAmounts,
 ): Record<MeasureName, Measure> {
-  /** Zero counts only where every row of the kind was answered, and there is one. */
+  /** Zero counts only if every row of the kind is filled, and there is at least one. */
   const isConfirmed = (kind: 'Emissions' | 'Power' | 'Energy'): boolean =>
     sums.of(`filled${kind}`).gt(0) && sums.of(`empty${kind}`).isZero();
   const share = (
@@ -87,7 +93,7 @@ export function measuresOf(
     const from = { over: exactText(over), under: exactText(under), unit };
     return { value: quotient(over.times(by), under).toFixed(), state: 'known', from };
   };
-  // Without an NCV for every fuel the whole is unknown, and so is its part.
+  // Without an NCV for every fuel the total is unknown, and so is each share.
   const isEnergyKnown = sums.of('withoutEnergy').isZero();
   const ofEnergy = (over: Exact, unit: string, by: Exact): Measure =>
     isEnergyKnown ? share(over, energy.total, unit, 'Energy', by) : missing;
@@ -105,7 +111,7 @@ export function measuresOf(
   };
 }
 
-/** (Removals + retired offsets) ÷ gross, at most 100 %; 100 % where gross is zero. */
+/** (Removals + retired offsets) ÷ gross, at most 100 %; 100 % if gross is zero. */
 function neutralised(totals: Totals, isConfirmed: boolean): Measure {
   const offset = totals.removal.plus(totals.offset);
   const from = { over: exactText(offset), under: exactText(totals.gross), unit: 't CO2e' };
@@ -123,7 +129,7 @@ function intensityCut(data: ReportData, tonnes: Exact): Measure {
   const before = data.base && readBase(data.base);
   if (!before || !amount || years <= 0 || before.denominator.isZero()) return missing;
   if (before.tonnes.isZero()) return { ...missing, state: 'not-applicable' };
-  // (a/b − c/d) ÷ (a/b) ÷ years = (a·d − c·b) ÷ (a·d·years), so that it is divided once.
+  // (a/b − c/d) ÷ (a/b) ÷ years = (a·d − c·b) ÷ (a·d·years), so that there is one division.
   const once = before.tonnes.times(amount);
   const now = tonnes.times(before.denominator);
   return {

@@ -29,8 +29,8 @@ const figure = (value: string, unit: string, more: Partial<OwnFigure> = {}): Own
 });
 
 /**
- * A report's emissions, removals and offsets as an inventory file that comes to the same tonnes: each line's months
- * added up by their unit, each factor named. What cannot be calculated is left out.
+ * A report's emissions, removals and offsets as an inventory file with the same tonnes: each line's months added up by
+ * their unit, each factor named. Lines that cannot be calculated are left out.
  */
 export function inventoryOf(data: ReportData, factors: Factors): Inventory {
   const defaults = defaultFactors(factors, data.region, data.end);
@@ -69,7 +69,7 @@ function inKwh(quantity: Quantity | null | undefined): Exact | null {
   return isProblem(multiplier) ? null : times(read.value, multiplier);
 }
 
-/** One line for each unit that the months were entered in. */
+/** One line for each unit of the months. */
 function productLines(line: DataLine, defaults: DefaultFactors): InventoryLine[] {
   const scope = scopeOf(line);
   const terms = termsOf(line, defaults);
@@ -160,8 +160,9 @@ const sectionsOf: Readonly<Record<string, LineSection>> = {
 };
 
 /**
- * What a draft takes from an inventory file: each line as one of the report's own, answered once for the year. Removals
- * and offsets come as tonnes; nobody knows when an offset was retired, so that it counts only once that is filled in.
+ * The draft lines of an inventory file: each line as a custom line of the report, entered once for the year. Removals
+ * and offsets are in tonnes; the retirement date of an offset is unknown, so that it counts only after the user enters
+ * it.
  */
 export function reportLinesOf(inventory: Inventory, factors: Factors): DataLine[] {
   return inventory.lines.map((line): DataLine => {
@@ -187,7 +188,10 @@ export function reportLinesOf(inventory: Inventory, factors: Factors): DataLine[
   });
 }
 
-/** The quantity is the first term where it can be entered as one; else it is one of nothing, and all terms are factors. */
+/**
+ * The quantity is the first term if it can be entered as one; else it is the plain number one, and all terms are
+ * factors.
+ */
 function splitQuantity(terms: InventoryLine['terms']): [Quantity, Term[]] {
   const [first, ...others] = terms;
   if (first && 'value' in first && quantityText.safeParse(first.value).success && others.length < terms.length)

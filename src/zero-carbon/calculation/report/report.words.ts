@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What keeps a row or a line from being calculated. */
+/** The reasons why a row or a line cannot be calculated. */
 export const reportWords = words({
   noDefault: {
     zh: '没有经核实、且不晚于报告期的缺省因子，请自行选定',

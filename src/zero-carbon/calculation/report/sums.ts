@@ -1,6 +1,6 @@
 import { zero, type Exact } from '#zero-carbon/calculation/decimals.ts';
 
-/** The totals that months are told for. */
+/** The totals with monthly values. */
 export const monthly = ['scope1', 'scope2Location', 'scope2Market', 'scope3', 'biogenic', 'removal', 'offset'] as const;
 export type Monthly = (typeof monthly)[number];
 
@@ -20,7 +20,9 @@ export type Yearly =
   /** t: CO2 of fuels, power and heat, market-based; tonnes of scopes 1 and 2 from measured factors. */
   | 'energyTonnes'
   | 'measuredTonnes'
-  /** How many: filled and empty rows of scopes 1 and 2, and of power and energy; quantities whose energy is unknown; estimates. */
+  /**
+   * Counts: filled and empty rows of scopes 1 and 2, and of power and energy; quantities of unknown energy; estimates.
+   */
   | 'filledEmissions'
   | 'emptyEmissions'
   | 'filledPower'
@@ -36,12 +38,12 @@ const monthKeys = Object.fromEntries(
   monthly.map((key) => [key, Array.from({ length: 13 }, (_, month): SumKey => `${key} ${month}`)]),
 ) as Record<Monthly, SumKey[]>;
 
-/** The name of a month's total; 0 is what is entered once a year. */
+/** The name of a month's total; 0 is the yearly amount. */
 export const monthKey = (key: Monthly, month: number): SumKey => monthKeys[key][month] ?? `${key} ${month}`;
 
 /**
- * Sums by name. They are exact, so that taking a line's part out and putting its new part in gives the same digits as
- * adding everything anew.
+ * Sums by name. They are exact, so that replacing a line's contribution gives the same digits as a complete
+ * recalculation.
  */
 export class Sums {
   readonly #values = new Map<SumKey, Exact>();
@@ -56,7 +58,7 @@ export class Sums {
     return this.#values.get(key) ?? zero;
   }
 
-  /** Puts another's sums in, or takes them out. */
+  /** Adds another's sums, or subtracts them. */
   merge(other: Sums, sign: 1 | -1): void {
     for (const [key, value] of other.#values) this.add(key, sign === 1 ? value : value.neg());
   }

@@ -14,7 +14,7 @@ import type { LineResult, ReportResult } from './calculate-report.ts';
 import { defaultFactors } from './default-factors.ts';
 import type { Monthly } from './sums.ts';
 
-/** How a figure comes about, as a vertical sum: location-based, and market-based where that differs. */
+/** The calculation of a figure, as a vertical sum: location-based, and market-based if that differs. */
 export interface Trace {
   readonly steps: readonly Step[];
   readonly market: readonly Step[] | null;
@@ -24,7 +24,7 @@ const quantity = (operator: Step['operator'], value: string, unit: string): Step
   step(operator, value, unit, { kind: 'quantity' });
 const result = (tonnes: string): Step => step('=', tonnes, 't CO2e', { kind: 'result' });
 
-/** The sum behind one month of a line; null where it has no tonnes. */
+/** The calculation of one month of a line; null if it has no tonnes. */
 export function traceRow(data: ReportData, factors: Factors, line: DataLine, month: number): Trace | null {
   const row = line.rows.find((row) => row.month === month);
   if (!row || !line.inUse) return null;
@@ -69,7 +69,7 @@ export function traceRow(data: ReportData, factors: Factors, line: DataLine, mon
   };
 }
 
-/** What is taken off for green power: as far as serials were retired for it, in the unit of the power from the grid. */
+/** The deduction for green power: up to the amount of its retired serials, in the unit of the grid power. */
 function backed({ values: { green, greenBacked } }: DataRow, unit: string): readonly Step[] {
   const [bought, retired] = [green, greenBacked].map((of) => (of ? inUnit(of, unit) : null));
   if (!bought || !retired) return [];
@@ -93,6 +93,6 @@ export function traceSum(parts: readonly { readonly tonnes: string | null }[]): 
   ];
 }
 
-/** The lines that make up one of the totals, in their order. */
+/** The lines of one of the totals, in order. */
 export const linesOf = (report: ReportResult, total: Monthly): readonly LineResult[] =>
   report.lines.filter(({ scope }) => scope === total || (scope === 'scope2' && total.startsWith('scope2')));

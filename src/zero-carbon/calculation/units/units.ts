@@ -4,15 +4,15 @@ import { readRatio, unity, type Ratio } from '#zero-carbon/calculation/decimals.
 import { isExactOnly, isPowerOfKnown, normaliseUnit, powers, scales, spellingsOf } from './unit-vocabulary.ts';
 import { unitWords } from './units.words.ts';
 
-/** One word of a unit. A power is the word as often as it says: `kWh²` is `kWh` twice. */
+/** One word of a unit. A power repeats the word: `kWh²` is `kWh` twice. */
 export interface UnitWord {
   /** As it is printed. */
   readonly name: string;
-  /** What it measures: words of one dimension convert into each other exactly; every other word is a dimension of its own. */
+  /** The dimension: words of one dimension convert into each other exactly; every other word has its own dimension. */
   readonly dimension: string;
-  /** How many of the dimension's base unit it is: t, GJ, m³ at 20 °C, km. */
+  /** The amount in the dimension's base unit: t, GJ, m³ at 20 °C, km. */
   readonly scale: Ratio;
-  /** The exponent of the power of ten before it: 4 in `10⁴ Nm³`, 0 where there is none. */
+  /** The exponent of the power of ten before it: 4 in `10⁴ Nm³`, 0 if there is none. */
   readonly tens: number;
 }
 
@@ -26,7 +26,7 @@ const ratio = (text: string): Ratio => readRatio(text) ?? unity;
 
 /** Words by their spellings. */
 const words = new Map<string, UnitWord>();
-/** The same by their spellings in lower case; null where two words differ in case alone. */
+/** The same by their spellings in lower case; null if two words differ in case only. */
 const folded = new Map<string, UnitWord | null>();
 
 function add(name: string, dimension: string, scale: Ratio, also: readonly string[] = []): void {
@@ -41,7 +41,7 @@ function add(name: string, dimension: string, scale: Ratio, also: readonly strin
 }
 for (const [dimension, known] of Object.entries(scales))
   for (const [name, scale] of Object.entries(known)) add(name, dimension, ratio(scale));
-/** A gas is a dimension of its own: `kg CH4` is a mass and a gas. */
+/** A gas has its own dimension: `kg CH4` is a mass and a gas. */
 export const gasDimension = (word: string): string => `gas ${word}`;
 /** Hyphens of refrigerants are often left out. */
 const gasWord = (name: string, ...also: readonly string[]) =>
@@ -54,7 +54,7 @@ gasWord('C');
 for (const { word, also } of gases) gasWord(word, ...also);
 for (const word of Object.keys(blends)) gasWord(word);
 
-/** A word in any of its spellings; upper and lower case count only where they tell two words apart. */
+/** A word in any of its spellings; case counts only if it distinguishes two words. */
 const known = (token: string): UnitWord | undefined => {
   const written = token.replace('_', ' ');
   return words.get(written) ?? folded.get(written.toLowerCase()) ?? undefined;
@@ -72,7 +72,7 @@ function massOfGas(token: string): readonly UnitWord[] | undefined {
 
 const powerBefore = new RegExp(`^(?:10\\^([2-9])|(${Object.keys(powers).join('|')}))(.*)$`);
 
-/** The power of ten that a token begins with, and the rest of it. */
+/** The power of ten at the start of a token, and the rest of it. */
 function powerIn(token: string): RegExpExecArray | null {
   const found = known(token) ? null : powerBefore.exec(token);
   const rest = found?.[3] ?? '';
@@ -81,11 +81,11 @@ function powerIn(token: string): RegExpExecArray | null {
 
 interface Side {
   readonly words: UnitWord[];
-  /** Words with a negative power: they belong below the division. */
+  /** Words with a negative power: they belong in the denominator. */
   readonly inverse: UnitWord[];
 }
 
-/** The words of one side of the division, or why they cannot be read. */
+/** The words of one side of the division, or the reason why they cannot be read. */
 function sideOf(text: string): Side | Text {
   const bare = /^\((.*)\)$/.exec(text.trim())?.[1] ?? text;
   if (/[()]/.test(bare.replaceAll(/\([^()/·\s]*\)(?=\^-)/g, ''))) return unitWords.brackets;
@@ -120,7 +120,7 @@ const isSide = (side: Side | Text): side is Side => 'words' in side;
 
 export type ReadUnit = { readonly unit: Unit } | { readonly problem: Text };
 
-/** A unit from its text; empty for a plain number. What it says beyond a product with one division is named. */
+/** Parses a unit; empty for a plain number. Anything beyond a product with one division is reported. */
 export function readUnit(text: string): ReadUnit {
   const [over = '', under, ...more] = normaliseUnit(text).split('/');
   if (more.length > 0) return { problem: unitWords.divisions };
@@ -139,7 +139,7 @@ export function readUnit(text: string): ReadUnit {
 
 const cached = new Map<string, ReadUnit>();
 
-/** The same; a text that came before is not read again. */
+/** The same, with a cache by text. */
 export function readUnitOnce(text: string): ReadUnit {
   const before = cached.get(text);
   if (before) return before;
@@ -174,7 +174,7 @@ export function printUnit({ over, under }: Unit): string {
   return `${over.length === 0 ? '1' : printSide(over)}/${below.includes('·') ? `(${below})` : below}`;
 }
 
-/** Whether two texts are the same unit, however they are written. */
+/** Returns true if two texts are the same unit in any spelling. */
 export function isSameUnit(a: string, b: string): boolean {
   if (a === b) return true;
   const [first, second] = [readUnitOnce(a), readUnitOnce(b)];

@@ -3,7 +3,7 @@ import { certificateConditionWords as text } from '#zero-carbon/certificates/cer
 import type { Condition } from '#zero-carbon/reports/server/judge-eligibility.ts';
 import './certificates.tables.ts';
 
-/** Domain notes §7.7: a site's certificate is renewed in its last six months. */
+/** Domain notes §7.7: a site's certificate is renewed only in its last six months. */
 export const certificateCondition: Condition = {
   code: 'certificate',
   name: text.name,

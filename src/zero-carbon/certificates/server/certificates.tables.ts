@@ -8,18 +8,18 @@ interface OrganisationTable {
   name_zh: string;
   name_en: string;
   search_key: string;
-  /** Its state is the party's. */
+  /** The state is the party's. */
   party_id: string;
   accreditation_number: Generated<string | null>;
   accredited_from: Generated<string | null>;
   accredited_until: Generated<string | null>;
   accreditation_file: Generated<string | null>;
   contact: Generated<string | null>;
-  /** Divisions of GB/T 4754 that it reviews; none are all. */
+  /** Divisions of GB/T 4754 that it reviews; empty means all. */
   fields: Generated<string[]>;
-  /** Provinces of GB/T 2260; none are all. */
+  /** Provinces of GB/T 2260; empty means all. */
   regions: Generated<string[]>;
-  /** Reports at once. */
+  /** Maximum concurrent reports. */
   capacity: Generated<number | null>;
   seal_file: Generated<string | null>;
 }
@@ -35,9 +35,9 @@ interface CertificateTable {
   party_id: string | null;
   site_id: Generated<string | null>;
   credit_code: string;
-  /** From the province down. */
+  /** Starts with the province. */
   site_address: string;
-  /** With the areas in Latin letters; null of what was issued before it was stated. */
+  /** With the areas in Latin letters; null for certificates issued before it was recorded. */
   site_address_en: Generated<string | null>;
   boundary_zh: string;
   boundary_en: string;
@@ -55,30 +55,30 @@ interface CertificateTable {
   state_note_zh: string | null;
   state_note_en: string | null;
   decide_by: string | null;
-  /** Who asked for its restoration; null where no request is open. */
+  /** The person who requested its restoration; null if no request is open. */
   restore_by: Generated<string | null>;
   replaces_id: string | null;
-  /** It corrects the one whose place it took; else it renews it. */
+  /** True if it corrects the certificate that it replaces; otherwise it renews it. */
   is_correction: Generated<boolean>;
   report_id: Generated<string | null>;
   run_id: Generated<string | null>;
   template_id: Generated<string | null>;
-  /** Tonnes of CO2e, to 3 decimals; null of what was issued before they were kept. */
+  /** Tonnes of CO2e, to 3 decimals; null for certificates issued before they were recorded. */
   scope1: Generated<string | null>;
   /** Market-based. */
   scope2: Generated<string | null>;
   scope2_location: Generated<string | null>;
-  /** Null of type I. */
+  /** Null for type I. */
   scope3: Generated<string | null>;
   removal: Generated<string | null>;
   offset_tonnes: Generated<string | null>;
   net: Generated<string | null>;
   offset_serials: Generated<string[]>;
-  /** Of GB/T 2260; null where unknown. */
+  /** Of GB/T 2260; null if unknown. */
   province: Generated<string | null>;
-  /** Division of GB/T 4754; null where unknown. */
+  /** Division of GB/T 4754; null if unknown. */
   industry: Generated<string | null>;
-  /** By name, in directory and open data. */
+  /** Listed by name, in directory and open data. */
   listed: Generated<boolean>;
 }
 
@@ -89,7 +89,7 @@ interface CertificateChangeTable {
   kind: 'suspended' | 'restored' | 'withdrawn' | 'cancelled' | 'expired' | 'replaced';
   note_zh: string | null;
   note_en: string | null;
-  /** When it was written; null where a version that knew nothing of it wrote it. */
+  /** The time of writing; null if an earlier version wrote the row. */
   at: Date | null;
 }
 

@@ -33,10 +33,10 @@ export interface RegistryFigures {
   readonly exampleNumber: string | null;
 }
 
-/** The registry in figures, at most a minute old: counting a million rows for each visitor would help nobody. */
+/** The registry's figures, at most a minute old: a million rows are too many to count for each visitor. */
 export const registryFigures = minuteOld(countRegistry);
 
-/** How many certificates the registry holds, at most a minute old. */
+/** The number of certificates in the registry, at most a minute old. */
 export const registrySize = async (pool: pg.Pool, clock: Clock): Promise<number> =>
   (await registryFigures(pool, clock)).size;
 

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { StatedCorrection } from '#zero-carbon/certificates/stated-correction.ts';
 import type { CorrectedVersion } from './verify.queries.ts';
 
-/** What a correction can change, by the name of the former value. */
+/** The fields that a correction can change, by the name of the former value. */
 const formerFields = {
   formerEnterpriseName: 'enterprise_name',
   formerEnterpriseNameEn: 'enterprise_name_en',
@@ -15,7 +15,7 @@ const formerFields = {
 } as const satisfies Partial<Record<keyof StatedCorrection, keyof CorrectedVersion>>;
 
 interface Version extends CorrectedVersion {
-  /** Number of the certificate whose line it is in. */
+  /** Number of the certificate at the start of its chain. */
   root: string;
 }
 
@@ -24,9 +24,9 @@ export const statedCorrections = async (db: Db, number: string): Promise<StatedC
   (await correctionsOf(db, sql`number = ${number} and is_correction`)).get(number) ?? [];
 
 /**
- * The corrections of the certificates that were corrected last and are still in force, by number.
+ * The corrections of the most recently corrected certificates that are still in force, by number.
  *
- * @param limit of certificates.
+ * @param limit maximum number of certificates.
  */
 export const newestCorrections = (db: Db, today: string, limit: number): Promise<Map<string, StatedCorrection[]>> =>
   correctionsOf(

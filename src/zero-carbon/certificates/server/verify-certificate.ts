@@ -17,11 +17,11 @@ type Verification = OutputOf<typeof verifyCertificate>;
 
 interface VerifyParts {
   readonly registrySize: () => Promise<number>;
-  /** The surveillances of a certificate, which a later domain has. */
+  /** The surveillances of a certificate, provided by a later domain. */
   readonly marksOf: (certificateId: string) => Promise<SurveillanceMark[]>;
 }
 
-/** What the registry says of a number, as of now. */
+/** The registry's current result for a number. */
 export async function verify(
   pool: pg.Pool,
   typed: string,
@@ -82,7 +82,7 @@ function presentCertificate(
   };
 }
 
-/** All of it or nothing: a sum with a gap would be none. */
+/** Complete or nothing: a sum with a gap would be misleading. */
 function ledgerOf(row: WholeCertificate): Certificate['ledger'] {
   const { scope1, scope2, scope2_location: scope2Location, scope3, removal, offset_tonnes: offset, net } = row;
   if (scope1 === null || scope2 === null || scope2Location === null) return null;
@@ -108,6 +108,6 @@ function changesOf(row: WholeCertificate, expired: boolean, lang: Lang): Certifi
   ];
 }
 
-/** A note in the reader's language, else in the one that exists. */
+/** A note in the reader's language, else in the other one. */
 const note = (zh: string | null, en: string | null, lang: Lang): string | null =>
   lang === 'zh' ? (zh ?? en) : (en ?? zh);

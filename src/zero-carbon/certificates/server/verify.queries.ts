@@ -30,7 +30,7 @@ export interface WholeCertificate extends FoundCertificate {
   replaced_by: string | null;
   is_corrected: boolean;
   is_correction: boolean;
-  /** The public note on the end of what it corrects. */
+  /** The public note on the end of the corrected certificate. */
   correction_zh: string | null;
   correction_en: string | null;
   changes: { date: string; kind: CertificateChange['kind']; zh: string | null; en: string | null }[];
@@ -57,7 +57,7 @@ export const certificateByNumber = prepared<WholeCertificate>(
     where c.number = $1`,
 );
 
-/** A certificate and those that it corrects, one after the other. */
+/** A certificate and its corrected predecessors, in order. */
 export interface CorrectedVersion {
   number: string;
   enterprise_name: string;
@@ -72,7 +72,7 @@ export interface CorrectedVersion {
   state_note_en: string | null;
 }
 
-/** The certificate of an id first; the chain ends where a renewal or the first issue begins it. */
+/** The certificate of an id comes first; the chain ends at a renewal or the first issue. */
 export const correctedVersions = prepared<CorrectedVersion>(
   'certificate-corrected-versions',
   `with recursive line as (
@@ -87,7 +87,7 @@ export const correctedVersions = prepared<CorrectedVersion>(
      from line join zero_carbon.certificates c on c.id = line.id order by line.depth`,
 );
 
-/** Which of some numbers were issued, and to whom: numbers. */
+/** The issued ones among some numbers, with their enterprises: numbers. */
 export const issuedAmong = prepared<{ number: string; enterprise_name: string }>(
   'certificates-issued-among',
   'select number, enterprise_name from zero_carbon.certificates where number = any($1::text[]) order by number limit 3',

@@ -9,14 +9,14 @@ import { boxWords } from './certificate-box.words.ts';
 import { queryAddress } from './query/query-address.ts';
 import './certificate-box.css';
 
-/** As many characters as the query takes for a name. */
+/** Maximum characters of a name in the query. */
 const longest = 100;
 
 export interface CertificateBoxProps {
   readonly initial?: string;
-  /** Shown as an example while the box is empty. */
+  /** The placeholder example. */
   readonly example?: string | undefined;
-  /** Without its label over it, where a heading says the same. */
+  /** Without its label, if a heading has the same text. */
   readonly compact?: boolean;
   readonly children?: ReactNode;
 }

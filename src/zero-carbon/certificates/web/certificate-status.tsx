@@ -5,7 +5,7 @@ import type { CertificateRow } from '#zero-carbon/certificates/certificates.cont
 import { certificateLooks, certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { queryWords } from './query/query.words.ts';
 
-/** A certificate's state in a list, the date it holds since below it. */
+/** A certificate's state in a list, with its start date below it. */
 export function CertificateStatus({ row }: { readonly row: Pick<CertificateRow, 'isValid' | 'stateDate'> }): ReactNode {
   const t = useTranslate();
   const { isValid: state, stateDate } = row;

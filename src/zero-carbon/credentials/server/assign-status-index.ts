@@ -2,20 +2,22 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '#kernel/db/server/database.ts';
 import './credentials.tables.ts';
 
-/** Places of a list: the least that VC's status lists have, so that one among them is hard to tell (W3C). */
+/** Length of a list: the minimum for VC status lists, so that an entry hides among many (W3C). */
 export const listLength = 131_072;
-/** When as many places in a row are taken, the list is about two thirds full, and the next one is opened. */
+/**
+ * After this many random indexes in a row are occupied, the list is about two thirds full, and the next one is opened.
+ */
 const mostDraws = 8;
 
-/** Where a certificate stands in both status lists of its organisation. */
+/** The position of a certificate in both status lists of its organisation. */
 export interface StatusPlace {
   readonly list: number;
   readonly index: number;
 }
 
 /**
- * A certificate's place in the status lists; drawn when it is first asked for, and kept for good. At issue or later, by
- * whoever asks first: two at once get the same.
+ * A certificate's index in the status lists; selected at random on first use, and permanent. Assigned at issue or
+ * later, by the first caller: two concurrent callers get the same.
  */
 export async function assignStatusIndex(
   db: Db,
@@ -40,7 +42,7 @@ export async function assignStatusIndex(
   }
 }
 
-/** The list that an organisation fills now; undefined before its first. */
+/** The list that an organisation currently fills; undefined before its first. */
 export async function newestList(db: Db, organisationId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('zero_carbon.status_entries')

@@ -13,7 +13,7 @@ import { createStatusLists, listSeconds, purposes, type Purpose } from './status
 
 const badgeSeconds = 60;
 
-/** Certificates as verifiable credentials, what verifies them, and badges (docs/credentials.md). */
+/** Certificates as verifiable credentials, the documents that verify them, and badges (docs/credentials.md). */
 export const credentialOpenData = (parts: CredentialParts): OpenRoute[] => {
   const headNow = createHeadNow(parts);
   const listOf = createStatusLists(parts);
@@ -68,7 +68,7 @@ export const credentialOpenData = (parts: CredentialParts): OpenRoute[] => {
   ];
 };
 
-/** A picture and nothing else, whoever opens it by itself. */
+/** Only a picture, also when it is opened directly. */
 const badgePolicy = "default-src 'none'; frame-ancestors *";
 
 const json = (body: object, type: string): OpenAnswer => ({ body: JSON.stringify(body), type });

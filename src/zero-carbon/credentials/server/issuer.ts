@@ -17,7 +17,7 @@ export interface Organisation {
   readonly code: string;
 }
 
-/** @throws NotAnswered for a code that no organisation has. */
+/** @throws NotAnswered for an unknown code. */
 export async function organisationOf(db: Db, code: string): Promise<Organisation> {
   const row = await db
     .selectFrom('zero_carbon.organisations')
@@ -29,9 +29,9 @@ export async function organisationOf(db: Db, code: string): Promise<Organisation
 }
 
 /**
- * What an organisation signs with now, under its name.
+ * The current signing key of an organisation, under its name.
  *
- * @throws NotAnswered where it has no key yet.
+ * @throws NotAnswered if it has no key yet.
  */
 export async function signerOf(
   db: Db,
@@ -45,8 +45,8 @@ export async function signerOf(
 }
 
 /**
- * An organisation's DID document. The key that it signs with now is the only one that its credentials and status lists
- * count under; those that were retired stand below, for whoever holds an old seal against the log.
+ * An organisation's DID document. Only the current signing key is valid for its credentials and status lists; retired
+ * keys are listed below, for readers who compare an old seal with the log.
  */
 export async function didDocument(db: Db, publicUrl: string, code: string): Promise<object> {
   const organisation = await organisationOf(db, code);

@@ -13,16 +13,16 @@ import { signerOf, type IssuerParts } from './issuer.ts';
 import { secondOf, signCredential } from './sign-credential.ts';
 import { listAddress, purposes, type Purpose } from './status-lists.ts';
 
-/** A certificate's PDF or picture, as it was made once. */
+/** A certificate's PDF or picture, as originally created. */
 export interface Paper {
-  /** Where it is to be had. */
+  /** The download address. */
   readonly address: string;
   readonly mediaType: string;
   readonly sha256: Uint8Array;
 }
 
 export interface CredentialParts extends IssuerParts {
-  /** A certificate's papers, where they are made. */
+  /** The files of a certificate, if they exist. */
   readonly papers?: (db: Db, certificateId: string) => Promise<readonly Paper[]>;
 }
 
@@ -34,10 +34,10 @@ interface SealedRow extends CertificateFacts {
 }
 
 /**
- * A certificate as a verifiable credential (W3C VC 2.0), signed with the key that its organisation has now. It is made
- * anew for each who asks: the one before stays good as long as its key is.
+ * A certificate as a verifiable credential (W3C VC 2.0), signed with the current key of its organisation. It is created
+ * for each request: earlier ones stay valid as long as their key is.
  *
- * @throws NotAnswered for a number that no certificate has, and for one that was forgotten.
+ * @throws NotAnswered for an unknown number, and for an erased certificate.
  */
 export async function makeCredential(
   db: Db,
@@ -61,7 +61,7 @@ export async function makeCredential(
   const corrections = await statedCorrections(db, number);
   const portal = portalOf(publicUrl);
   const id = `${portal}/credential/${encodeURIComponent(number)}`;
-  // what a certificate does not say is left out: nothing can be said of it in RDF either
+  // facts without a value are left out: RDF has no null either
   const facts = Object.fromEntries(Object.entries(factsOf(row)).filter(([, fact]) => fact !== null));
   const document = {
     id,
@@ -111,7 +111,7 @@ export async function makeCredential(
   return signCredential(document, vocabularyOf(portal), signer);
 }
 
-/** A certificate that is sealed; it is good from the beginning of its day of issue to the end of its last day. */
+/** A sealed certificate; valid from the start of its day of issue to the end of its last day. */
 async function sealedRow(db: Db, number: string, zone: string): Promise<SealedRow | undefined> {
   const { rows } = await sql<SealedRow>`
     select c.id::text, c.organisation_id::text, o.code as organisation,

@@ -15,7 +15,7 @@ const security = 'https://w3id.org/security#';
 const proofType = 'DataIntegrityProof';
 const cryptosuite = 'eddsa-rdfc-2022';
 
-/** An instant as credentials spell it, to the second. */
+/** An instant in the format of credentials, to the second. */
 export const secondOf = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 
 /** A credential with the proof of its issuer (W3C Data Integrity, eddsa-rdfc-2022). */
@@ -43,7 +43,7 @@ export function signCredential(document: Thing, vocabulary: Vocabulary, { method
   };
 }
 
-/** The terms of one's own that a document uses: what stands in it unused would be covered by no proof. */
+/** The own terms that a document uses: no proof would cover unused ones. */
 function usedContext(document: Thing, { context }: Vocabulary): object[] {
   const used = new Set<string>();
   const gather = (value: unknown): void => {

@@ -10,7 +10,7 @@ import { listLength, newestList } from './assign-status-index.ts';
 import { organisationOf, signerOf, type IssuerParts } from './issuer.ts';
 import { secondOf, signCredential } from './sign-credential.ts';
 
-/** Which states set a certificate's place in a list. What has expired has its own date for it. */
+/** The states that set a certificate's bit in a list. An expired certificate has its own date for that. */
 export const purposes = {
   revocation: ['withdrawn', 'cancelled', 'replaced'],
   suspension: ['suspended'],
@@ -23,18 +23,18 @@ export interface AskedList {
   readonly list: number;
 }
 
-/** Where a list is. */
+/** The address of a list. */
 export const listAddress = (publicUrl: string, { code, purpose, list }: AskedList): string =>
   `${portalOf(publicUrl)}/status/${code}/${purpose}/${list}`;
 
 const validFor = 86_400_000;
-/** A list is made anew so often at most (ms): with what answers are kept on the way, a change is in it within a minute. */
+/** Minimum interval between rebuilds of a list (ms): with caches on the way, a change appears within a minute. */
 const freshFor = 25_000;
-/** … and may be kept by whoever asked (seconds). */
+/** … and the lifetime in the client's cache (seconds). */
 export const listSeconds = 25;
 const mostKept = 500;
 
-/** Makes status lists, each as often as it is asked for at most twice a minute. */
+/** Builds status lists on request, each at most about twice a minute. */
 export function createStatusLists(
   parts: IssuerParts,
 ): (asked: AskedList, database: Database, clock: Clock) => Promise<object> {
@@ -48,7 +48,7 @@ export function createStatusLists(
     kept.delete(name);
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
     kept.set(name, { at: now, list });
-    // what could not be made is tried again by the next who asks
+    // a failed build is repeated by the next request
     list.catch(() => kept.delete(name));
     return list;
   };
@@ -88,7 +88,7 @@ async function setPlaces(db: Db, organisationId: string, { purpose, list }: Aske
   return rows.map(({ index }) => index);
 }
 
-/** Places as bits, the first one the highest of its byte, compressed, in base64url behind the multibase's letter. */
+/** Positions as bits, the first one the highest of its byte, compressed, in base64url after the multibase prefix. */
 async function encodeList(places: readonly number[]): Promise<string> {
   const bits = Buffer.alloc(listLength / 8);
   for (const place of places) bits[place >> 3]! |= 0x80 >> (place & 7);

@@ -24,7 +24,7 @@ import { hashDecision } from './hash-decision.ts';
 type Access = (typeof contract.proposeDecision)['access'];
 
 /**
- * Proposes a decision, for a second officer to agree to.
+ * Proposes a decision, to be approved by a second officer.
  *
  * @throws Refusal 4000 beside the star, or reasons that cannot be printed; 4003, 4009; 5000 while a proposal waits, or no star is reached.
  */
@@ -71,11 +71,11 @@ export async function proposeDecision(
 }
 
 /**
- * Agrees to what another officer proposed. What is published is public from now on; a report that is not approved lets go
- * of what it held.
+ * Approves the proposal of another officer. From now on the published content is public; a refused report releases its
+ * reservations.
  *
- * @throws Refusal 4003, 4009; 5000 for whoever proposed it, where the result has changed since,
- *   and for reasons that cannot be printed.
+ * @throws Refusal 4003, 4009; 5000 for the proposer, if the result has changed since, and for reasons that cannot be
+ *   printed.
  */
 export async function agreeDecision(
   { id, version }: Omit<ParamsOf<typeof contract.agreeDecision>, 'password'>,
@@ -96,7 +96,7 @@ export async function agreeDecision(
   const isAsProposed =
     canonicalJson({ ...facts }) === canonicalJson({ ...proposal.facts }) && points === proposal.points;
   if (!isAsProposed) throw refuse.rule(text.changedSince);
-  // proposed before the check was made; the other texts are those of the submission
+  // an older proposal may predate this check; the other texts were checked at submission
   await requirePrintableTexts([proposal.reasons], lang);
   const isPublished = proposal.outcome === 'publish';
   const hash = hashDecision(proposal);
@@ -117,7 +117,7 @@ export async function agreeDecision(
   return { state: isPublished ? 'publicity' : 'not_approved' };
 }
 
-/** Sends what another officer proposed back, with the reason; any officer may propose anew. */
+/** Sends the proposal of another officer back, with the reason; any officer may make a new proposal. */
 export async function sendBackDecision(
   { id, version, reason }: ParamsOf<typeof contract.sendBackDecision>,
   context: Context<Access>,
@@ -135,7 +135,10 @@ export async function sendBackDecision(
   return {};
 }
 
-/** Who granted both the proposer and the caller the right within 30 days, one of the two included; null for nobody. */
+/**
+ * The person who granted both the proposer and the caller the right within 30 days, possibly one of the two; null for
+ * none.
+ */
 export async function granterOfBoth(
   proposer: string | null,
   { db, actor, clock }: Pick<Context<Access>, 'db' | 'actor' | 'clock'>,

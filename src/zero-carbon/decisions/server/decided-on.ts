@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import './decisions.tables.ts';
 
-/** The decision on a report that waits for a second officer; undefined where none does. */
+/** The proposed decision on a report that waits for a second officer; undefined for none. */
 export const proposalOn = (db: Db, reportId: string) =>
   db
     .selectFrom('zero_carbon.decisions')
@@ -10,7 +10,7 @@ export const proposalOn = (db: Db, reportId: string) =>
     .where('agreed_at', 'is', null)
     .executeTakeFirst();
 
-/** What was decided on a report, the last one first. */
+/** The decisions on a report, newest first. */
 export const decidedOn = (db: Db, reportId: string) =>
   db
     .selectFrom('zero_carbon.decisions')

@@ -11,7 +11,7 @@ import '#zero-carbon/reports/server/reports.tables.ts';
 /** The state in which a report waits for a decision, and a proposal for a second officer. */
 const deciding = 'decision';
 
-/** @param pathOf where its reader sees it. */
+/** @param pathOf the path of the record for its reader. */
 const aboutReport =
   (pathOf: (id: string) => string): NoticeKind['about'] =>
   async (db, ids) => {
@@ -25,7 +25,7 @@ const aboutReport =
 
 const aboutCase = aboutReport((id) => `/index/decision/${id}`);
 
-/** Officers have one more to decide on: its panel has signed, or an objection was upheld. */
+/** Officers have another report to decide on: its panel has signed, or an objection was upheld. */
 export const dueNotice = moveNotice({
   name: 'zero-carbon.report-to-decide',
   title: text.noticeDueTitle,
@@ -49,7 +49,7 @@ const isProposed = async (db: Db, id: string): Promise<boolean | undefined> => {
   return report && report.decided_by !== null;
 };
 
-/** A proposal was sent back: somebody proposes anew. */
+/** A proposal was sent back: a new proposal is due. */
 export const againNotice = announcedNotice({
   name: 'zero-carbon.report-to-decide-again',
   title: text.noticeDueTitle,
@@ -75,7 +75,7 @@ export const agreeNotice = announcedNotice({
   about: aboutCase,
 });
 
-/** The enterprise has it in writing what was decided, that it is approved, or that the decision is taken anew. */
+/** Informs the enterprise of the decision, of the approval, or that the decision will be made again. */
 export const decidedNotice = moveNotice({
   name: 'zero-carbon.report-decided',
   title: text.noticeDecidedTitle,
@@ -88,7 +88,7 @@ export const decidedNotice = moveNotice({
   about: aboutReport((id) => `/index/review-result/${id}`),
 });
 
-/** Has a proposal wait for every officer but the one who made it. */
+/** Creates a to-do for every officer except the proposer. */
 export async function waitForAgreement({ db, actor, clock }: Deciding, reportId: string): Promise<void> {
   const at = clock.now();
   await closeToDos(db, reportLifecycle.name, reportId, at);
@@ -108,7 +108,7 @@ export async function waitForAgreement({ db, actor, clock }: Deciding, reportId:
   }
 }
 
-/** Has a report wait for a proposal again. */
+/** Makes a report wait for a proposal again. */
 export async function waitForProposal({ db, actor, clock }: Deciding, reportId: string): Promise<void> {
   const at = clock.now();
   await closeToDos(db, reportLifecycle.name, reportId, at);

@@ -2,7 +2,7 @@ import { shortHashes, type RecordKind } from '#kernel/workflow/history/server/re
 import { decisionWords as text, outcomeWords } from '#zero-carbon/decisions/decisions.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 
-/** How the history reads the decisions on a report, under the report's id. */
+/** The wording of decisions on a report in the history, under the report's id. */
 export const decisionRecord: RecordKind = {
   entity: 'decision',
   name: text.recordName,

@@ -19,10 +19,10 @@ import './decisions.tables.ts';
 /** An officer at a call. */
 export type Deciding = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;
 
-/** Those from which on a report has to do with decisions. */
+/** The states from which on decisions concern a report. */
 const decidedStates = ['decision', 'publicity', 'approved', 'certified', 'not_approved'] as const;
 
-/** Reports that an officer may decide on: of no enterprise that they are a member of. */
+/** Reports that an officer may decide on: not of an enterprise that the officer is a member of. */
 export const decidable = (context: Deciding) =>
   context.db
     .selectFrom('zero_carbon.reports as r')
@@ -41,7 +41,7 @@ export const siteNameOf = (
   lang: Lang,
 ): string => (lang === 'en' ? (en ?? zh) : zh);
 
-/** What waits for a decision, by its last day. */
+/** Reports waiting for a decision, by due day. */
 export async function dueDecisions(
   { due, find, type, proposed }: Partial<ParamsOf<typeof listDueDecisions>>,
   context: Deciding,
@@ -52,7 +52,7 @@ export async function dueDecisions(
       .leftJoin('accounts.people as p', 'p.id', 'r.decided_by')
       .select(['p.name as proposedBy'])
       .select(sql<boolean>`r.decided_by is not null`.as('isProposed'))
-      // as its index says
+      // the condition of its index
       .where(sql<boolean>`r.state = 'decision'`)
       .where(waiting)
       .$if(type !== undefined, (rows) => rows.where('r.evaluation_type', '=', type!))
@@ -71,9 +71,9 @@ export async function dueDecisions(
 }
 
 /**
- * A report that waits for a decision, locked, for an officer who may decide on it.
+ * Locks a report that waits for a decision, for an officer who may decide on it.
  *
- * @throws Refusal 4003 out of reach; 4009 in another stage.
+ * @throws Refusal 4003 if out of reach; 4009 in another stage.
  */
 export async function lockCase(tx: Db, id: string, context: Deciding) {
   const report = await decidable({ ...context, db: tx })

@@ -14,7 +14,7 @@ export interface FinalResult {
   readonly facts: DecidedFacts;
   /** Of 100. */
   readonly points: string;
-  /** What the organisation proposed; null where it proposed none. */
+  /** The organisation's proposal; null if it proposed none. */
   readonly proposed: Star | null;
   readonly opinion: string;
   /** Of the organisation's conclusion. */
@@ -22,9 +22,9 @@ export interface FinalResult {
 }
 
 /**
- * What a report comes to, all in all: its own points, the organisation's, the panel's and those that hold in the end.
+ * The results of a report: its own points, the organisation's, the panel's and the final ones.
  *
- * @throws Refusal 4003 for a report that was never reviewed.
+ * @throws Refusal 4003 for a report without a review.
  */
 export async function finalResult(db: Db, reportId: string): Promise<FinalResult> {
   const review = await reviewOf(db, reportId);

@@ -8,14 +8,14 @@ import { starWords, type Star } from '#zero-carbon/indicators/star.words.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import type { Decision } from './hash-decision.ts';
 
-/** The window as it was counted on the day of the decision. */
+/** The objection window, as computed on the day of the decision. */
 export interface Window {
   readonly day: string;
   readonly provisional: boolean;
 }
 
 /**
- * What the letter of a decision says: what was agreed to, and nothing of today.
+ * The content of a decision's letter: only the agreed content, no current data.
  *
  * @param address the site's full address, as the report's run recorded it.
  */

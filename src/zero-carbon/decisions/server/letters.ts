@@ -2,10 +2,10 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import '#kernel/files/server/files.tables.ts';
 
-/** What the letter of a decision is claimed for. */
+/** The entity that claims the letter file of a decision. */
 export const letterEntity = 'decision';
 
-/** The letters of some decisions, by their ids; those that are not made yet are left out. */
+/** The letters of some decisions, by their ids; those still being created are left out. */
 export async function lettersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
   const files = await db
     .selectFrom('kernel.files')

@@ -22,7 +22,7 @@ import { lettersOf } from './letters.ts';
 export const itemsIn = ({ items }: DecidedFacts, lang: Lang): ShownItem[] =>
   items.map(({ name, ...item }) => ({ ...item, name: name[lang] }));
 
-/** What an officer needs to decide on a report, and what has been decided. */
+/** The data for an officer's decision on a report, and earlier decisions. */
 export async function showDecision(
   { id }: ParamsOf<typeof endpoint>,
   context: Context<(typeof endpoint)['access']>,
@@ -52,7 +52,7 @@ export async function showDecision(
   const proposal = isOpen && last && last.sent_back === '' ? last : undefined;
   const granter = proposal ? await granterOfBoth(proposal.proposed_by, context) : null;
   const shown = (one: Decision) => presentDecision(one, people, letters, signer);
-  // what was decided stands as it was decided
+  // a past decision is displayed as it was decided
   const facts = isOpen ? final.facts : (decided[0]?.facts ?? final.facts);
   return {
     ...report,

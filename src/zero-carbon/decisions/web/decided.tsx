@@ -15,7 +15,7 @@ export interface DecidedProps {
   readonly onMade: () => void;
 }
 
-/** What two officers agreed on, the last one first. */
+/** The decisions that two officers agreed on, newest first. */
 export function Decided({ decisions, onMade }: DecidedProps): ReactNode {
   const t = useTranslate();
   return decisions.map((one) => (

@@ -1,2 +1,2 @@
-/** Where officers decide on a report. */
+/** The address of the decision screen of a report. */
 export const decisionAddress = (id: string): string => `/index/decision/${id}`;

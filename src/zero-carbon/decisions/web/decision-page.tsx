@@ -26,7 +26,7 @@ import { Decided } from './decided.tsx';
 import { ItemTable } from './item-table.tsx';
 import { Proposal } from './proposal.tsx';
 
-/** A report on which officers decide: what it comes to, the proposal, and what was decided before. */
+/** A report for decision: its results, the proposal, and earlier decisions. */
 export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

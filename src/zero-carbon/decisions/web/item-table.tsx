@@ -5,7 +5,7 @@ import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { ShownItem } from '#zero-carbon/decisions/decided.contract.ts';
 import { decisionWords as text } from '#zero-carbon/decisions/decisions.words.ts';
 
-/** The points of each indicator: claimed, found and final side by side, with what was said of it. */
+/** The points of each indicator: claimed, found and final side by side, with the comments. */
 export function ItemTable({ items }: { readonly items: readonly ShownItem[] }): ReactNode {
   const t = useTranslate();
   const hasExperts = items.some(({ expert }) => expert !== null);

@@ -4,7 +4,7 @@ import type { FileAnswer } from '#kernel/files/file-answer.ts';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { decisionWords as text } from '#zero-carbon/decisions/decisions.words.ts';
 
-/** How often it is looked whether the letter is made (milliseconds). */
+/** Interval between checks for the letter (milliseconds). */
 const everySoOften = 3_000;
 
 export interface LetterLinkProps {
@@ -13,7 +13,7 @@ export interface LetterLinkProps {
   readonly onRefetch: () => void;
 }
 
-/** The letter of a decision, as soon as it is made. */
+/** The letter of a decision, as soon as it exists. */
 export function LetterLink({ letter, onRefetch }: LetterLinkProps): ReactNode {
   const t = useTranslate();
   useEffect(() => {

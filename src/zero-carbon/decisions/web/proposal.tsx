@@ -28,7 +28,7 @@ export interface ProposalProps {
   readonly onChanged: () => void;
 }
 
-/** What one officer proposes, and another one agrees to or sends back. */
+/** The proposal of one officer, which another one approves or sends back. */
 export function Proposal({ data, onChanged }: ProposalProps): ReactNode {
   const t = useTranslate();
   const { proposal, mayPropose, sentBack } = data;

@@ -3,7 +3,7 @@ import { ConfigError } from '#kernel/config/server/config-error.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 
 /**
- * Refuses the demo where the issuance log has begun without it: the log holds all certificates from its beginning, and
+ * Refuses the demo if the issuance log has started without it: the log has all certificates from its start, and
  * invented ones cannot enter it later.
  *
  * @throws ConfigError with one sentence.

@@ -3,16 +3,16 @@ import type { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 
 type ReportState = StateOf<typeof reportLifecycle>;
 
-/** Where a report of the demo stands, and since when. */
+/** The state of a demo report, and its start. */
 export interface DemoCase {
   readonly party: string;
   /** One of the party's sites, by its Chinese name. */
   readonly site: string;
   readonly type: 'I' | 'II';
   readonly state: ReportState;
-  /** Days ago that it came there. */
+  /** Days since it entered the state. */
   readonly since: number;
-  /** What part of its power from the grid is green. */
+  /** The share of green power in its grid power. */
   readonly green: number;
 }
 

@@ -5,13 +5,13 @@ import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
-/** Somebody who acts in the demo. */
+/** A person who acts in the demo. */
 export interface Player {
   readonly personId: string;
   readonly partyId: string;
 }
 
-/** Somebody of the demo by their login name; undefined where the demo's accounts are not there. */
+/** A demo person by login name; undefined if the demo's accounts do not exist. */
 export const playerOf = (db: Db, loginName: string): Promise<Player | undefined> =>
   db
     .selectFrom('accounts.people as p')
@@ -24,15 +24,15 @@ export const playerOf = (db: Db, loginName: string): Promise<Player | undefined>
 
 type Acting = Pick<Context, 'db' | 'pool' | 'clock' | 'lang'>;
 
-/** Whom somebody is while they act, with the one right that the act asks for. */
+/** The actor for an act, with only the right that the act needs. */
 const asPlayer = ({ personId, partyId }: Player, permission: Permission, scope: Scope) => ({
   actor: { personId, partyId, permissions: new Map([[permission, scope]]) },
 });
 
 /**
- * Does what a call does, as somebody of the demo, in a transaction of its own.
+ * Performs a call's action as a demo person, in a transaction of its own.
  *
- * @param act takes the context of the call.
+ * @param act receives the context of the call.
  */
 export const actAs = <Result>(
   { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
@@ -47,7 +47,7 @@ export const actAs = <Result>(
 
 const dayLength = 86_400_000;
 
-/** The clock of a morning some days ago, which was a working day; never ahead of the one given. */
+/** The clock of a morning some days ago, moved to a working day; never ahead of the given clock. */
 export function morningOf(clock: Clock, daysAgo: number): Clock {
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone: clock.zone, weekday: 'short' });
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: clock.zone, dateStyle: 'short' });

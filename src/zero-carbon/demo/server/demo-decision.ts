@@ -28,7 +28,7 @@ export async function decideDemoReport(
   await actAs(databases, clock, second!, (context) => agreeDecision({ id, version }, context));
 }
 
-/** Somebody of the public objects to what is published. */
+/** A member of the public objects to a published decision. */
 export async function objectInDemo({ databases, keyring }: Stage, clock: Clock, id: string): Promise<void> {
   const [decision] = await decidedOn(databases.kysely, id);
   const said = {

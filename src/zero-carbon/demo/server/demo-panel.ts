@@ -21,7 +21,9 @@ const noConflict = Object.fromEntries(conflictQuestions.map((question) => [quest
   'no'
 >;
 
-/** Draws a panel of three. The draw needs the hash of the passing: what waits for the chain is chained first. */
+/**
+ * Selects a panel of three at random. The selection needs the hash of the passing: pending history is chained first.
+ */
 export async function seatDemoPanel({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {
   while ((await chainBatch(databases.kysely)).rows > 0);
   const officer = { who: cast.officers[0], permission: 'panels.seat', scope: 'all' } as const;
@@ -38,13 +40,13 @@ const seatsOf = (db: Db, reportId: string) =>
     .orderBy('place')
     .execute();
 
-/** An expert as they act: their seats are theirs by person. */
+/** An expert as an actor: the seats belong to the person. */
 const expert = (personId: string | null, { officers: [officer] }: Stage['cast']) => {
   const who: Player = { personId: personId!, partyId: officer.partyId };
   return { who, permission: 'scores.edit', scope: 'assigned' } as const;
 };
 
-/** Everybody of a report's panel declares to have no conflict, and accepts. */
+/** Each member of a report's panel declares no conflict, and accepts. */
 export async function acceptSeats({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {
   for (const seat of await seatsOf(databases.kysely, id)) {
     const said = { id: seat.id, ...noConflict, answer: 'accept', reason: undefined } as const;
@@ -52,7 +54,7 @@ export async function acceptSeats({ databases, cast }: Stage, clock: Clock, id: 
   }
 }
 
-/** The leader of a report's panel asks the enterprise about the first of the items that were answered, not computed. */
+/** The leader of a report's panel asks the enterprise about the first item that was answered, not computed. */
 export async function askFromPanel({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {
   const [leader] = await seatsOf(databases.kysely, id);
   const { items } = await scoredItemsOf(databases.kysely, id);
@@ -86,7 +88,7 @@ export async function scoreFromSeats(
   }
 }
 
-/** What the organisation found, but for every fourth item, and another fourth from each place. */
+/** The organisation's points, except for every fourth item, at a different offset for each seat. */
 function pointsOf({ weight }: Indicator, found: number, turn: number) {
   const points = (turn % 4 === 0 ? found * 0.8 : found).toFixed(2);
   if (Number(points) === Number(weight)) return { points, comment: '' };
@@ -94,7 +96,7 @@ function pointsOf({ weight }: Indicator, found: number, turn: number) {
   return { points, comment };
 }
 
-/** Everybody of a report's panel signs its summary, the leader first. */
+/** Each member of a report's panel signs its summary, the leader first. */
 export async function signFromSeats({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {
   for (const { id: seat, person_id: person } of await seatsOf(databases.kysely, id)) {
     await actAs(databases, clock, expert(person, cast), (context) => signSummary({ id: seat }, context));

@@ -13,7 +13,7 @@ const opinions = {
   reject: '能源台账与发票金额长期不符，企业未能说明；现有证据不足以支持任何星级。',
 } as const;
 
-/** Takes a report in as the organisation's manager, or has it reviewed. */
+/** Accepts a report as the organisation's manager, or assigns a reviewer. */
 export async function takeIn({ databases, cast }: Stage, clock: Clock, id: string, assigned: boolean): Promise<void> {
   const manager = { who: cast.manager, permission: 'reviews.assign', scope: 'assigned' } as const;
   await actAs<unknown>(databases, clock, manager, (context) =>
@@ -42,13 +42,13 @@ async function say(
 const allItems = async ({ databases }: Stage, id: string): Promise<string[]> =>
   itemsOf((await scoresOf(databases.kysely, id, [])).claimed);
 
-/** Agrees with the first half of a report's items, as somebody who is at it does. */
+/** Agrees with the first half of a report's items, as in an unfinished review. */
 export async function reviewPart(stage: Stage, clock: Clock, id: string): Promise<void> {
   const items = await allItems(stage, id);
   await say(stage, clock, id, items.slice(0, Math.ceil(items.length / 2)), { verdict: 'agrees' });
 }
 
-/** Asks the enterprise about the first veto, after looking at the next ones. */
+/** Requests a supplement for the first veto, after agreeing with the next ones. */
 export async function askDemoSupplement(stage: Stage, clock: Clock, id: string): Promise<void> {
   const [item, ...others] = await allItems(stage, id);
   await say(stage, clock, id, others.slice(0, 6), { verdict: 'agrees' });
@@ -60,7 +60,7 @@ export async function askDemoSupplement(stage: Stage, clock: Clock, id: string):
   );
 }
 
-/** Agrees with every item, hands the conclusion in, and has the manager confirm it. */
+/** Agrees with every item, submits the conclusion, and has the manager confirm it. */
 export async function concludeDemoReview(
   stage: Stage,
   clock: Clock,

@@ -16,8 +16,8 @@ interface DemoParts {
 }
 
 /**
- * Gives the demo a report in every state of its way, each walked there by those who may, on mornings of the past weeks.
- * What is there already is left alone: a site with a report gets no other one.
+ * Creates a demo report in every state, each moved there by the responsible people, on mornings of the past weeks.
+ * Existing data stays unchanged: a site with a report gets no other one.
  */
 export async function loadDemoCases(
   databases: Pick<Database, 'kysely' | 'pool'>,
@@ -55,7 +55,7 @@ async function castOf(db: Db): Promise<Cast | undefined> {
   return manager && reviewer && first && second ? { manager, reviewer, officers: [first, second] } : undefined;
 }
 
-/** The site of a case with whoever owns its enterprise, where it has no report yet. */
+/** The site of a case with the owner of its enterprise, if it has no report yet. */
 const siteOf = (db: Db, { party, site }: DemoCase) =>
   db
     .selectFrom('zero_carbon.sites as s')

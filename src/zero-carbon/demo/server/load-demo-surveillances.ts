@@ -23,7 +23,7 @@ import { actAs, playerOf, type Player } from './demo-cast.ts';
 
 type Databases = Pick<Database, 'kysely' | 'pool'>;
 
-/** A certificate of the demo, with whoever answers for its enterprise. */
+/** A demo certificate, with the owner of its enterprise. */
 interface Made {
   readonly certificate: string;
   readonly owner: Player;
@@ -32,8 +32,8 @@ interface Made {
 }
 
 /**
- * Gives the demo certificates before, in and after surveillance. What happened to them happened on days of the past two
- * years, one after the other, by the clock and by those who may; so it comes before the issuance log begins.
+ * Creates demo certificates before, during and after surveillance. Their changes are dated on days of the past two
+ * years, in order, made by the clock and by the responsible people; so it runs before the issuance log starts.
  */
 export async function loadDemoSurveillances(
   databases: Databases & Database,
@@ -101,7 +101,7 @@ export async function loadDemoSurveillances(
 const earlier = (clock: Clock, day: string): Date =>
   new Date(Math.min(Date.parse(`${day}T01:00:00Z`), clock.now().getTime()));
 
-/** What the clock does once a suspension is over, to the demo's own. */
+/** The clock's act at the end of a suspension, limited to the demo's certificates. */
 const withdraw = ({ kysely }: Databases, clock: Clock) =>
   kysely
     .transaction()
@@ -119,7 +119,7 @@ const withdraw = ({ kysely }: Databases, clock: Clock) =>
       ),
     );
 
-/** The site, its finished self-assessment where it has one, and the certificate. */
+/** The site, its finished self-assessment if it has one, and the certificate. */
 async function make(
   databases: Databases,
   clock: Clock,
@@ -190,7 +190,7 @@ interface Issued extends DemoWatched {
   readonly organisation: { readonly id: string; readonly code: string };
 }
 
-/** Enters a certificate as it was issued before the log: that seals it when it begins. */
+/** Enters a certificate as issued before the log, which seals it when it starts. */
 async function issue(tx: Tx, of: Issued): Promise<string> {
   const { organisation, star, issuedOn, net } = of;
   const year = issuedOn.slice(0, 4);

@@ -12,14 +12,14 @@ import { acceptSeats, askFromPanel, scoreFromSeats, seatDemoPanel, signFromSeats
 import { actAs, morningOf, type Player } from './demo-cast.ts';
 import type { DemoCase } from './demo-cases.ts';
 
-/** Who judges in the demo. */
+/** The reviewers and officers of the demo. */
 export interface Cast {
   readonly manager: Player;
   readonly reviewer: Player;
   readonly officers: readonly [Player, Player];
 }
 
-/** What the steps of the demo work with. */
+/** The context of the demo's steps. */
 export interface Stage {
   readonly databases: Pick<Database, 'kysely' | 'pool'>;
   readonly keyring: Keyring;
@@ -99,12 +99,12 @@ const ways: Readonly<Partial<Record<DemoCase['state'], readonly (readonly [Step,
   };
 })();
 
-/** How many days before its last step a report came to be finished. */
+/** The number of days before its last step at which a report was finished. */
 export const daysOf = (state: DemoCase['state']): number =>
   (ways[state] ?? []).slice(0, -1).reduce((sum, [, days]) => sum + days, 3);
 
 /**
- * Walks a finished report to where its case stands, step by step as those who may would, each on its own morning.
+ * Moves a finished report to its case's state, step by step as the responsible people would, each on its own morning.
  *
  * @param clock of today.
  */

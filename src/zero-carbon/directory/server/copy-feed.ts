@@ -9,16 +9,16 @@ import type { SignedHead } from '#zero-carbon/issuance-log/server/sign-head.ts';
 
 export type FeedFormat = 'csv' | 'json';
 
-/** What a copy begins with. */
+/** The inputs of a copy. */
 export interface FeedParts {
   readonly format: FeedFormat;
   readonly licence: string;
   readonly today: string;
-  /** The log's head: of what is in it now at least. */
+  /** The log's head, which covers at least the current entries. */
   readonly head: () => Promise<SignedHead>;
 }
 
-/** What of the database stands in a copy: whatever changes a line, changes one of these. */
+/** The version of the copied data: a change to any line changes one of these. */
 interface Version {
   readonly changes: string;
   /** Entries of the log. */
@@ -33,19 +33,19 @@ export async function feedVersion(runner: pg.Pool | pg.PoolClient): Promise<Vers
   return { changes: rows[0]!.changes, size: Number(rows[0]!.size) };
 }
 
-/** Names a copy's bytes: no two that differ have one name. */
+/** The tag of a copy's bytes: different copies have different tags. */
 export const feedTag = (
   { changes, size }: Version,
   { format, licence, today }: FeedParts,
   { checkpoint }: SignedHead,
 ) => hash('sha256', JSON.stringify([feedFormat, format, changes, size, today, licence, checkpoint]), 'base64url');
 
-/** A version is written to a file, at the disk's speed (milliseconds). */
+/** Maximum time to write a version to its file, at the disk's speed (milliseconds). */
 const maxWriting = 2 * 60_000;
 
 /**
- * Begins a copy of the database at this moment, read no faster than it is written to its file. It has a connection until
- * the body is read to its end or destroyed; the servers of a database write a format one after the other.
+ * Starts a copy of the database as of now, read no faster than its file is written. It occupies a connection until the
+ * body is read to its end or destroyed; the servers of a database write one copy of a format at a time.
  */
 export async function copyFeed({ pool }: Database, parts: FeedParts): Promise<{ etag: string; body: Readable }> {
   const client = await pool.connect();
@@ -59,7 +59,7 @@ export async function copyFeed({ pool }: Database, parts: FeedParts): Promise<{ 
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
     const version = await feedVersion(client);
-    // signed after that moment, so that every row is under it
+    // signed after that moment, so that it covers every row
     const head = await parts.head();
     const rows = client.query(copyTo(copyStatement(parts, version.size)));
     const body = Readable.from(
@@ -72,7 +72,7 @@ export async function copyFeed({ pool }: Database, parts: FeedParts): Promise<{ 
     const timer = setTimeout(() => body.destroy(new Error('writing the open data took too long')), maxWriting);
     body.once('close', () => {
       clearTimeout(timer);
-      // a body that nothing has read from runs no code of its own: its connection, with the lock, ends here
+      // an unread body runs no code of its own: its connection, with the lock, ends here
       rows.on('error', () => {});
       if (!rows.readableEnded) rows.destroy();
       release(true);
@@ -93,7 +93,7 @@ interface Connection {
 interface Opening {
   readonly before: string;
   readonly after: string;
-  /** Bytes of the rows to leave out at their beginning. */
+  /** Number of bytes to skip at the start of the rows. */
   readonly skip: number;
 }
 
@@ -128,12 +128,12 @@ async function* written(
     isWhole = true;
     if (after !== '') yield Buffer.from(after);
   } finally {
-    // a connection in the midst of a copy is of no use to others
+    // a connection in the middle of a copy cannot be reused
     release(!isWhole);
   }
 }
 
-/** How a value stands in the database: texts that JSON has to escape, codes that it does not, numbers. */
+/** The SQL of a value and its kind: texts that JSON must escape, codes that need no escaping, numbers. */
 const values: Readonly<Record<FeedColumn, readonly [sql: string, kind: 'text' | 'code' | 'number']>> = {
   number: ['c.number', 'code'],
   state: [
@@ -155,7 +155,7 @@ const values: Readonly<Record<FeedColumn, readonly [sql: string, kind: 'text' | 
   siteAddressEn: ['c.site_address_en', 'text'],
 };
 
-/** Every listed certificate that the log holds and that can still be opened there, in the order of its entries. */
+/** Every listed certificate that the log contains and that is not erased there, in the order of its entries. */
 function copyStatement({ format, today }: FeedParts, size: number): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today)) throw new TypeError('today is no date');
   const cells = format === 'csv' ? feedColumns.map(csvCell).join(', ') : jsonRow();
@@ -172,7 +172,7 @@ function copyStatement({ format, today }: FeedParts, size: number): string {
   ) to stdout (format csv${form})`;
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front; the JSON has it as it is. */
+/** Prefixes an apostrophe to texts that a spreadsheet would read as a formula; JSON has them unchanged. */
 function csvCell(column: FeedColumn): string {
   const [sql, kind] = values[column];
   return kind === 'text' ? `case when ${sql} ~ '^[=+@\\t\\r-]' then '''' || ${sql} else ${sql} end` : sql;

@@ -3,7 +3,7 @@ import { prepared } from '#kernel/db/server/prepared.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { EvaluationType } from '#zero-carbon/certificates/certificate-choices.ts';
 
-/** What the directory counts and filters by. */
+/** The dimensions of the directory. */
 export interface Place {
   readonly province: string | null;
   readonly industry: string | null;
@@ -29,8 +29,8 @@ export interface Counted {
 }
 
 /**
- * How many are listed by each value of a filter, with the other filters as they are: province, industry, star (0 for any),
- * today. What no job has taken into the figures yet counts, and what has expired today counts no more.
+ * The number of listed certificates by each value of a filter, with the other filters applied: province, industry, star
+ * (0 for any), today. Changes not yet folded into the figures count, and certificates that expired today do not.
  */
 export const shares = prepared<Counted>(
   'directory-shares',
@@ -58,7 +58,7 @@ export const shares = prepared<Counted>(
    select 'listed', '', sum(certificates)::int from cells`,
 );
 
-/** How many are listed in all: today. */
+/** The total of listed certificates: today. */
 export const listedInAll = prepared<{ certificates: number }>(
   'directory-listed',
   `select ((select coalesce(sum(certificates), 0) from zero_carbon.directory_figures)
@@ -67,14 +67,14 @@ export const listedInAll = prepared<{ certificates: number }>(
              where state = 'valid' and listed and expires_on < $1::date))::int as certificates`,
 );
 
-/** What provinces and divisions are called. */
+/** The names of provinces and divisions. */
 export const names = prepared<{ code: string; name_zh: string; name_en: string | null }>(
   'directory-names',
   `select code, name_zh, name_en from zero_carbon.areas where code like '__0000'
    union all select code, name_zh, name_en from zero_carbon.industries where length(code) <= 2`,
 );
 
-/** How often pairs of characters occur in names and places, counted to a cap: pairs, cap. */
+/** The frequency of character pairs in names and locations, counted to a cap: pairs, cap. */
 export const pairCounts = prepared<{ gram: string; found: number }>(
   'directory-pair-counts',
   `select pair.gram, (select count(*)::int from (select 1 from zero_carbon.certificate_grams g
@@ -85,7 +85,7 @@ export const pairCounts = prepared<{ gram: string; found: number }>(
 export interface Wanted {
   /** Normalised; undefined for all. */
   readonly text?: string | undefined;
-  /** The pair of characters that certificates with the text are found by; without it they are found by the place. */
+  /** The pair of characters that finds certificates with the text; without it the location finds them. */
   readonly pair?: string | undefined;
   readonly province?: string | undefined;
   readonly industry?: string | undefined;
@@ -96,7 +96,7 @@ export interface Wanted {
 const columns = `c.id::text, c.number, c.enterprise_name, c.enterprise_name_en, c.site_address, c.site_address_en, c.evaluation_type,
   c.star, c.province, c.industry, c.first_issued_on, c.expires_on`;
 
-/** Listed certificates, the newest first. Only the conditions that are given stand in the statement, each with its index. */
+/** Listed certificates, newest first. The statement contains only the conditions that are set, each with its index. */
 export async function listedPage(
   pool: pg.Pool,
   wanted: Wanted,
@@ -121,7 +121,7 @@ function rowsOf({ text, pair, province, industry, star, today }: Wanted) {
     star !== undefined && `c.star = ${$(star)}`,
   ];
   if (text === undefined || pair === undefined) {
-    // not by LIKE, which would have the trigram index collect every name
+    // not by LIKE, for which the trigram index would collect every name
     if (text !== undefined) given.push(`strpos(c.search_key, ${$(text)}) > 0`);
     const where = given.filter(Boolean).join(' and ');
     return {
@@ -132,7 +132,7 @@ function rowsOf({ text, pair, province, industry, star, today }: Wanted) {
   }
   const [tail, isTold] = tailAfter(text, pair);
   const where = [...given, !isTold && `c.search_key like ${$(`%${escapeLike(text)}%`)}`].filter(Boolean).join(' and ');
-  // the index of pairs gives them in order, so that as many are looked up as are wanted
+  // the index of pairs is sorted, so that only the requested number of rows is looked up
   return {
     from: `from (select g.issued_on, g.certificate_id from zero_carbon.certificate_grams g
                   where g.gram = ${$(pair)} and g.tail like ${$(tail)}
@@ -144,10 +144,10 @@ function rowsOf({ text, pair, province, industry, star, today }: Wanted) {
   };
 }
 
-/** Characters that a pair's row holds of what follows the pair (migration 0013). */
+/** Number of characters that a pair's row stores after the pair (migration 0013). */
 const tailLength = 4;
 
-/** What follows a pair in a text, as a pattern for its rows; and whether that tells the whole text. */
+/** The text after a pair, as a pattern for its rows; and if that determines the whole text. */
 function tailAfter(text: string, pair: string): readonly [pattern: string, isTold: boolean] {
   const characters = [...text];
   const at = characters.findIndex((character, place) => character + (characters[place + 1] ?? '') === pair);

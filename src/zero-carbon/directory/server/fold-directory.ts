@@ -6,10 +6,10 @@ import './directory.tables.ts';
 const batch = 20_000;
 
 /**
- * Takes what changed into the figures. Readers see each change once, before and after: it leaves the one table in the
- * transaction in which it enters the other, and how many ever came stays the same.
+ * Folds changes into the figures. Readers count each change once, before and after: it leaves one table in the
+ * transaction that adds it to the other, and the total count of changes stays the same.
  *
- * @returns how many changes were taken in.
+ * @returns the number of folded changes.
  */
 export async function foldDirectory(db: Db, isStopped: () => boolean = () => false): Promise<number> {
   let folded = 0;
@@ -20,7 +20,7 @@ export async function foldDirectory(db: Db, isStopped: () => boolean = () => fal
 }
 
 async function foldBatch(tx: Db): Promise<number> {
-  // two at once would add to the same figures in different orders
+  // concurrent runs would update the same figures in different orders
   await lockKey(tx, 'directoryFigures', '');
   const { rows } = await sql<{ taken: number }>`
     with taken as materialized (

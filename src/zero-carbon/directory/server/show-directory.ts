@@ -32,12 +32,12 @@ export interface DirectoryReader {
   readonly clock: Clock;
 }
 
-/** Pairs of characters that are more frequent than this are all the same to us. */
+/** Pairs above this frequency are not distinguished further. */
 const frequent = 1_000;
-/** How many rows of a pair are counted at most to compare it with a place. */
+/** Maximum rows of a pair to count when it is compared with a location. */
 const mostSearched = 10_000;
 
-/** A page of the directory, and how many each choice would find. */
+/** A page of the directory, and the number of results for each option. */
 export async function showDirectory(asked: Asked, { pool, lang, clock }: DirectoryReader): Promise<Shown> {
   const today = clock.today();
   const checkedAt = clock.now().toISOString();
@@ -83,7 +83,7 @@ async function placed(pool: pg.Pool, wanted: Wanted, window: Asked): Promise<Ans
   return { rows, total: cappedOf(allOf(counted)), listed: allOf(counted, 'listed'), counted };
 }
 
-/** Those with a text in name or place: all of them at once where they are few, and else a page, without shares. */
+/** Certificates with a text in name or location: all at once if they are few; else a page, without shares. */
 async function named(pool: pg.Pool, wanted: Named, window: Asked): Promise<Answer> {
   const { text, today, ...place } = wanted;
   const [inAll, pair] = await Promise.all([listedInAll(pool, [today]), pairFor(pool, text)]);
@@ -101,7 +101,7 @@ async function named(pool: pg.Pool, wanted: Named, window: Asked): Promise<Answe
     return { rows: rows.slice(start, start + limit), total: { total: rows.length }, listed, counted };
   }
   const by = byName ? { ...wanted, pair } : wanted;
-  // of a frequent name in one place no more are looked for than whoever turns the pages needs: always one page more
+  // for a frequent name in one location only as many are counted as paging needs: always one page more
   const most = Math.max(isAll ? mostNamed : 0, start + 2 * limit);
   const first = isAll && most === mostNamed ? all : await listedPage(pool, by, { start: 0, limit: most + 1 });
   const total = first.length > most ? { total: most, more: true as const } : { total: first.length };
@@ -110,14 +110,14 @@ async function named(pool: pg.Pool, wanted: Named, window: Asked): Promise<Answe
 
 type Named = Wanted & { readonly text: string };
 
-/** Whether fewer certificates have a pair than lie in the place: what is rarer is looked through for the other. */
+/** Returns true if fewer certificates have the pair than the location: the smaller set is filtered by the other. */
 async function isRarer(pool: pg.Pool, pair: string, wanted: Wanted): Promise<boolean> {
   const counted = allOf(await countBy(pool, wanted));
   const [found] = await pairCounts(pool, [[pair], Math.min(counted + 1, mostSearched)]);
   return (found?.found ?? 0) <= counted;
 }
 
-/** The pair of characters by which a text is found: its first, unless another is rarer; undefined where one occurs nowhere. */
+/** The pair of characters that finds a text: its first, unless another is rarer; undefined if one occurs nowhere. */
 async function pairFor(pool: pg.Pool, text: string): Promise<string | undefined> {
   const characters = [...text];
   const pairs = [...new Set(characters.slice(1).map((character, at) => (characters[at] ?? '') + character))];
@@ -136,7 +136,7 @@ const within = (row: Place, { province, industry, star }: Chosen): boolean =>
   (industry === undefined || row.industry === industry) &&
   (star === undefined || row.star === star);
 
-/** As the figures are counted, of rows that are all at hand. */
+/** Counts in the form of the figures, from rows in memory. */
 function countedOf(rows: readonly Place[], chosen: Chosen): Counted[] {
   const count = (by: 'province' | 'industry' | 'star'): Counted[] => {
     const counts = new Map<string, number>();
@@ -161,7 +161,7 @@ function createNameOf(
   return (code) => called.get(code) ?? '';
 }
 
-/** Most first; those of unknown place last; stars from the highest down. */
+/** Largest first; unknown locations last; stars from the highest down. */
 function presentShares(counted: readonly Counted[], nameOf: NameOf): NonNullable<Shown['shares']> {
   const of = (by: Counted['by'], order: (a: Share, b: Share) => number): Share[] =>
     counted

@@ -11,7 +11,7 @@ export interface ChosenFiltersProps {
   readonly nameOf: (by: PlaceName, code: string) => string;
 }
 
-/** What narrows the directory now, each with its way out. */
+/** The current filters of the directory, each with a button to remove it. */
 export function ChosenFilters({ filters, limit, nameOf }: ChosenFiltersProps): ReactNode {
   const t = useTranslate();
   const chosen = (['find', ...placeNames] as const).filter((name) => filters[name] !== '');

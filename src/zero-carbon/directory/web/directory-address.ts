@@ -22,7 +22,7 @@ const forms: Readonly<Record<PlaceName, RegExp>> = {
   industry: /^(\d{2}|[A-T])$/,
 };
 
-/** What an address asks for; a place that there cannot be is none. */
+/** Parses the filters of an address; an impossible location counts as not set. */
 export function readDirectoryAddress(search: string): TableAddress<DirectoryFilter> {
   const { filters, ...place } = readTableAddress(search, filterNames);
   const known = Object.fromEntries(
@@ -31,6 +31,6 @@ export function readDirectoryAddress(search: string): TableAddress<DirectoryFilt
   return { filters: { ...filters, ...known }, ...place };
 }
 
-/** The address that asks for these filters, from the first page unless told. */
+/** The address of these filters, with the first page by default. */
 export const directoryAddress = (filters: Partial<DirectoryFilters>, place?: Partial<PageNumber>): string =>
   tableAddress(path, filters, place);

@@ -9,10 +9,10 @@ import { directoryWords as text } from './directory.words.ts';
 import { FindForm } from './find-form.tsx';
 import './directory-page.css';
 
-/** The table, the shares and their schemas come when the form stands. */
+/** The table, the shares and their schemas load after the form has rendered. */
 const loadResults = () => import('./directory-results.tsx');
 
-/** Who is certified, for everybody: found by name, narrowed by place, industry and star. */
+/** The public list of certified enterprises: searched by name, filtered by location, industry and star. */
 export function DirectoryPage(): ReactNode {
   const t = useTranslate();
   const search = useSearch();

@@ -29,7 +29,7 @@ import { ShareTable } from './share-table.tsx';
 
 type Narrowed = Omit<ParamsOf<typeof listDirectory>, keyof Paging>;
 
-/** What the address asks for: the shares beside the certificates, one answer for both. */
+/** The results of the address: the shares beside the certificates, from one response. */
 export function DirectoryResults({ filters, page: number, limit }: TableAddress<DirectoryFilter>): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
@@ -46,7 +46,7 @@ export function DirectoryResults({ filters, page: number, limit }: TableAddress<
   const params = isAskable ? (givenTexts(filters) as Narrowed) : null;
   const place = { start: (number - 1) * limit, limit };
   const page = useTablePage(listDirectory, params, place, onPage);
-  // the same question, whose answer stays while the next is fetched, so that the bars move and do not blink
+  // the same request, whose previous response stays during the next one, so that the bars move and do not flicker
   const { data } = useAnswer(listDirectory, params && { ...params, ...place }, { quiet: true });
   const nameOf = useCallback(
     (by: PlaceName, { code, name }: { readonly code: string; readonly name: string }): string =>
@@ -155,7 +155,7 @@ function Enterprise({ row }: { readonly row: DirectoryRow }): ReactNode {
   );
 }
 
-/** The site's full address; in English, of a certificate that has it in Chinese alone, the province as well. */
+/** The site's full address; in English, with the province if the certificate has the address in Chinese only. */
 function Place({ row }: { readonly row: DirectoryRow }): ReactNode {
   const { siteAddress, siteAddressEn, province, industry } = row;
   const lang = useLang();

@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { SearchFrame } from '#kernel/ui/form/search-frame.tsx';
 import { directoryWords as text } from './directory.words.ts';
 
-/** As the call takes them. */
+/** The limits of the call. */
 const [least, longest] = [2, 100];
 
 export interface FindFormProps {
@@ -11,7 +11,7 @@ export interface FindFormProps {
   readonly onFind: (find: string) => void;
 }
 
-/** One box for a part of a name or of a place; emptied, it asks for all. */
+/** One field for a part of a name or of a location; an empty field lists all. */
 export function FindForm({ find, onFind }: FindFormProps): ReactNode {
   const t = useTranslate();
   const [typed, setTyped] = useState(find);

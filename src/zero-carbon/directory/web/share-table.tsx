@@ -7,21 +7,21 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { Share } from '#zero-carbon/directory/directory.contract.ts';
 import { directoryWords as text } from './directory.words.ts';
 
-/** Rows before somebody asks for all of them. */
+/** Initial number of rows. */
 const few = 8;
 
 export interface ShareTableProps {
-  /** What its rows are: provinces, for instance. */
+  /** The kind of its rows: provinces, for example. */
   readonly title: string;
   readonly shares: readonly Share[];
   readonly nameOf: (share: Share) => string;
-  /** The code that is chosen; empty for none. */
+  /** The selected code; empty for none. */
   readonly chosen: string;
-  /** The address with another code chosen, or with none. */
+  /** The address with another code selected, or with none. */
   readonly addressOf: (code: string) => string;
 }
 
-/** How what is found divides by one thing: a table whose rows are bars, each a link that chooses it or no longer does. */
+/** The results by one dimension: a table whose rows are bars, each a link that selects or deselects its value. */
 export function ShareTable({ title, shares, nameOf, chosen, addressOf }: ShareTableProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -83,7 +83,7 @@ export function ShareTable({ title, shares, nameOf, chosen, addressOf }: ShareTa
   );
 }
 
-/** Of all, without decimals; what is there is never nothing. */
+/** The share of the total, without decimals; never zero if there is at least one. */
 function percent(part: number, all: number): string {
   const share = (100 * part) / Math.max(1, all);
   return part > 0 && share < 1 ? '<1%' : `${Math.round(share)}%`;

@@ -6,7 +6,7 @@ import { certificateLifecycle } from '#zero-carbon/certificates/certificates.sta
 import { registryWords as text } from '#zero-carbon/certificates/registry/registry.words.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 
-/** How the history of a certificate reads; it is called by its number, and found by the beginning of it. */
+/** The wording of a certificate's history; it is named by its number, and searched by the start of it. */
 export const certificateRecord: RecordKind = {
   entity: 'certificate',
   name: text.certificate,

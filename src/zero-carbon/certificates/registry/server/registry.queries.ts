@@ -16,7 +16,7 @@ import type { listCertificates, listDueCertificates } from '#zero-carbon/certifi
 import { stateToday } from '#zero-carbon/certificates/server/search/search-certificates.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 
-/** Who asks, in which language, and when. */
+/** The caller, with language and clock. */
 export interface Keeper {
   readonly db: Db;
   readonly actor: Pick<Actor, 'partyId' | 'permissions'>;
@@ -51,7 +51,7 @@ function present(row: Row, { lang, clock }: Keeper) {
   };
 }
 
-/** The certificates that the actor keeps, narrowed. */
+/** The certificates that the actor manages, filtered. */
 export function registrySource(asked: Omit<ParamsOf<typeof listCertificates>, 'start' | 'limit'>, keeper: Keeper) {
   const { find, state, star, type, organisation, from, until } = asked;
   return listSource({
@@ -69,7 +69,7 @@ export function registrySource(asked: Omit<ParamsOf<typeof listCertificates>, 's
   });
 }
 
-/** The suspended certificates that the actor keeps, narrowed; those past their last day have expired. */
+/** The suspended certificates that the actor manages, filtered; those past their last day have expired. */
 export async function dueSource(params: Pick<ParamsOf<typeof listDueCertificates>, 'due'>, keeper: Keeper) {
   const { waiting, read } = await duesOf(certificateLifecycle, 'c', params, keeper);
   return listSource({
@@ -81,7 +81,7 @@ export async function dueSource(params: Pick<ParamsOf<typeof listDueCertificates
   });
 }
 
-/** A number by its beginning; anything else is a part of a name or a place, two characters through an index of their own. */
+/** Matches the start of a number, or a part of a name or a location; two characters use an index of their own. */
 function holding(find: string): RawBuilder<boolean> {
   if (looksLikeNumber(find)) return sql<boolean>`c.number like ${`${escapeLike(tidyNumber(find))}%`}`;
   const part = normalise(find);
@@ -91,7 +91,7 @@ function holding(find: string): RawBuilder<boolean> {
     : sql<boolean>`c.search_key like ${`%${escapeLike(part)}%`}`;
 }
 
-/** Whether what a certificate says can be corrected by the actor: one in force, with the right to issue. */
+/** Returns true if the actor may correct a certificate: one in force, with the right to issue. */
 export async function mayReissue({ db, actor, clock }: Keeper, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('zero_carbon.certificates as c')
@@ -104,7 +104,7 @@ export async function mayReissue({ db, actor, clock }: Keeper, id: string): Prom
   return found !== undefined;
 }
 
-/** One certificate with its facts; undefined where it is not there or not within reach. */
+/** One certificate with its facts; undefined if it does not exist or is out of reach. */
 export async function keptCertificate(keeper: Keeper, id: string) {
   const row = await certificatesOf(keeper)
     .where('c.id', '=', id)

@@ -9,9 +9,9 @@ import { registryWords as text } from '#zero-carbon/certificates/registry/regist
 type Row = OutputOf<typeof listCertificates>['rows'][number];
 
 /**
- * The columns that every list of certificates has.
+ * The common columns of all lists of certificates.
  *
- * @param numbers takes in the number of each row that was drawn, by its id.
+ * @param numbers receives the number of each rendered row, by its id.
  */
 export const certificateColumns = (t: Translate, numbers: Map<string, string>) => ({
   number: {

@@ -16,17 +16,17 @@ import { starNames } from '#zero-carbon/indicators/star.words.ts';
 import { certificateColumns } from './certificate-columns.tsx';
 import { CertificateDetail } from './certificate-detail.tsx';
 
-/** Loads what is done with certificates that are selected, beside their moves. */
+/** Loads the bulk actions on selected certificates, beside their moves. */
 export type LoadBulk = () => Promise<Bulk>;
 type Bulk = ComponentType<{ readonly selected: Selected<typeof listCertificates> }>;
 
-/** The screen of the registry, with what is done in bulk. */
+/** The screen of the registry, with bulk actions. */
 export const registryPage = (bulk: Bulk): ComponentType<PageProps> =>
   function RegistryPage() {
     return <Registry bulk={bulk} />;
   };
 
-/** The certificates that one keeps: those that the own organisation issued or, for the operator, all. */
+/** The certificates that the user manages: those of the user's organisation or, for the operator, all. */
 function Registry({ bulk: Bulk }: { readonly bulk: Bulk }): ReactNode {
   const t = useTranslate();
   const { data: organisations = [] } = useAnswer(listOrganisations, {});

@@ -11,7 +11,7 @@ import { registryWords as text } from '#zero-carbon/certificates/registry/regist
 import { certificateColumns } from './certificate-columns.tsx';
 import { CertificateDetail } from './certificate-detail.tsx';
 
-/** The suspended certificates that one keeps, to be restored, withdrawn or cancelled in time. */
+/** The suspended certificates that the user manages, to be restored, withdrawn or cancelled in time. */
 export function SuspendedPage(): ReactNode {
   const t = useTranslate();
   const numbers = new Map<string, string>();

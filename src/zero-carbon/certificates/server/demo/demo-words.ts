@@ -9,7 +9,7 @@ const pairs = (text: string): readonly Pair[] =>
       return [zh, en.join(' ')] as const;
     });
 
-/** First and second character of an invented trade name, with their readings. */
+/** First and second character of an invented trade name, with their romanisation. */
 export const brandFirst = pairs(
   '南 Nan|岩 Yan|鸿 Hong|瑞 Rui|恒 Heng|盛 Sheng|华 Hua|金 Jin|天 Tian|海 Hai|晨 Chen|博 Bo|中 Zhong|正 Zheng|宏 Hong|新 Xin|永 Yong|安 An|启 Qi|凌 Ling|云 Yun|锦 Jin|兴 Xing|同 Tong|嘉 Jia|润 Run|泽 Ze|远 Yuan|清 Qing|东 Dong|北 Bei|立 Li|汇 Hui|景 Jing|辰 Chen|弘 Hong|一 Yi|世 Shi|百 Bai|康 Kang',
 );
@@ -17,7 +17,7 @@ export const brandSecond = pairs(
   '岭 ling|溪 xi|达 da|源 yuan|川 chuan|泰 tai|丰 feng|峰 feng|林 lin|河 he|阳 yang|星 xing|翔 xiang|力 li|诚 cheng|创 chuang|合 he|山 shan|湖 hu|坤 kun|宇 yu|风 feng|光 guang|鼎 ding|旺 wang|禾 he|森 sen|成 cheng|腾 teng|和 he|浩 hao|联 lian|捷 jie|悦 yue|朗 lang|澜 lan|麓 lu|杰 jie|聚 ju|升 sheng',
 );
 
-/** What an enterprise makes, as it stands in its name. */
+/** The product of an enterprise, as part of its name. */
 export const industries = pairs(`
 储能电池 Energy Storage Battery|光电玻璃 Photovoltaic Glass|水泥制品 Cement Products|茶业 Tea|丝织 Silk Weaving
 板材 Board|精细化工 Fine Chemicals|精密铸造 Precision Casting|新材料 New Materials|纺织 Textile
@@ -28,7 +28,7 @@ export const industries = pairs(`
 乳业 Dairy|酿酒 Brewing|制药 Pharmaceutical|半导体 Semiconductor|数据科技 Data Technology
 冷链物流 Cold Chain Logistics|环保装备 Environmental Equipment|玻璃 Glass|橡胶 Rubber|模具 Mould`);
 
-/** The division of GB/T 4754 of each of these, by its Chinese word. */
+/** The division of GB/T 4754 for each of these, by its Chinese word. */
 export const divisions: Readonly<Record<string, string>> = Object.fromEntries(
   `14 食品 乳业|15 茶业 酿酒|17 丝织 纺织 印染|20 板材|21 家具|22 造纸|26 精细化工 新材料|27 生物医药 制药|28 特种纤维
 29 包装材料 塑胶 橡胶|30 光电玻璃 水泥制品 陶瓷 玻璃|31 不锈钢|32 铝业 铜业|33 精密铸造|34 机械制造 风电设备 轴承|35 环保装备 模具

@@ -56,9 +56,9 @@ export interface DemoCertificate {
 const firstDay = '2022-06-01';
 
 /**
- * Invented certificates of invented enterprises in real places, oldest first; the same for the same count, date and seed.
- * Issuing grows over the months; a fifth of the enterprises have an English name; three years after its issue a
- * certificate has expired or been replaced by a renewal.
+ * Invented certificates of invented enterprises in real locations, oldest first; identical for the same count, date and
+ * seed. The rate of issue grows over the months; a fifth of the enterprises have an English name; three years after its
+ * issue a certificate has expired or been replaced by a renewal.
  */
 export function* generateCertificates(count: number, today: string, seed = 3_2_1): Generator<DemoCertificate> {
   const random = seeded(seed);
@@ -174,7 +174,7 @@ function stateOf(issuedOn: string, expiresOn: string, today: string, random: () 
     addDays(issuedOn, 1 + Math.floor(random() * Math.max(1, daysBetween(issuedOn, latest) - 1)));
   if (expiresOn < today) {
     const day = addDays(expiresOn, 1);
-    // a renewal follows within days, so one that ended just now has not got its own yet
+    // a renewal follows within days, so a certificate that ended just now has none yet
     if (chance < 0.5 && daysBetween(expiresOn, today) > 15) return { ...plain, state: 'replaced', stateOn: day };
     if (chance < 0.94) return { ...plain, state: 'expired', stateOn: expiresOn };
   }
@@ -188,7 +188,7 @@ function stateOf(issuedOn: string, expiresOn: string, today: string, random: () 
   if (expiresOn < today) return { ...plain, state: 'expired', stateOn: expiresOn };
   if (chance > 0.967 && daysBetween(issuedOn, today) > 10) {
     const stateOn = addDays(today, -1 - Math.floor(random() * Math.min(150, daysBetween(issuedOn, today) - 2)));
-    // domain notes: suspended for more than six months is withdrawn
+    // domain notes: a certificate suspended for more than six months is withdrawn
     return { state: 'suspended', stateOn, stateNote: pick(random, suspensionNotes), decideBy: addMonths(stateOn, 6) };
   }
   return { ...plain, state: 'valid', stateOn: null };

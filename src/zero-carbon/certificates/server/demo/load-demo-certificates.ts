@@ -15,11 +15,11 @@ const standard = 'T/CECA-G 0171-2022';
 const batch = 10_000;
 
 /**
- * Fills an empty registry with invented certificates, all or none. A registry that holds anything, or whose issuance log
- * has begun, is left alone.
+ * Fills an empty registry with invented certificates, all or none. A registry that is not empty, or whose issuance log
+ * has started, stays unchanged.
  *
- * @param onProgress hears how many of `count` are in.
- * @returns how many were loaded.
+ * @param onProgress receives the number of loaded certificates, out of `count`.
+ * @returns the number of loaded certificates.
  */
 export async function loadDemoCertificates(
   pool: pg.Pool,
@@ -32,7 +32,7 @@ export async function loadDemoCertificates(
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     await client.query('lock table zero_carbon.certificates in share row exclusive mode');
-    // What the issuance log has begun with is what was there: nothing invented enters it later.
+    // The issuance log starts with the certificates that exist then; invented ones must not enter it later.
     const present = await client.query(
       'select from zero_carbon.certificates union all select from zero_carbon.log_entries limit 1',
     );
@@ -52,7 +52,7 @@ export async function loadDemoCertificates(
     });
     await client.query(`insert into zero_carbon.certificate_changes (certificate_id, at, on_date, kind, note_zh, note_en)
       select id, state_on, state_on, state, state_note_zh, state_note_en from zero_carbon.certificates where state <> 'valid'`);
-    // what is suspended is withdrawn by the clock unless it is restored
+    // the clock withdraws suspended certificates unless they are restored
     await client.query(`insert into kernel.dues (entity, entity_id, open_in, began_on, due_on, period, provisional, act, act_on)
       select 'certificate', id::text, 'suspended', state_on, decide_by, 'suspension', false, 'move', decide_by + 1
         from zero_carbon.certificates where state = 'suspended' and decide_by is not null`);
@@ -103,7 +103,7 @@ async function writeOrganisations(client: pg.PoolClient, today: string): Promise
   return demoOrganisations.map(({ code }) => written.rows.find((row) => row.code === code)?.id ?? '');
 }
 
-/** Invented, as everything here. */
+/** Invented, like all demo data. */
 const contacts = ['顾清和', '陈以宁', '梁月白', '秦望野', '苏映雪'];
 
 function take(certificates: Iterator<DemoCertificate>, most: number): DemoCertificate[] {
@@ -159,7 +159,7 @@ const valuesOf = (row: DemoCertificate, organisationIds: readonly string[]): rea
   row.industry,
 ];
 
-/** COPY's text form: tab between, newline after, backslashes before what would be read as either. */
+/** COPY's text format: tab between, newline after, backslashes before special characters. */
 const copyLine = (values: readonly (string | number | null)[]): string =>
   `${values
     .map((value) =>

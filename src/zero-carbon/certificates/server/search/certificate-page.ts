@@ -18,12 +18,12 @@ export interface CertificateSearch {
 
 export interface FoundPage {
   readonly found: readonly FoundCertificate[];
-  /** How many there are, counted to 10,001 and only when asked: a page that is not full knows it already. */
+  /** The total, counted to 10,001 and only on request: a page that is not full knows it already. */
   total(): Promise<number>;
 }
 
 export interface CertificatePage extends FoundPage {
-  /** How many of them are valid today, counted likewise; of no use where a state was asked for. */
+  /** The number of them that are valid today, counted in the same way; meaningless for a search by state. */
   valid(): Promise<number>;
 }
 
@@ -42,7 +42,7 @@ interface Shape {
   total(pool: pg.Pool, values: readonly unknown[]): Promise<{ total: number }[]>;
 }
 
-/** A page of a shape, its total counted only where the page is full. */
+/** A page of a query shape; its total is counted only if the page is full. */
 export async function pageOf(
   pool: pg.Pool,
   shape: Shape,
@@ -53,7 +53,7 @@ export async function pageOf(
   return withTotal(found, window, () => shape.total(pool, values));
 }
 
-/** A page whose total is counted only where the page is full. */
+/** A page whose total is counted only if the page is full. */
 export function withTotal(
   found: readonly FoundCertificate[],
   { start, limit }: Window,

@@ -11,11 +11,11 @@ import { pairsOf } from './search-part.ts';
 import type { CertificateSearch } from './certificate-page.ts';
 import { namesEnLike, namesSharing, pairCounts } from './search.queries.ts';
 
-/** A pair that so many names hold says little about what was meant. */
+/** A pair that occurs in this many names is no evidence of the intended name. */
 const commonPair = 20_000;
-/** Of the names with each pair, the newest. */
+/** For each pair, the newest names are compared. */
 const lookedAt = 1_500;
-/** The rarest pairs say the most. */
+/** The rarest pairs are the best evidence. */
 const askedPairs = 6;
 const offered = 4;
 
@@ -23,11 +23,13 @@ interface Unfound {
   readonly search: CertificateSearch;
   readonly lang: Lang;
   readonly clock: Pick<Clock, 'today'>;
-  /** Decisions in publicity on enterprises with the name that was searched for. */
+  /** Decisions in publicity on enterprises with the requested name. */
   readonly inPublicity: readonly DecisionInPublicity[];
 }
 
-/** Why a search found nothing: names like the one typed, what it would find with one filter less, and what is not here. */
+/**
+ * The reasons for an empty result: similar names, the results with one filter less, and content outside the registry.
+ */
 export async function explainNothingFound(
   pool: pg.Pool,
   { search, lang, clock, inPublicity }: Unfound,
@@ -43,7 +45,7 @@ export async function explainNothingFound(
   } else {
     reasons.push(...(await whatIsInTheWay(search, howMany)));
   }
-  // A name by which something is found but for another condition was the one meant.
+  // A name that has results without another condition was the intended one.
   if (companyName && (likely !== null || reasons.length === 0)) {
     const names = await similarNames(pool, normalise(companyName));
     if (names.length > 0) reasons.unshift({ kind: 'similarName', names });
@@ -59,7 +61,7 @@ const anyOrganisation = { issueOrg: undefined };
 const anyDates = { startDate: undefined, endDate: undefined };
 const notNarrowed = { isValid: undefined, star: undefined, applyType2: undefined };
 
-/** The conditions without which something would be found: each alone, or, where none helps alone, all of them. */
+/** The conditions whose removal would give results: each alone or, if none helps alone, all of them. */
 async function whatIsInTheWay(
   { issueOrg, startDate, endDate, isValid, star, applyType2 }: CertificateSearch,
   howMany: (than: Partial<CertificateSearch>) => Promise<Count>,
@@ -108,7 +110,7 @@ async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {
     .map(([found]) => found);
 }
 
-/** What most English names end in says little about which was meant. */
+/** Common endings of English names are no evidence of the intended name. */
 const endings = /[ ,.]*\b(co|company|ltd|limited|inc|corp|corporation|llc)\b[ ,.]*/g;
 
 async function similarNamesEn(pool: pg.Pool, name: string): Promise<string[]> {
@@ -118,7 +120,7 @@ async function similarNamesEn(pool: pg.Pool, name: string): Promise<string[]> {
   return rows.map(({ enterprise_name_en: found }) => found);
 }
 
-/** How much of what was typed a name holds: two thirds by neighbouring pairs, a third by single characters; 1 for all. */
+/** The similarity of a name to the input: two thirds by neighbouring pairs, a third by single characters; 1 for all. */
 function likenessOf(characters: readonly string[], pairs: readonly string[], name: string): number {
   const held = new Set([...name, ...pairsOf([...name])]);
   const share = (of: readonly string[]): number => of.filter((part) => held.has(part)).length / of.length;
@@ -131,7 +133,7 @@ function sharedPairs(one: readonly string[], other: readonly string[]): number {
   return (2 * one.filter((pair) => others.has(pair)).length) / (one.length + other.length);
 }
 
-/** Organisations that may have been meant; null when the name typed is part of one, so that it is no reason. */
+/** Organisations with similar names; null if the input is part of one, so that it is no reason. */
 async function likeOrganisations(pool: pg.Pool, typed: string, lang: Lang): Promise<string[] | null> {
   const key = normalise(typed);
   const organisations = await allOrganisations(pool, []);

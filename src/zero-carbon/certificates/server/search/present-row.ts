@@ -4,7 +4,7 @@ import type { CertificateRow } from '#zero-carbon/certificates/certificates.cont
 import { stateToday } from './search-certificates.ts';
 import type { FoundCertificate } from './search.queries.ts';
 
-/** A certificate as the wire says it. */
+/** A certificate in the form of the response. */
 export function presentRow(found: FoundCertificate, lang: Lang, clock: Clock): CertificateRow {
   const { state, state_on: stateDate } = stateToday(found, clock);
   return {

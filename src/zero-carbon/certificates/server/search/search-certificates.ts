@@ -15,12 +15,12 @@ import { narrowedPage, narrowedTotal, type Wanted } from './search-narrowed.ts';
 import { partOfName } from './search-part.ts';
 import { byDate, byName, byNameEn, byOrganisation, byPair, type FoundCertificate } from './search.queries.ts';
 
-/** Legal names are longer; a shorter text is always taken for a part of one. */
+/** Minimum length of a whole legal name; a shorter text is always treated as a part of one. */
 const wholeNameFrom = 6;
 
 /**
- * A page of certificates, newest first unless asked otherwise. A name that is an enterprise's whole name finds that
- * enterprise's certificates alone; any other text from two characters up is a part of a name or of a place.
+ * A page of certificates, newest first by default. The whole name of an enterprise finds only that enterprise's
+ * certificates; any other text from two characters up is a part of a name or of a location.
  */
 export async function searchCertificates(
   pool: pg.Pool,
@@ -31,7 +31,7 @@ export async function searchCertificates(
   if (organisations?.length === 0) return nothing;
   const { startDate, endDate, isValid, star, applyType2 } = search;
   const wanted: Wanted = { startDate, endDate, isValid, star, applyType2, organisations, today: clock.today() };
-  /** The usual order without state, star and type goes by what answers it fastest. */
+  /** The default order without state, star and type uses the fastest query. */
   const usual = isValid === undefined && star === undefined && applyType2 === undefined && search.sort === '-certDate';
   const read = async (name: Wanted['name'], fast: () => Promise<FoundPage>): Promise<CertificatePage> => {
     const asked = { ...wanted, ...(name && { name }) };
@@ -60,7 +60,7 @@ export async function searchCertificates(
     : read({ by: 'part', text }, () => partOfName(pool, text, characters, filter, search));
 }
 
-/** How many are valid: of a page that is all there is, those on it. */
+/** The number of valid certificates; counted on the page itself if that has all results. */
 async function validOf(pool: pg.Pool, wanted: Wanted, page: FoundPage, search: CertificateSearch): Promise<number> {
   if (search.start === 0 && page.found.length < search.limit) {
     return page.found.filter((row) => stateToday(row, { today: () => wanted.today }).state === 'valid').length;
@@ -77,7 +77,7 @@ async function organisationIds(pool: pg.Pool, name: string): Promise<string[]> {
 // oxlint-disable-next-line no-control-regex -- the whole of ASCII
 export const isLatin = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
-/** A certificate past its last day has expired, whether the daily job has said so yet or not. */
+/** A certificate past its last day counts as expired, even before the daily job has recorded it. */
 export const stateToday = (
   certificate: Pick<FoundCertificate, 'state' | 'expires_on' | 'state_on'>,
   clock: Pick<Clock, 'today'>,

@@ -4,13 +4,13 @@ import type { CertificateSort } from '#zero-carbon/certificates/certificate-choi
 import { withTotal, type CertificateSearch, type FoundPage } from './certificate-page.ts';
 import { cap, columns, organisation, type FoundCertificate } from './search.queries.ts';
 
-/** What certificates are asked for, once the name and the organisation are understood. */
+/** The conditions of a search, after the name and the organisation are resolved. */
 export interface Wanted extends Pick<CertificateSearch, 'startDate' | 'endDate' | 'isValid' | 'star' | 'applyType2'> {
   /** Null for all. */
   readonly organisations: readonly string[] | null;
   /** Normalised; undefined for all names. */
   readonly name?: { readonly by: 'name' | 'nameEn' | 'pair' | 'part'; readonly text: string };
-  /** A certificate past its last day has expired, whatever its row still says. */
+  /** A certificate past its last day has expired, whatever its row states. */
   readonly today: string;
 }
 
@@ -21,8 +21,8 @@ const orders: Readonly<Record<CertificateSort, string>> = {
 };
 
 /**
- * A page of certificates in any order, narrowed by state, star and type as well. Each condition has its index, and only
- * those that are given stand in the statement, so that Postgres chooses the most selective.
+ * A page of certificates in any order, filtered by state, star and type as well. Each condition has its index, and the
+ * statement contains only the conditions that are set, so that Postgres chooses the most selective.
  */
 export async function narrowedPage(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export async function narrowedPage(
   return withTotal(rows, { start, limit }, () => narrowedTotal(pool, wanted));
 }
 
-/** How many there are, counted to 10,001. */
+/** The total, counted to 10,001. */
 export async function narrowedTotal(pool: pg.Pool, wanted: Wanted): Promise<{ total: number }[]> {
   const { from, values } = rowsOf(wanted);
   const { rows } = await pool.query<{ total: number }>(

@@ -3,16 +3,16 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import { nothing, pageOf, type Filter, type FoundPage, type Window } from './certificate-page.ts';
 import { amongAnyPair, amongFirstPair, byPart, firstPairTotal, pairCounts, type AmongPair } from './search.queries.ts';
 
-/** Rows of a part's rarest pair that are looked at, then at most, before the trigram index is asked instead. */
+/** Maximum rows of the rarest pair to check, first and second, before the trigram index is used instead. */
 const glance = 1_000;
 const look = 10_000;
-/** A pair's row holds so many characters after the pair (migration 0013). */
+/** Number of characters that a pair's row stores after the pair (migration 0013). */
 const tailLength = 4;
 
 /**
- * A page of certificates that hold a part of three characters or more. Newest first among those with the part's rarest
- * pair: where all of them were seen, or enough to fill the page, that is the answer. Where not, the part is rare among
- * many, which is what the trigram index is good at.
+ * A page of certificates that contain a part of three characters or more. First it checks the newest rows of the part's
+ * rarest pair: if all of them were checked, or the page is full, that is the result. Otherwise the part is rare among
+ * many, which suits the trigram index.
  */
 export async function partOfName(
   pool: pg.Pool,
@@ -26,7 +26,7 @@ export async function partOfName(
   const counts = await pairCounts(pool, [pairsOf(characters), glance]);
   const rarest = counts.reduce((least, count) => (count.found < least.found ? count : least));
   if (rarest.found === 0) return nothing;
-  // The first pair is as good as another that is as frequent, and the index alone says what follows it.
+  // The first pair is preferred among equally frequent ones, because its index row also has the following characters.
   const { gram } = counts.find((count) => count.gram === first && count.found === rarest.found) ?? rarest;
   const isTold = gram === first && characters.length <= 2 + tailLength;
   for (const most of [glance, look]) {
@@ -40,10 +40,13 @@ export async function partOfName(
   return pageOf(pool, byPart, [...filter, pattern], { start, limit });
 }
 
-/** Whether looking at ten times as many would not do either. */
+/** Returns true if checking ten times as many rows would not suffice either. */
 const isHopeless = ({ matched }: AmongPair, wanted: number): boolean => matched * (look / glance) < wanted;
 
-/** Frequent, for a page of it was full: counting goes over the index of its first pair, as far as that tells. */
+/**
+ * The part is frequent, because a page of it was full: the index of its first pair counts it, as far as it stores the
+ * part.
+ */
 async function total(pool: pg.Pool, characters: readonly string[], filter: Filter): Promise<number> {
   const isTold = characters.length <= 2 + tailLength;
   const [counted] = isTold
@@ -52,7 +55,7 @@ async function total(pool: pg.Pool, characters: readonly string[], filter: Filte
   return counted?.total ?? 0;
 }
 
-/** What follows the pair at a place of the part, as a pattern for what a pair's row holds of it. */
+/** The characters after the pair at an index of the part, as a pattern for the stored tail. */
 const tailOf = (characters: readonly string[], at: number): string =>
   `${escapeLike(characters.slice(at + 2, at + 2 + tailLength).join(''))}%`;
 

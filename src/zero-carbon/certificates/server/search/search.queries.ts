@@ -21,13 +21,13 @@ export const columns = `c.number, c.enterprise_name, c.enterprise_name_en, c.eva
   c.expires_on, c.state, c.state_on, o.name_zh as org_zh, o.name_en as org_en`;
 export const organisation = 'join zero_carbon.organisations o on o.id = c.organisation_id';
 const newest = 'order by c.issued_on desc, c.id desc';
-/** One more than a total says: enough to know that there are more. */
+/** One more than the maximum total: enough to know that there are more. */
 export const cap = totalCap + 1;
 
 const counted = (name: string, from: string) =>
   prepared<{ total: number }>(name, `select count(*)::int as total from (select 1 ${from} limit ${cap}) as capped`);
 
-/** The shapes of a search. Each has its page and its total over the same rows; `$n` are given in the order named. */
+/** The shapes of a search. Each has a page and a total over the same rows; `$n` are in the order stated. */
 function shape(name: string, from: string, values: number) {
   return {
     page: preparedList<FoundCertificate>(
@@ -80,11 +80,13 @@ export const byNameEn = shape(
 
 const pairRows = `from zero_carbon.certificate_grams g
    where g.gram = $4 and g.issued_on between $1 and $2 and ($3::bigint[] is null or g.organisation_id = any($3::bigint[]))`;
-/** A pair that a name has twice has two rows, side by side in the index. */
+/** A pair that occurs twice in a name has two adjacent rows in the index. */
 const eachOnce = 'group by g.issued_on, g.certificate_id';
 const newestPair = 'order by g.issued_on desc, g.certificate_id desc';
 
-/** By two neighbouring characters: dates, organisation ids or null, the pair. The index alone says which. */
+/**
+ * By two neighbouring characters: dates, organisation ids or null, the pair. The index alone finds the certificates.
+ */
 export const byPair = {
   page: preparedList<FoundCertificate>(
     'certificates-by-pair',
@@ -96,11 +98,11 @@ export const byPair = {
   total: counted('certificates-by-pair-total', `${pairRows} ${eachOnce}`),
 };
 
-/** What the newest certificates with a pair say of a longer part. */
+/** The check of the newest certificates with a pair for a longer part. */
 export interface AmongPair {
-  /** Rows of the pair that were looked at. */
+  /** Rows of the pair that were checked. */
   looked: number;
-  /** Certificates among them that hold the part. */
+  /** Certificates among them that contain the part. */
   matched: number;
   /** A page of these, newest first. */
   page: FoundCertificate[];
@@ -124,18 +126,18 @@ const amongPair = (name: string, holding: string) =>
   );
 
 /**
- * By a part of three to six characters whose first two are the pair, so that the index alone tells: dates, organisation
- * ids or null, the pair, how many to look at, what follows the pair as a LIKE pattern, offset, limit.
+ * By a part of three to six characters whose first two are the pair, so that the index alone suffices: dates,
+ * organisation ids or null, the pair, how many to check, the tail after the pair as a LIKE pattern, offset, limit.
  */
 export const amongFirstPair = amongPair('certificates-among-first-pair', '');
 
-/** By a longer part, or one that the pair is in the middle of: the same, and the part as a LIKE pattern. */
+/** By a longer part, or one with the pair in the middle: the same, and the part as a LIKE pattern. */
 export const amongAnyPair = amongPair(
   'certificates-among-any-pair',
   'and exists (select from zero_carbon.certificates c where c.id = g.certificate_id and c.search_key like $9)',
 );
 
-/** How many hold a part of three to six characters: dates, organisation ids or null, its first pair, what follows it. */
+/** The total for a part of three to six characters: dates, organisation ids or null, its first pair, the tail. */
 export const firstPairTotal = counted('certificates-first-pair-total', `${pairRows} and g.tail like $5 ${eachOnce}`);
 
 /** By a part anywhere in the registry, through the trigram index: dates, organisation ids or null, LIKE pattern. */
@@ -145,7 +147,7 @@ export const byPart = shape(
   4,
 );
 
-/** How often each pair occurs, counted to the cap given: pairs, cap. */
+/** The frequency of each pair, counted to the given cap: pairs, cap. */
 export const pairCounts = prepared<{ gram: string; found: number }>(
   'certificates-pair-counts',
   `select pair.gram, (select count(*)::int from (select 1 from zero_carbon.certificate_grams g
@@ -153,7 +155,7 @@ export const pairCounts = prepared<{ gram: string; found: number }>(
      from unnest($1::text[]) as pair (gram)`,
 );
 
-/** Names that share the most of some pairs, of the newest that hold each: pairs, how many of each, name, how many names. */
+/** Names that share the most pairs, among the newest with each: pairs, how many of each, name, how many names. */
 export const namesSharing = prepared<{ enterprise_name: string; name_key: string }>(
   'certificates-names-sharing',
   `select c.enterprise_name, c.name_key
@@ -167,8 +169,8 @@ export const namesSharing = prepared<{ enterprise_name: string; name_key: string
 );
 
 /**
- * English names that are like one, the likest first: the name without what most names end in, how many. Likeness is that of
- * the part of a name that is most like it, 0.6 at least.
+ * English names similar to one, the most similar first: the name without common endings, how many. Similarity is that
+ * of the most similar part of a name, at least 0.6.
  */
 export const namesEnLike = prepared<{ enterprise_name_en: string }>(
   'certificates-names-en-like',

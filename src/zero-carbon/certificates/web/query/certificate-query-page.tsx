@@ -11,11 +11,11 @@ import { QueryForm } from './query-form.tsx';
 import { queryWords } from './query.words.ts';
 import './certificate-query-page.css';
 
-/** The call for the issuing organisations, fetched with its schemas once a page stands. */
+/** The call for the issuing organisations, loaded with its schemas after the page has rendered. */
 const askOrganisations = () =>
   import('#zero-carbon/certificates/certificates.contract.ts').then((module) => module.listOrganisations);
 
-/** The table, the reasons and the schemas come when the form stands. */
+/** The table, the reasons and the schemas load after the form has rendered. */
 const loadResults = () => import('./query-results.tsx');
 
 /** Enterprise certificates by name, organisation and date of issue (zero-carbon portal specification §2). */

@@ -16,11 +16,11 @@ export interface NothingFoundProps {
   readonly filters: QueryFilters;
   readonly reasons: readonly NothingFoundReason[];
   readonly searched: number;
-  /** When that was so. */
+  /** The time of that result. */
   readonly checkedAt: string;
 }
 
-/** Says what was searched, numbers the likely reasons, and gives each its own way out. */
+/** Names the search, numbers the likely reasons, and offers an action for each. */
 export function NothingFound({ filters, reasons, searched, checkedAt }: NothingFoundProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
@@ -51,7 +51,7 @@ export function NothingFound({ filters, reasons, searched, checkedAt }: NothingF
 const radii = Array.from({ length: 11 }, (_, index) => 22 + index * 8.6);
 const paths = ringPaths('nothing found', radii, { centre: [130, 130], wobble: 0.11 });
 
-/** The rings of a certificate that is not there: the same figure, dashed. */
+/** The rings of a certificate that does not exist: the same figure, dashed. */
 function EmptyRings(): ReactNode {
   return (
     <svg className="empty-rings" viewBox="0 0 260 260" aria-hidden="true">

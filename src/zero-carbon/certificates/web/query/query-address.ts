@@ -8,11 +8,11 @@ import {
 import { certificateSorts, evaluationTypes, starChoices } from '#zero-carbon/certificates/certificate-choices.ts';
 import { certificateStates } from '#zero-carbon/certificates/certificate-states.words.ts';
 
-/** What is typed, in the order of the form. */
+/** The free inputs, in the order of the form. */
 export const typedNames = ['companyName', 'issueOrg', 'startDate', 'endDate'] as const;
 export type TypedName = (typeof typedNames)[number];
 
-/** What is chosen among few, and the order of the rows. */
+/** The selectable filters, and the order of the rows. */
 export const choices = {
   isValid: certificateStates,
   star: starChoices,
@@ -25,16 +25,16 @@ const choiceNames = Object.keys(choices) as ChoiceName[];
 const filterNames = [...typedNames, ...choiceNames];
 export type FilterName = TypedName | ChoiceName;
 
-/** The filters of the query, as typed or chosen; empty where not given. */
+/** The filters of the query, as typed or selected; empty if not set. */
 export type QueryFilters = Texts<FilterName>;
 
-/** Nothing chosen, and the usual order. */
+/** No filter selected, and the default order. */
 export const noChoices: Texts<ChoiceName> = { isValid: '', star: '', applyType2: '', sort: '' };
 export const noFilters: QueryFilters = { companyName: '', issueOrg: '', startDate: '', endDate: '', ...noChoices };
 
 /**
- * What an address asks for. A choice that there is not is none. Addresses once held the first row of a page in the place
- * of its number.
+ * Parses the filters of an address. An unknown option counts as not set. Older addresses have the first row of a page
+ * instead of its number.
  */
 export function readQueryAddress(search: string): TableAddress<FilterName> {
   const { filters, ...place } = readTableAddress(search, filterNames);
@@ -50,7 +50,7 @@ export function readQueryAddress(search: string): TableAddress<FilterName> {
 
 const path = '/index/certquery';
 
-/** The address that asks for these filters, from the first page unless told. Asking for everything says so. */
+/** The address of these filters, with the first page by default. The address without filters is explicit (`all=1`). */
 export function queryAddress(filters: Partial<QueryFilters>, place?: Partial<PageNumber>): string {
   const address = tableAddress(path, filters, place);
   return address === path ? `${path}?all=1` : address;

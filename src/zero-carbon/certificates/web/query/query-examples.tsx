@@ -12,11 +12,11 @@ import { queryAddress } from './query-address.ts';
 import { queryWords } from './query.words.ts';
 
 export interface QueryExamplesProps {
-  /** The first is an example, once they are known; none is where they cannot be had. */
+  /** The first one is used as an example once the list is loaded; without the list there is no such example. */
   readonly organisations: Pick<Answer<OutputOf<typeof listOrganisations>>, 'data' | 'failure'>;
 }
 
-/** Before anything is asked: what can be, each as a search to start from. */
+/** Examples before the first search, each as a search to start from. */
 export function QueryExamples({ organisations: { data: organisations, failure } }: QueryExamplesProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

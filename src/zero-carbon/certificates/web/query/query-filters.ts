@@ -4,7 +4,7 @@ import { certificateSearch } from '#zero-carbon/certificates/certificate-search.
 import { givenTexts } from '#kernel/ui/table/table-address.ts';
 import type { QueryFilters, TypedName } from './query-address.ts';
 
-/** What is wrong with the filters, by the contract's own rules. */
+/** The problems of the filters, by the contract's own rules. */
 export function filterProblems(filters: QueryFilters, lang: Lang): Partial<Record<TypedName, string>> {
   const { problems = [] } = checkInput(certificateSearch, givenTexts(filters), lang);
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));

@@ -13,12 +13,12 @@ import { useFilterRules } from './use-filter-rules.ts';
 
 export interface QueryFormProps {
   readonly filters: QueryFilters;
-  /** Those that may be chosen, once they are known. */
+  /** The available organisations, once they are loaded. */
   readonly organisations: OutputOf<typeof listOrganisations> | undefined;
   readonly onSearch: (filters: QueryFilters) => void;
 }
 
-/** What is typed of the filters. What was typed is kept through a reload, and when something is wrong with it. */
+/** The free inputs of the filters. Input survives a reload, and validation errors. */
 export function QueryForm({ filters, organisations, onSearch }: QueryFormProps): ReactNode {
   const t = useTranslate();
   const offered = `${useId()}organisations`;
@@ -28,7 +28,7 @@ export function QueryForm({ filters, organisations, onSearch }: QueryFormProps):
   const [unreadable, setUnreadable] = useState<ReadonlySet<TypedName>>(new Set());
   const [touched, setTouched] = useState(false);
   const problemsOf = useFilterRules(filters, touched);
-  // Two calendars cost the first paint more than all the rest of the page.
+  // Two calendars cost the first paint more than the rest of the page.
   const stands = usePainted();
 
   const problems = { ...problemsOf(checked === 'typed' ? typed : filters) };
@@ -103,7 +103,7 @@ export function QueryForm({ filters, organisations, onSearch }: QueryFormProps):
   );
 }
 
-/** A date that is none cannot stand in a date input: its problem says what the address held. */
+/** A date input cannot display an invalid date: its error quotes the value of the address. */
 function nameUnshowableDates(
   problems: Partial<Record<TypedName, string>>,
   filters: QueryFilters,

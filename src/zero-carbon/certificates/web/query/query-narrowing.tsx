@@ -12,7 +12,7 @@ export interface QueryNarrowingProps {
   readonly onChoose: (chosen: Partial<Texts<ChoiceName>>) => void;
 }
 
-/** State, star, type and order of what is found; each takes effect when it is chosen. */
+/** State, star, type and order of the results; each applies when it is selected. */
 export function QueryNarrowing({ filters, onChoose }: QueryNarrowingProps): ReactNode {
   const t = useTranslate();
   const id = useId();

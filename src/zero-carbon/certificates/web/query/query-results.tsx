@@ -24,10 +24,10 @@ import { QueryNarrowing } from './query-narrowing.tsx';
 import { queryWords } from './query.words.ts';
 import { useFilterRules } from './use-filter-rules.ts';
 
-/** The filters as the call takes them: a choice of the address is one of the contract's. */
+/** The filters in the form of the call: the options of the address equal the contract's. */
 type Narrowed = Omit<ParamsOf<typeof queryCertificates>, keyof Paging | 'sort'>;
 
-/** What the address asks for: the certificates, or why there are none. Filters that are wrong ask nothing. */
+/** The results of the address: the certificates, or the reasons for none. Invalid filters send no request. */
 export function QueryResults({ filters, page, limit }: TableAddress<FilterName>): ReactNode {
   const t = useTranslate();
   const problemsOf = useFilterRules(filters);
@@ -90,7 +90,7 @@ function foundText(answer: Total, t: Translate): string {
   return answer.total === 1 ? t(queryWords.foundOne) : t(queryWords.found, { total: formatTotal(answer) });
 }
 
-/** Another page of rows begins at its top, which may have been scrolled out of sight. */
+/** Scrolls to the top of the next page of rows, which may be out of view. */
 function scrollBackTo(id: string, page: number): void {
   const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   if (page > 1 && top < 0) scrollBy(0, top - 16);

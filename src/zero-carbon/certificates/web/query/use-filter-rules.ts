@@ -13,9 +13,9 @@ type Problems = Partial<Record<TypedName, string>>;
 const none: Problems = {};
 
 /**
- * What is wrong with filters; undefined while the rules are on their way. They are a third of what the page would weigh,
- * so they are fetched when they are wanted: for filters that are not plain, or for whoever begins to type. Where they
- * cannot be had, the server says what is wrong.
+ * The validation of filters; undefined while the rules are loading. They are a third of the page's size, so they are
+ * loaded on demand: for filters that are not plain, or when the user starts typing. If they cannot be loaded, the
+ * server reports the problems.
  */
 export function useFilterRules(
   filters: QueryFilters,
@@ -41,8 +41,8 @@ export function useFilterRules(
 }
 
 /**
- * Whether filters are right beyond doubt, as nearly all are. It knows less than the contract's rules and never says more:
- * what it does not call plain may still be right.
+ * Returns true if filters are certainly valid, as nearly all are. It knows less than the contract's rules, so filters
+ * that are not plain may still be valid.
  */
 export function arePlain(filters: Pick<QueryFilters, TypedName>): boolean {
   const { companyName, issueOrg, startDate, endDate } = givenTexts(filters);

@@ -6,7 +6,10 @@ import type { Certificate } from '#zero-carbon/certificates/certificates.contrac
 import type { BannerCheck } from './banner-check.ts';
 import { verifyWords } from './verify.words.ts';
 
-/** What stands at the right of the banner: for a valid certificate what was checked, for another since when and what follows. */
+/**
+ * The right side of the banner: the checks of a valid certificate; for others the date of the state and its
+ * consequence.
+ */
 export function certificateChecks(
   certificate: Certificate,
   { checkedAt, judged }: { readonly checkedAt: string; readonly judged: readonly BannerCheck[] | undefined },
@@ -21,7 +24,7 @@ export function certificateChecks(
   return [...checksOf(certificate, judged, t), checked];
 }
 
-/** What proves a certificate, before it is known. */
+/** The proofs of a certificate, before their results are known. */
 const proven = [verifyWords.seal, verifyWords.log, verifyWords.list] as const;
 
 function checksOf(
@@ -56,7 +59,7 @@ function checksOf(
   }
 }
 
-/** A link to another certificate's verification, or the word for none. */
+/** A link to another certificate's verification, or the text for none. */
 export function CertificateLink({
   number,
   none,

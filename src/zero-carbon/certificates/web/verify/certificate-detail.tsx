@@ -25,12 +25,12 @@ import { verifyWords } from './verify.words.ts';
 
 export interface CertificateDetailProps {
   readonly certificate: Certificate;
-  /** When the register was asked, UTC. */
+  /** The time of the registry's response, UTC. */
   readonly checkedAt: string;
   readonly proofs: LoadProofs;
 }
 
-/** Everything the register says of a certificate in public. */
+/** All public data of a certificate in the registry. */
 export function CertificateDetail({ certificate, checkedAt, proofs }: CertificateDetailProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -94,7 +94,7 @@ interface ProofsPart {
   readonly Proofs: ComponentType<CertificateProofsProps>;
 }
 
-/** Fetched once the page is there: the facts come first. */
+/** Loaded after the page, because the facts come first. */
 function useProofs(load: LoadProofs): ProofsPart | undefined {
   const isPainted = usePainted();
   const [part, setPart] = useState<ProofsPart>();
@@ -103,7 +103,7 @@ function useProofs(load: LoadProofs): ProofsPart | undefined {
     let isOver = false;
     load().then(
       (Proofs) => !isOver && setPart({ Proofs }),
-      // without a network there are none; the register's own answer stands
+      // without a network there are no proofs; the registry's own response remains
       () => undefined,
     );
     return () => {
@@ -124,7 +124,7 @@ const bannerLooks: Readonly<Record<CertificateState, { tone: StatusBannerProps['
   replaced: { tone: 'mute', sign: 'swap' },
 };
 
-/** What the state means, in one or two sentences, with its public reason. */
+/** The meaning of the state, in one or two sentences, with its public reason. */
 function stateSentence(certificate: Certificate, t: Translate): string {
   const { isValid: state, certOrgName: organisation, stateDate, stateNote, validDate, replacedBy } = certificate;
   const date = stateDate ?? validDate;

@@ -7,7 +7,7 @@ import { CertificateLink } from './certificate-checks.tsx';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { verifyWords } from './verify.words.ts';
 
-/** The facts of a certificate, in the order they stand on it. */
+/** The facts of a certificate, in the order of the certificate. */
 export function certificateFacts(certificate: Certificate, t: Translate): Fact[] {
   const {
     applyType2: type,

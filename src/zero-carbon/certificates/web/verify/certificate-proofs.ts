@@ -2,21 +2,21 @@ import type { ComponentType } from 'react';
 import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import type { BannerCheck } from './banner-check.ts';
 
-/** What proving a certificate gave, for its banner. */
+/** The results of a certificate's proofs, for its banner. */
 export interface JudgedProofs {
-  /** Lines for the banner, the same ones in the same order while it is at it. */
+  /** Lines for the banner, in a fixed number and order while the proofs run. */
   readonly checks: readonly BannerCheck[];
-  /** Whether the certificate does not agree with what was sealed or logged. */
+  /** True if the certificate differs from its sealed or logged content. */
   readonly isWrong: boolean;
 }
 
 export interface CertificateProofsProps {
   readonly number: string;
-  /** The state today, as the register has it. */
+  /** The current state in the registry. */
   readonly state: CertificateState;
-  /** Must be the same function each time. */
+  /** Must be a stable function. */
   readonly onJudged: (judged: JudgedProofs) => void;
 }
 
-/** Fetches the section that proves a certificate: it belongs to a later domain, and comes after the first paint. */
+/** Loads the section that proves a certificate: it belongs to a later domain, and comes after the first paint. */
 export type LoadProofs = () => Promise<ComponentType<CertificateProofsProps>>;

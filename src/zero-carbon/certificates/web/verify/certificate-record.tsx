@@ -8,7 +8,10 @@ import type { Certificate, CertificateChange } from '#zero-carbon/certificates/c
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { changeWords, surveillanceMarkWords, verifyWords } from './verify.words.ts';
 
-/** From issue to expiry on a ruler. The run ends today or, where the certificate has lost its force, on the day it did. */
+/**
+ * The validity period on a time scale. The line ends today or, for a certificate no longer in force, on the day of
+ * that.
+ */
 export function Validity({
   certificate,
   today,
@@ -18,7 +21,7 @@ export function Validity({
 }): ReactNode {
   const t = useTranslate();
   const { certDate: from, validDate: to, isValid: state, stateDate, surveillances } = certificate;
-  // a correction has those of what it took the place of
+  // a correction inherits the surveillances of its predecessor
   const within = surveillances.filter(({ on }) => on >= from);
   const inForce = state === 'valid' || stateDate === null;
   const now = inForce ? today : stateDate;
@@ -39,7 +42,7 @@ export function Validity({
           { at: 0, name: t(verifyWords.issuedMark), note: from },
           ...within.map(({ turn, on }) => ({
             at: placeBetween(from, to, on),
-            // more of them would not stand beside each other on a phone
+            // more than two would not fit side by side on a phone
             ...(within.length <= 2
               ? { name: t(verifyWords.surveillance, { n: turn }), note: on }
               : { name: String(turn) }),
@@ -67,7 +70,7 @@ function monthsBetween(from: string, to: string): number {
   return months;
 }
 
-/** What has happened to a certificate since its issue, newest first. */
+/** The changes of a certificate since its issue, newest first. */
 export function ChangeRecord({ changes }: { readonly changes: readonly CertificateChange[] }): ReactNode {
   const t = useTranslate();
   const [only] = changes;

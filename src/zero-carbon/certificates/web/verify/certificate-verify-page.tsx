@@ -15,7 +15,7 @@ import { UnknownNumber } from './unknown-number.tsx';
 import { verifyWords } from './verify.words.ts';
 import './certificate-verify-page.css';
 
-/** Longer texts are no numbers; the contract takes as many characters. */
+/** Maximum length of a number, as in the contract. */
 const longest = 40;
 
 /** The page of a certificate, with what later domains prove of it. */
@@ -24,7 +24,7 @@ export const certificateVerifyPage = (proofs: LoadProofs): ComponentType<PagePro
     return <VerifyPage {...props} proofs={proofs} />;
   };
 
-/** A certificate by its number: its state first, then its facts, then what proves them. */
+/** A certificate by its number: first its state, then its facts, then its proofs. */
 function VerifyPage({ params, proofs }: PageProps & { readonly proofs: LoadProofs }): ReactNode {
   const t = useTranslate();
   const number = tidyNumber(params['number'] ?? '').slice(0, longest);

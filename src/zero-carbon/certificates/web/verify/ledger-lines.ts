@@ -7,16 +7,16 @@ type Ledger = NonNullable<Certificate['ledger']>;
 
 export interface LedgerLine {
   readonly kind: 'scope1' | 'scope2' | 'scope3' | 'gross' | 'removal' | 'offset' | 'net';
-  /** With commas between thousands, and a sign where it is taken away. */
+  /** With commas between thousands, and a minus sign for deductions. */
   readonly tonnes: string;
-  /** Words, or serials as they are. */
+  /** Words, or unchanged serials. */
   readonly note: Text | string | null;
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
- * The lines of a ledger from the top to the net. What they add up is what is shown: the sum of thousandths, not a sum
- * that was rounded by itself.
+ * The lines of a ledger from the top to the net. The totals are sums of the displayed thousandths, not separately
+ * rounded sums.
  */
 export function ledgerLines(ledger: Ledger): LedgerLine[] {
   const { scope1, scope2, scope2Location, scope3, removal, offset, net, serials } = ledger;
@@ -48,7 +48,7 @@ const taken = (kind: 'removal' | 'offset', tonnes: string, note: Text | string):
   };
 };
 
-/** A decimal of at most three places, exactly. */
+/** A decimal of at most three places, as an exact integer. */
 function thousandths(tonnes: string): bigint {
   const [whole = '0', decimals = ''] = tonnes.split('.');
   return BigInt(whole + decimals.padEnd(3, '0'));

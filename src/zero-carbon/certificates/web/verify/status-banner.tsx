@@ -6,7 +6,7 @@ import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
 import type { BannerCheck } from './banner-check.ts';
 
-/** Drawn in the middle of the sigil, in its 72 × 72 box. */
+/** Icons in the middle of the sigil, in its 72 × 72 box. */
 const signs = {
   check: 'M22 37l10 10 19-22',
   pause: 'M29 24v24M43 24v24',
@@ -28,7 +28,7 @@ export interface StatusBannerProps {
   readonly checks: readonly BannerCheck[];
 }
 
-/** Across the whole window: the state in one word, the sigil of the number beside it, and what was checked and when. */
+/** Across the whole window: the state in one word, the number's sigil beside it, and the checks with their time. */
 export function StatusBanner({ tone, sign, title, number, children, checks }: StatusBannerProps): ReactNode {
   const t = useTranslate();
   return (

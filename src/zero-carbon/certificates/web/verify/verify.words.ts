@@ -167,7 +167,7 @@ export const unknownWords = words({
   sendPhoto: { zh: '也可以把证书照片发到', en: 'You can also send a photo of the certificate to' },
 });
 
-/** How a yearly surveillance stands, for everybody. */
+/** The public status of a yearly surveillance. */
 export const surveillanceMarkWords = words({
   coming: { zh: '未到期', en: 'To come' },
   due: { zh: '临近，等企业申报', en: 'Near: the enterprise declares' },

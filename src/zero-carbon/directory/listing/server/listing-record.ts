@@ -2,7 +2,7 @@ import { partyNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { listedWords, listingWords as text } from '#zero-carbon/directory/listing/listing.words.ts';
 
-/** How the history of an enterprise's place in the directory reads; it is called by the enterprise. */
+/** The wording of an enterprise's directory listing in the history; it is named by the enterprise. */
 export const listingRecord: RecordKind = {
   entity: 'listing',
   name: text.record,

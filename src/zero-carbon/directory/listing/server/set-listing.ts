@@ -9,7 +9,7 @@ import '#zero-carbon/directory/server/directory.tables.ts';
 
 type Own = Context<{ permission: Permission; scope: 'own' }>;
 
-/** Whether the actor's enterprise is named, and how much of it there is to name. */
+/** Returns the listing state of the actor's enterprise, and the number of its listable certificates. */
 export async function listingOf({ db, actor, clock }: Pick<Own, 'db' | 'actor' | 'clock'>): Promise<Listing> {
   const optedOut = await db
     .selectFrom('zero_carbon.directory_opt_outs')
@@ -27,13 +27,13 @@ export async function listingOf({ db, actor, clock }: Pick<Own, 'db' | 'actor' |
 }
 
 /**
- * Takes the actor's enterprise out of directory and open data, or back in, with what it holds and with what it will be
- * issued. Nothing of its certificates changes but that.
+ * Removes the actor's enterprise from directory and open data, or lists it again, with its current and future
+ * certificates. The certificates do not change otherwise.
  */
 export async function setListing({ listed }: { readonly listed: boolean }, context: Own): Promise<Listing> {
   const { db: tx, actor, clock } = context;
   const { partyId } = actor;
-  // whoever issues holds the party too: a certificate of this moment is either seen here, or sees the choice
+  // issuing locks the party too: a concurrent certificate is either visible here, or sees the new setting
   await sql`select from accounts.parties where id = ${partyId} for update`.execute(tx);
   const before = await listingOf(context);
   if (before.listed === listed) return before;

@@ -16,7 +16,7 @@ import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { listingHistory, setListing, showListing } from '#zero-carbon/directory/listing/listing.contract.ts';
 import { listingPageWords as text, listingWords } from '#zero-carbon/directory/listing/listing.words.ts';
 
-/** Whether the directory and the open data name one's enterprise, and the way to change that. */
+/** The listing of the user's enterprise in directory and open data, with an action to change it. */
 export function ListingPage(): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
