@@ -3,7 +3,7 @@ import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
-    /** Rollouts of firmware and settings; starting one needs the right to what it carries besides. */
+    /** Rollouts of firmware and settings; starting one also requires the permission for its payload. */
     'rollouts.edit': true;
   }
 }
@@ -44,7 +44,7 @@ export const rolloutLifecycle = lifecycle({
     aborted: { tone: 'faded', icon: 'cross' },
   },
   moves: {
-    // these need the right to what it carries, and have a call of their own
+    // these also require the permission for the payload, and have their own endpoint
     schedule: { from: ['draft'], to: 'scheduled', by: 'rollouts.edit', done: moveWords.scheduled },
     start: {
       from: ['draft', 'scheduled'],

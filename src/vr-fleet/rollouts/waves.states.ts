@@ -52,7 +52,7 @@ export const waveLifecycle = lifecycle({
       sets: ({ at }) => ({ ended_at: at.toISOString() }),
     },
     halt: {
-      // a wave that is still to open halts where its headsets are gone
+      // a waiting wave halts if its headsets are gone
       from: ['waiting', 'open', 'soaking'],
       to: 'halted',
       by: 'system',
@@ -66,7 +66,7 @@ export const waveLifecycle = lifecycle({
       done: moveWords.reopened,
       sets: () => ({ soak_until: null, halted_at: null, halt: null }),
     },
-    // what is to be sent once more outside of the daily window waits for it
+    // a resend outside the daily window waits for the window
     requeue: {
       from: ['halted'],
       to: 'waiting',

@@ -16,7 +16,7 @@ import { renameDevice } from './rename-device.ts';
 import { showDevice } from './show-device.ts';
 
 /**
- * Routes for a customer's headsets: reads and writes.
+ * Endpoints for a customer's headsets: reads and writes.
  *
  * @param kinds record kinds of headsets and fleets.
  */

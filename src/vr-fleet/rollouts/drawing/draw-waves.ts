@@ -14,7 +14,7 @@ export interface Target {
 export type Whom =
   /** Numbers of headsets, `1-24, 30`. */
   | { readonly whom: 'numbers'; readonly numbers: string }
-  /** A group; null where it was deleted. */
+  /** A group; null if it was deleted. */
   | { readonly whom: 'group'; readonly groupId: string | null }
   /** Per cent of all targets, evenly over groups and versions. */
   | { readonly whom: 'share'; readonly share: number }

@@ -6,11 +6,11 @@ export interface Gate {
   readonly repliedPercent: number;
   /** Per cent of the replies that have to be good. */
   readonly okPercent: number;
-  /** Per cent of its headsets: where as many have failed, one at least, the rollout halts. */
+  /** Per cent of its headsets: if this many have failed, and at least one, the rollout halts. */
   readonly failedPercent: number;
 }
 
-/** The headsets of a wave that count: removed ones do not, nor those that got something else meanwhile. */
+/** The counted headsets of a wave, without removed ones and those that received another payload meanwhile. */
 export interface Replies {
   readonly total: number;
   readonly ok: number;
@@ -22,7 +22,7 @@ export interface Replies {
 
 export interface WaveNow {
   readonly state: 'open' | 'soaking';
-  /** After it those that replied decide, where any did. */
+  /** After the deadline, the replies received decide, if there are any. */
   readonly deadlineAt: Date;
   /** Null before it soaks. */
   readonly soakUntil: Date | null;

@@ -2,9 +2,10 @@
 const highest = 10_000_000;
 
 /**
- * The stretches of numbers that a text names, `1-24, 30`: commas and dashes of either script, spaces anywhere.
+ * Returns the ranges of numbers in a text such as `1-24, 30`: commas and dashes in Latin or Chinese form, spaces
+ * anywhere.
  *
- * @returns pairs of the first and the last one; undefined where it is no such text.
+ * @returns pairs of the first and the last number; undefined for an invalid text.
  */
 export function numbersIn(text: string): [from: number, to: number][] | undefined {
   const parts = text

@@ -1,12 +1,12 @@
 /** The daily period in which a rollout opens waves and sends. If its end is before its start, it spans midnight. */
 export interface DailyWindow {
-  /** `hh:mm` on the clocks of the business zone. */
+  /** `hh:mm` in the business zone. */
   readonly from: string;
-  /** The first minute that is outside of it. */
+  /** First minute after the window. */
   readonly until: string;
 }
 
-/** Minutes that a window has at least. */
+/** Minimum minutes of a window. */
 export const shortestWindow = 30;
 
 const minute = 60_000;
@@ -14,8 +14,8 @@ const quarter = 15 * minute;
 const day = 24 * 60;
 
 /**
- * A time as it is typed, `hh:mm`: without its colon or with one of the other script, and without the first nought. What is
- * no time stays as it is.
+ * Normalizes a typed time to `hh:mm`: accepts it without a colon, with a Chinese colon, and without a leading zero.
+ * Returns any other text unchanged.
  *
  * @example
  * readTime('7：30'); // '07:30'
@@ -30,14 +30,14 @@ export const readTime = (typed: string): string =>
     );
 
 /**
- * The minute of the day that a time is.
+ * Returns the minute of the day of a time.
  *
  * @example
  * minuteOf('22:05'); // 1325
  */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The time that a minute of the day is: the reverse of `minuteOf`. */
+/** Returns the time of a minute of the day: the reverse of `minuteOf`. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
@@ -45,17 +45,17 @@ export const timeOf = (minutes: number): string =>
 export const lengthOf = ({ from, until }: DailyWindow): number => (minuteOf(until) - minuteOf(from) + day) % day;
 
 /**
- * The first moment, from one on, at which a window is open: that one itself where it is. What the clocks on the walls show
- * decides, and nothing else: an hour that they leave out has no window, and one that they show twice has it twice.
+ * Returns the first moment, from a given one on, at which a window is open: the given moment itself if it is open. Only
+ * local time decides: an hour that a clock change skips has no window, and an hour that occurs twice has it twice.
  *
- * @param wallClock an instant as the clocks of the zone show it, read as if in UTC.
+ * @param wallClock converts an instant to the zone's local time, read as if in UTC.
  */
 export function opensNext(window: DailyWindow, wallClock: (time: number) => number, moment: Date): Date {
   const length = lengthOf(window) * minute;
   const opening = minuteOf(window.from) * minute;
   const whole = day * minute;
   for (let at = moment.getTime(); ;) {
-    // how long it is open by now, or would be if it had not closed
+    // time since the window opened, or would have opened if it had not closed
     const since = (((wallClock(at) - opening) % whole) + whole) % whole;
     if (since < length) return new Date(at);
     // clock changes occur at full quarters of an hour, so that local time is continuous until the next one

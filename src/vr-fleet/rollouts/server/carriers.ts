@@ -23,7 +23,7 @@ import { broughtBy, sentVersion } from '#vr-fleet/upgrades/server/send-upgrade.t
 import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
 import './rollouts.tables.ts';
 
-/** Whose rollout, of what. */
+/** The party and the payload of a rollout. */
 export interface Carried {
   readonly id: string;
   readonly party_id: string;
@@ -42,11 +42,11 @@ export interface Carrier {
   readonly kind: 'firmware' | 'settings';
   /** Permission required to start a rollout of it. */
   readonly permission: Permission;
-  /** Joins what is carried to `r`. */
+  /** Joins the payload to `r`. */
   readonly subject: RawBuilder<unknown>;
-  /** Joins the revision `v` by which `m` was sent it. */
+  /** Joins the revision `v` in which `m` received it. */
   readonly revision: RawBuilder<unknown>;
-  /** `goes` if `d` gets it, otherwise the first reason against it. */
+  /** `goes` if `d` receives it, otherwise the first reason against it. */
   fate(today: string): RawBuilder<string>;
   /** Its outcome, in the terms of an upgrade's outcomes. */
   readonly outcome: RawBuilder<string>;
@@ -54,11 +54,11 @@ export interface Carrier {
   brought(db: Db, rollout: Pick<Carried, 'version_id' | 'plan_id'>): Promise<Brought>;
   /** Reserves it when a rollout starts. */
   claim(tx: Db, rollout: Carried, total: number, leftOut: Readonly<Record<string, number>>, by: Starter): Promise<void>;
-  /** Writes the revisions of headsets that get it. */
+  /** Writes the revisions of headsets that receive it. */
   carry(tx: Db, rollout: Carried, ids: readonly string[], by: Desirer): Promise<void>;
   /** Reverts it on headsets of the rollout that have not applied it; returns their number. */
   takeBack(tx: Db, rollout: Carried, by: Desirer): Promise<number>;
-  /** The rollout is over. */
+  /** Releases it when the rollout is over. */
   release(tx: Db, rollout: Carried): Promise<void>;
 }
 
@@ -90,10 +90,10 @@ const firmware: Carrier = {
   release: async () => {},
 };
 
-/** The document of a plan `p` for a headset `d`: the settings that its model has, and its own address. */
+/** The document of a plan `p` for a headset `d`: the settings that its model supports, and its own address. */
 const meant = sql`((p.settings || ${addressIn(sql`p.id`, sql`p.pool`)}) - ${lacking})`;
 
-/** The highest revision of the settings of `m`. */
+/** Joins the highest settings revision of `m`. */
 const highest = sql`
   left join lateral (select h.* from vr_fleet.desired_revisions h
                       where h.device_id = m.device_id and h.kind = 'settings' order by h.rev desc limit 1) h on true`;
@@ -158,7 +158,7 @@ const planOf = (db: Db, id: string): Promise<{ settings: Settings; pool: Pool | 
 interface Former {
   /** Settings previously sent to each headset, by its id. */
   readonly former: Readonly<Record<string, Settings>>;
-  /** Nothing was sent to any of them of these. */
+  /** Fields of the payload that were never sent to any of these headsets. */
   readonly left: (keyof Settings)[];
 }
 
@@ -205,5 +205,5 @@ async function formerSettings(tx: Db, rolloutId: string): Promise<Former[]> {
 export const carrierOf = ({ version_id: versionId }: Pick<Carried, 'version_id'>): Carrier =>
   versionId === null ? settings : firmware;
 
-/** Every kind of what rollouts carry. */
+/** Every kind of payload. */
 export const carriers = [firmware, settings] as const;

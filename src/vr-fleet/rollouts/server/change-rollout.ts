@@ -10,12 +10,12 @@ import { gateColumns, gateOf, type WaveGate, windowColumns, windowOf, windowText
 import { lockRollout, type RolloutCall } from './save-rollout.ts';
 import './rollouts.tables.ts';
 
-/** The gates that changed, by the place of their wave: what each field was, or is. */
+/** The changed gates, by the position of their wave: the previous or the new value of each field. */
 type Gates = Record<number, Partial<WaveGate>>;
 
 /**
- * Changes the window and the gates of a rollout that is paused. A deadline and a quiet time that run already end as much
- * later or earlier as they are longer or shorter now.
+ * Changes the window and the gates of a paused rollout. A running deadline or soak time ends later or earlier by the
+ * change of its length.
  */
 export async function changeRollout(
   { id, version, window, waves: wanted, reason }: ParamsOf<typeof contract>,
@@ -24,7 +24,7 @@ export async function changeRollout(
   const rollout = await lockRollout(tx, id, actor.partyId);
   if (rollout.state !== 'paused') throw refuse.rule(text.notPaused);
   if (rollout.version !== version) throw refuse.state(String(rollout.version));
-  // nothing but a move of the rollout, which is locked, moves its waves
+  // only a transition of the rollout, which is locked, moves its waves
   const waves = await tx.selectFrom('vr_fleet.rollout_waves').selectAll().where('rollout_id', '=', id).execute();
   const [before, after]: [Gates, Gates] = [{}, {}];
   for (const [waveId, { id: _id, ...gate }] of new Map(wanted.map((one) => [one.id, one]))) {

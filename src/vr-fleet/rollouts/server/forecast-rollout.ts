@@ -47,7 +47,7 @@ export async function forecastRollout(
   const opensFrom = openingBy(windowOf(rollout), clock.zone);
   const expected = waves.map((wave) => ({
     ...expectedOf(wave, left.get(wave.id), now),
-    // one that was open already does not wait for the window
+    // a wave that was already open does not wait for the window
     ...(wave.state === 'waiting' && { opensFrom }),
   }));
   const which = sql`d.id = any(${expected.flatMap(({ ids }) => [...ids])}::bigint[])`;

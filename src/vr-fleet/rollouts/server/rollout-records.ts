@@ -24,7 +24,7 @@ const plansOf: NamesOf = async (ids, { db }) => {
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** The fields of each wave's gate, as a change of a rollout that is paused names them. */
+/** The fields of each wave's gate, as named in the history of a paused rollout's change. */
 const gateFields = Object.fromEntries(
   Array.from({ length: mostWaves }, (_, at) => at + 1).flatMap((place) =>
     Object.entries(gateWords).map(([field, { zh, en }]) => [

@@ -80,7 +80,7 @@ export const rollouts = (
     }),
   });
 
-/** @throws Refusal 4003 for one that is not the actor's. */
+/** @throws Refusal 4003 for a rollout of another customer. */
 export const showRollout = ({ id }: { readonly id: string }, { db: pool, ...reader }: Reader): Promise<ShownRollout> =>
   atOneMoment(pool, (db) => readRollout(id, { ...reader, db }));
 
@@ -143,7 +143,7 @@ async function readRollout(id: string, reader: Reader): Promise<ShownRollout> {
   };
 }
 
-/** Of those that wait: which wait for battery or storage, and which are offline. */
+/** Of the waiting headsets: those that wait for battery or storage, and those that are offline. */
 async function readWaiting(db: Reader['db'], carrier: Carrier, id: string) {
   const { rows } = await sql<{ held: number; offline: number }>`
     select (count(*) filter (where held))::int as held, (count(*) filter (where offline and not held))::int as offline
@@ -180,7 +180,7 @@ interface Trait {
 /** Minimum difference in frequency for a trait of failed headsets to be reported. */
 const difference = 0.2;
 
-/** The outcomes that halt a wave, by the reason of the halt: who declined has not failed. */
+/** The outcomes that halt a wave, by the reason of the halt: a headset that declined has not failed. */
 const guiltyOutcomes: Readonly<Record<Halt['reason'], readonly MemberOutcome[]>> = {
   tooManyFailed: ['failed'],
   tooFewOk: ['failed', 'declined', 'cannot_downgrade'],
@@ -221,10 +221,10 @@ async function readShared(
 
 type Attention = OutputOf<typeof attentionCall>;
 
-/** Of each kind, the latest. */
+/** Maximum of each kind; latest first. */
 const mostOfEach = 5;
 
-/** The actor's rollouts and plans that need a decision: those that halted or failed. */
+/** The actor's rollouts and plans that need a decision because they halted or failed. */
 export async function deliveryAttention(_: object, { db, actor: { partyId }, clock }: Reader): Promise<Attention> {
   const { rows: rollouts } = await sql<Attention['rollouts'][number]>`
     select r.id, r.name, w.place

@@ -21,7 +21,7 @@ interface RolloutTable {
   seed: number | null;
   total: number | null;
   left_out: Record<string, number> | null;
-  /** Minutes since midnight; null is all day. */
+  /** Minutes since midnight; null means all day. */
   window_from: number | null;
   window_until: number | null;
 }

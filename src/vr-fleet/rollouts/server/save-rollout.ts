@@ -45,7 +45,7 @@ export async function holdVersion(tx: Db, rolloutId: string): Promise<void> {
      where f.id = (select version_id from vr_fleet.rollouts where id = ${rolloutId}) for share`.execute(tx);
 }
 
-/** Makes a draft, or writes all fields of one on the version that was read. */
+/** Creates a draft, or writes all fields of a draft on the version that was read. */
 export async function saveRollout(given: Given, call: RolloutCall): Promise<{ id: string; version: number }> {
   const { db: tx, actor, clock, lang } = call;
   const { id, version, name, waves, window } = given;
@@ -123,7 +123,7 @@ export async function carriedBy(
 }
 
 async function refuseTooMany(tx: Db, partyId: string): Promise<void> {
-  // one after the other, so that no two are the last that there may be
+  // serialized, so that concurrent requests cannot exceed the limit
   await sql`select pg_advisory_xact_lock(hashtext(${`vr_fleet.rollouts ${partyId}`}))`.execute(tx);
   const { count } = await tx
     .selectFrom('vr_fleet.rollouts')

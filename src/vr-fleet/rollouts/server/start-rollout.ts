@@ -27,7 +27,7 @@ import { stepOnce } from './step-rollouts.ts';
 import { openingBy } from './rollout-columns.ts';
 import './rollouts.tables.ts';
 
-/** Milliseconds of a year, beyond which nothing is scheduled. */
+/** Milliseconds of a year, the maximum for scheduling ahead. */
 const year = 366 * 86_400_000;
 
 /** The payload and the selection of headsets. */
@@ -35,7 +35,7 @@ interface Meant extends Omit<Carried, 'id'> {
   readonly selection: DeviceSelection;
 }
 
-/** The headsets that need what is carried, and how many do not and why. */
+/** Returns the headsets that need the payload, and the counts of the others by reason. */
 async function targetsOf(db: Db, meant: Meant, today: string) {
   const { subject, fate } = carrierOf(meant);
   const { rows } = await sql<{ fate: string; count: number; targets: Target[] | null }>`

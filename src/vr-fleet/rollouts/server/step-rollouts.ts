@@ -17,7 +17,7 @@ import './rollouts.tables.ts';
 export type Rollout = Selectable<Tables['vr_fleet.rollouts']>;
 export type Wave = Selectable<Tables['vr_fleet.rollout_waves']>;
 
-/** The states of a wave that the clock looks at. */
+/** The states of a wave that depend on time and replies. */
 const underWay = new Set(['open', 'soaking']);
 
 /**
@@ -35,9 +35,9 @@ export async function stepRollouts({ kysely }: Pick<Database, 'kysely'>, clock: 
 }
 
 /**
- * One step of one rollout.
+ * Runs one step of one rollout.
  *
- * @returns whether another may follow.
+ * @returns true if another step may follow.
  */
 export async function stepOnce(tx: Db, id: string, clock: Clock): Promise<boolean> {
   await holdVersion(tx, id);
@@ -74,9 +74,9 @@ export function isOpenNow(rollout: Rollout, clock: Clock): boolean {
 const byItself = ({ party_id: partyId }: Rollout) => systemFor({ personId: null, partyId });
 
 /**
- * Sends it to the headsets of a wave that still need it. A wave that no headset needs any more is skipped where they have
- * it already or nothing follows; where its headsets are gone it has tested nothing, and halts. One that was open before
- * is decided by its replies.
+ * Sends the payload to the headsets of a wave that still need it. A wave that no headset needs is skipped if its
+ * headsets already have the payload or if no later wave follows. If its headsets are gone, it has tested nothing and
+ * halts. The replies decide about a wave that was open before.
  */
 async function openWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Promise<boolean> {
   const actor = byItself(rollout);
@@ -95,11 +95,11 @@ async function openWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Pro
 }
 
 /**
- * Sends it to members of a rollout, in the name of who started it: those that need it no more are left out, and what is on
- * its way to some already counts as sent.
+ * Sends the payload to members of a rollout on behalf of its starter. Members that no longer need it are excluded, and
+ * members that are already receiving it count as sent.
  *
  * @param which a condition on the member `m` and its revision `v`.
- * @returns to how many.
+ * @returns the number of headsets.
  */
 export async function sendTo(tx: Db, rollout: Rollout, which: ReturnType<typeof sql>, clock: Clock): Promise<number> {
   const carrier = carrierOf(rollout);
@@ -123,8 +123,8 @@ export async function sendTo(tx: Db, rollout: Rollout, which: ReturnType<typeof 
 }
 
 /**
- * Returns true if a wave that was sent to no headset may be skipped: some of its headsets have the payload already, or
- * no later wave does.
+ * Returns true if a wave without any recipient may be skipped: some of its headsets already have the payload, or no
+ * later wave has headsets.
  */
 async function isSkipped(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Promise<boolean> {
   const carrier = carrierOf(rollout);

@@ -46,7 +46,7 @@ interface WaitsProps extends ForecastBlockProps {
   readonly waits: NonNullable<OutputOf<typeof forecastRollout>['waits']>;
 }
 
-/** Why the next wave opens late: headsets of the current one are not connected; and what can be done. */
+/** The reason for a late next wave (headsets of the current one are not connected), and the remedies. */
 function Waits({ rollout, waits, onChanged }: WaitsProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

@@ -24,7 +24,7 @@ export interface HaltBlockProps {
   readonly onChanged: () => void;
 }
 
-/** The headsets of a wave that were not successful, in words: who declined has not failed. Empty where none is left. */
+/** Returns the unsuccessful headsets of a wave as a text: headsets that declined have not failed. Empty without any. */
 export function guiltyIn({ failed, declined, cannot_downgrade: higher }: ShownWave['outcomes'], t: Translate): string {
   const refused = declined + higher;
   return [
@@ -33,7 +33,7 @@ export function guiltyIn({ failed, declined, cannot_downgrade: higher }: ShownWa
   ].join(t(text.comma));
 }
 
-/** Why a wave stopped: how many failed of what, what these have in common, and the ways on. */
+/** The reason for a halted wave: counts of failures, their common traits, and the actions available. */
 export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNode {
   const t = useTranslate();
   const resume = useAction(resumeRollout, { done: t(text.resumed), onDone: onChanged, onFailure: onChanged });

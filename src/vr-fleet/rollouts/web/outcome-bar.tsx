@@ -5,7 +5,7 @@ import type { ShownWave } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { PartsBar } from '#vr-fleet/ui/parts-bar.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
 
-/** The outcomes of a wave's headsets as parts of a bar: applied, failed, declined, waiting, not sent. */
+/** The outcomes of a wave's headsets as segments of a bar: applied, failed, declined, waiting, not sent. */
 export function OutcomeBar({ outcomes }: { readonly outcomes: ShownWave['outcomes'] }): ReactNode {
   const t = useTranslate();
   const { ok, failed, declined, cannot_downgrade: higher, waiting, notSent, left } = outcomes;

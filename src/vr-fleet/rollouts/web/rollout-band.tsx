@@ -58,7 +58,7 @@ export function RolloutReadouts({ rollout }: { readonly rollout: ShownRollout })
   );
 }
 
-/** The waves one after the other, as wide as they have headsets, and the gates between them. */
+/** The waves one after the other, in proportion to their headsets, and the gates between them. */
 export function WaveStrip({ rollout }: { readonly rollout: ShownRollout }): ReactNode {
   const t = useTranslate();
   return (

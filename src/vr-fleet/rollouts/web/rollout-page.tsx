@@ -30,7 +30,7 @@ import { WavesBlock } from './waves-block.tsx';
 import { openingIn, waitsForWindow } from './window.ts';
 import './rollouts.css';
 
-/** Milliseconds between two looks at a rollout that runs. */
+/** Milliseconds between two refreshes of a running rollout. */
 const lookEvery = 10_000;
 
 /** One rollout: its draft as a form, later its waves, gates and results. */
@@ -59,7 +59,7 @@ function NewRollout(): ReactNode {
 function OneRollout({ id }: { readonly id: string }): ReactNode {
   const { data, failure, loading, retry } = useAnswer(showRollout, { id });
   const state = data?.state;
-  // a draft is a form; of one that is over or halted headsets still change the counts
+  // a draft is a form; the counts of a finished or halted rollout still change
   useLiveRefresh(() => state !== undefined && state !== 'draft' && retry(), {
     busy: loading,
     poll: state === 'running' || state === 'scheduled' ? lookEvery : undefined,
@@ -95,7 +95,7 @@ function Draft({ rollout, onChanged }: ShownProps): ReactNode {
       <div className="columns">
         <div>
           <Block title={t(rolloutFormWords.draftTitle)}>
-            {/* a save that was somebody else's is merged by the form */}
+            {/* the form merges another user's save */}
             <RolloutForm rollout={rollout} onSaved={onChanged} onReload={onChanged} />
           </Block>
         </div>

@@ -15,7 +15,7 @@ export const isPartly = ({
   outcomes: { ok, failed, declined, cannot_downgrade: higher },
 }: RolloutStand): boolean => state === 'finished' && (ok === 0 || failed + declined + higher > 0);
 
-/** The state of a rollout as its headsets bear it out. */
+/** The state of a rollout, with the results of its headsets. */
 export function RolloutState({ rollout }: { readonly rollout: RolloutStand }): ReactNode {
   const t = useTranslate();
   const { state, total, outcomes } = rollout;

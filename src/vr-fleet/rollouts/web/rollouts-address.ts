@@ -1,5 +1,5 @@
 /** Path of the list of rollouts. */
 export const rolloutsPath = '/index/vr/rollouts';
 
-/** A rollout's page; `new` is the form of one. */
+/** Returns the path of a rollout's page; `new` is the form for a new one. */
 export const rolloutAddress = (id: string): string => `/index/vr/rollout/${id}`;

@@ -12,7 +12,7 @@ import { rolloutAddress } from './rollouts-address.ts';
 import { RolloutState } from './rollout-state.tsx';
 import { rolloutsPageWords as text } from './rollouts-page.words.ts';
 
-/** Firmware and settings that go out wave by wave, and how far each is. */
+/** Firmware and settings that are delivered wave by wave, and their progress. */
 export function RolloutsPage(): ReactNode {
   const t = useTranslate();
   return (

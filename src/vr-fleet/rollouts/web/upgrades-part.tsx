@@ -5,7 +5,7 @@ import type { UpgradesPart } from '#vr-fleet/upgrades/web/parts.ts';
 import { rolloutsPath } from './rollouts-address.ts';
 import { rolloutsPageWords as text } from './rollouts-page.words.ts';
 
-/** The way from upgrades to rollouts. */
+/** The link from upgrades to rollouts. */
 function Way(): ReactNode {
   const t = useTranslate();
   return (

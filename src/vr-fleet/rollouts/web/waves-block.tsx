@@ -17,7 +17,7 @@ type TypedGate = {
   readonly [Name in 'failedPercent' | 'repliedPercent' | 'okPercent' | 'soakMinutes']?: number | undefined;
 };
 
-/** The gate of a wave in words, also while it is being typed. */
+/** Returns the gate of a wave as a text, even during input. */
 export function limitsOf(wave: TypedGate, t: Translate): string {
   const { failedPercent: failed = '…', repliedPercent: replied = '…', okPercent: ok = '…', soakMinutes } = wave;
   const minutes = soakMinutes ?? 0;
@@ -84,7 +84,7 @@ export function WavesBlock({ rollout }: { readonly rollout: ShownRollout }): Rea
 interface WaveProps {
   readonly wave: ShownWave;
   readonly now: string;
-  /** When the window opens that it waits for; null where it waits for no window. */
+  /** Opening time of the window that it waits for; null if it waits for none. */
   readonly opensAt: string | null;
 }
 
@@ -139,7 +139,7 @@ function WaveRow({ wave, now, opensAt }: WaveProps): ReactNode {
   );
 }
 
-/** Failures against their limit: the mark is the limit, half way along. */
+/** Failures against their limit: the mark in the middle is the limit. */
 function FailedGauge({ wave }: { readonly wave: ShownWave }): ReactNode {
   const t = useTranslate();
   const { outcomes, failedPercent: limit } = wave;

@@ -1,7 +1,7 @@
 import { dayIn, minuteIn } from '#kernel/i18n/web/formats.ts';
 import type { ShownRollout, ShownWave } from '#vr-fleet/rollouts/rollouts.contract.ts';
 
-/** The wave of a rollout that runs which opens as soon as the daily window does; none where nothing waits for that. */
+/** Returns the wave of a running rollout that opens with the next daily window; undefined if no wave waits for it. */
 export function waitsForWindow({ state, waves, window }: ShownRollout): ShownWave | undefined {
   if (state !== 'running' || (window?.opensAt ?? null) === null) return undefined;
   if (waves.some((wave) => wave.state === 'open' || wave.state === 'soaking')) return undefined;
@@ -9,9 +9,9 @@ export function waitsForWindow({ state, waves, window }: ShownRollout): ShownWav
 }
 
 /**
- * When a window opens: the time, with its day where that is not today.
+ * Returns the opening time of a window, with its date if that is not today.
  *
- * @param now the present moment, ISO 8601.
+ * @param now the current time, ISO 8601.
  * @example
  * openingIn('2026-11-27T14:00:00Z', '2026-11-27T02:00:00Z', 'Asia/Shanghai'); // '22:00'
  */

@@ -12,7 +12,7 @@ export const latestWords = words({
   withValue: { zh: '{command} {value}', en: '{command} {value}' },
 });
 
-/** In the list of headsets. */
+/** Texts for the list of headsets. */
 export const lastCommandWords = words({
   last: { zh: '{command}：下发 → 接收', en: '{command}: issued → received' },
   notReceived: { zh: '未接收', en: 'not received' },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { silentDays } from '#vr-fleet/protocol/device-status.ts';
 
-/** Rows per statement: a large fleet that was entered at once becomes silent at once. */
+/** Rows per statement: a large fleet whose headsets were added together becomes silent at once. */
 const batch = 5_000;
 
 /** Time from going offline, or from being entered, until a headset counts as silent. */
@@ -12,8 +12,8 @@ export const untilSilent: RawBuilder<unknown> = sql`interval '1 day' * ${sql.lit
 const isStored: RawBuilder<SqlBool> = sql`coalesce((select g.storage from vr_fleet.groups g where g.id = d.group_id), false)`;
 
 /**
- * Marks headsets that have been silent for long enough, except those of storage groups that have never connected. Skips rows that another transaction has locked, such as
- * headsets that are connecting.
+ * Marks headsets that have been silent for long enough, except headsets of storage groups that have never connected.
+ * Skips rows that another transaction has locked, such as rows of headsets that are connecting.
  */
 export async function noteSilent(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (let noted = batch; noted === batch && !signal?.aborted;) {
@@ -28,8 +28,8 @@ export async function noteSilent(db: Db, now: Date, signal?: AbortSignal): Promi
 }
 
 /**
- * Clears the mark of headsets that have never connected and are in a storage group now, and sets it again where they are
- * in none. Follows every change of their group or of its storage property; the caller has locked them.
+ * Clears the mark of never connected headsets that are in a storage group now, and sets it again if they are in none.
+ * Runs after every change of their group or of its storage property; the caller has locked them.
  */
 export async function updateNeverSilent(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   const due = sql`d.entered_at + ${untilSilent}`;

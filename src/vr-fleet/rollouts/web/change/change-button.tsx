@@ -9,7 +9,7 @@ import { ChangeForm } from './change-form.tsx';
 export interface ChangeButtonProps {
   readonly rollout: ShownRollout;
   readonly label: string;
-  /** The field that it is about; all of them where that is left out. */
+  /** The field to change; all of them when absent. */
   readonly field?: 'waves';
   readonly onChanged: () => void;
 }

@@ -41,7 +41,9 @@ const storedOf = ({ version, window }: ShownRollout, open: readonly ShownWave[])
   })),
 });
 
-/** The daily window of a rollout that is paused, the gates of its waves that are not over, and why they change. */
+/**
+ * The form for a paused rollout: its daily window, the gates of its unfinished waves, and the reason for the change.
+ */
 export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -20,7 +20,7 @@ export interface DraftStartProps {
   readonly onChanged: () => void;
 }
 
-/** Starts a draft as it is saved, now or later. */
+/** Starts a saved draft, now or later. */
 export function DraftStart({ rollout, onChanged }: DraftStartProps): ReactNode {
   const t = useTranslate();
   const time = useStartTime();

@@ -8,14 +8,14 @@ import { gate as gateShape, usualGate } from '#vr-fleet/rollouts/drafts.contract
 import { gateWords } from '#vr-fleet/rollouts/rollouts.words.ts';
 import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 
-/** A gate as it is typed: a number that is being typed may be missing. */
+/** A gate during input: a number may be missing. */
 export type TypedGate = { readonly [Name in keyof typeof usualGate]?: number | undefined };
 
 /** The schema of a gate, also used during input. */
 export const gateInput = z.object(gateShape);
 const names = Object.keys(usualGate) as (keyof TypedGate)[];
 
-/** A whole number as it is typed; undefined for what is none. */
+/** Parses a whole number; undefined for any other text. */
 export const numberOf = (typed: string): number | undefined =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
 
@@ -25,14 +25,14 @@ export const gateProblems = (typed: TypedGate, lang: Lang): Readonly<Record<stri
 
 export interface GateFieldsProps<Gate extends TypedGate> {
   readonly gate: Gate;
-  /** Of the gate in its form: `waves.0`. */
+  /** Path of the gate in its form: `waves.0`. */
   readonly path: string;
   /** The user has tried to save; errors are displayed only then. */
   readonly tried: boolean;
   readonly onChange: (gate: Gate) => void;
 }
 
-/** When a wave passes and when it halts. */
+/** The conditions under which a wave passes or halts. */
 export function GateFields<Gate extends TypedGate>({ gate, path, tried, onChange }: GateFieldsProps<Gate>): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -43,7 +43,7 @@ export function GateFields<Gate extends TypedGate>({ gate, path, tried, onChange
     <div key={name} data-field={`${path}.${name}`}>
       <Field
         label={t(gateWords[name])}
-        // the stricter of two limits decides, which is easily missed where one is raised
+        // the stricter of two limits decides, which is easily missed after raising one
         {...(name === 'okPercent' && failedPercent > rest && { hint: t(text.okDecides, { rest }) })}
         problem={problems[name]}
       >

@@ -28,7 +28,7 @@ import '#vr-fleet/rollouts/web/rollouts.css';
 import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 export interface RolloutFormProps {
-  /** None for a new one. */
+  /** Absent for a new rollout. */
   readonly rollout?: ShownRollout;
   readonly onSaved: (id: string) => void;
   readonly onReload?: () => void;

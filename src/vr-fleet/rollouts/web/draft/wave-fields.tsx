@@ -9,7 +9,7 @@ import { rolloutFormWords as text } from '#vr-fleet/rollouts/web/rollouts-page.w
 import { limitsOf } from '#vr-fleet/rollouts/web/waves-block.tsx';
 import { GateFields, gateProblems, numberOf, type TypedGate } from './gate-fields.tsx';
 
-/** A wave as it is typed: a number that is being typed may be missing. */
+/** A wave during input: a number may be missing. */
 export type TypedWave = Pick<WaveInput, 'whom' | 'numbers' | 'groupId'> &
   TypedGate & { readonly share?: number | undefined };
 
@@ -22,7 +22,7 @@ const whomWords = {
 
 export interface WaveFieldsProps {
   readonly wave: TypedWave;
-  /** Of the wave in its form: `waves.0`. */
+  /** Path of the wave in its form: `waves.0`. */
   readonly path: string;
   readonly groups: readonly Group[];
   /** The user has tried to save; errors are displayed only then. */

@@ -5,7 +5,7 @@ import { deliveryAttention } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { rolloutAddress } from '#vr-fleet/rollouts/web/rollouts-address.ts';
 import { attentionWords as text } from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
 
-/** Rollouts and plans on the overview: what halted, and what failed. */
+/** Halted rollouts and failed plans on the overview. */
 export const rolloutsOfOverview = overviewPart(deliveryAttention, ({ rollouts, plans }) => ({
   attention: [
     ...rollouts.map(({ id, name, place }) => ({
