@@ -16,6 +16,7 @@ export const sampleCodes =
       number: specimenNumber,
       enterprise,
       creditCode: '91330523MA2D1K7X3Q',
+      siteAddress: '浙江省湖州市安吉县递铺街道阳光大道 1188 号',
       type: 'II',
       star: '5',
       periodStart: '2025-01-01',

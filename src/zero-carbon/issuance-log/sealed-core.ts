@@ -1,11 +1,13 @@
 import { isSignature } from './checkpoint.ts';
 import { joined, textOf, utf8 } from './bytes.ts';
 
-/** What is sealed of a certificate: enough to know it by, without the portal. */
+/** The sealed part of a certificate: enough to identify the certificate without the portal. */
 export interface CertificateCore {
   readonly number: string;
   readonly enterprise: string;
   readonly creditCode: string;
+  /** Chinese, from the province down to street and number; absent in format 1, which certificates had before. */
+  readonly siteAddress?: string;
   /** `I` or `II`. */
   readonly type: string;
   /** 3 to 6. */
@@ -20,11 +22,9 @@ export interface CertificateCore {
   readonly facts: string;
 }
 
-const format = 'portico-certificate/1';
-const fields = [
-  'number',
-  'enterprise',
-  'creditCode',
+type Field = keyof CertificateCore;
+const names = ['number', 'enterprise', 'creditCode'] as const satisfies readonly Field[];
+const rest = [
   'type',
   'star',
   'periodStart',
@@ -33,11 +33,26 @@ const fields = [
   'expiresOn',
   'key',
   'facts',
-] as const satisfies readonly (keyof CertificateCore)[];
+] as const satisfies readonly Field[];
+/** The fields of each format, in their order. */
+const formats: ReadonlyMap<string, readonly Field[]> = new Map<string, readonly Field[]>([
+  ['portico-certificate/1', [...names, ...rest]],
+  ['portico-certificate/2', [...names, 'siteAddress', ...rest]],
+]);
+const formatOf = ({ siteAddress }: CertificateCore) => `portico-certificate/${siteAddress === undefined ? 1 : 2}`;
 const sealBytes = 64;
 
-/** The text that is sealed: the format, then one field a line. */
-export const coreText = (core: CertificateCore): string => [format, ...fields.map((field) => core[field])].join('\n');
+/**
+ * The text that is sealed: the format, then one field per line.
+ *
+ * @throws RangeError for a field with a line break, which would move the fields after it
+ */
+export function coreText(core: CertificateCore): string {
+  const format = formatOf(core);
+  const lines = [format, ...formats.get(format)!.map((field) => core[field] ?? '')];
+  if (lines.some((line) => line.includes('\n'))) throw new RangeError(`a line break in the core of ${core.number}`);
+  return lines.join('\n');
+}
 
 /** Core and seal: what the QR code carries and the log commits to. */
 export const payloadOf = (core: CertificateCore, seal: Uint8Array): Uint8Array => joined(utf8(coreText(core)), seal);
@@ -54,7 +69,8 @@ export function readPayload(bytes: Uint8Array): Payload | undefined {
   if (bytes.length <= sealBytes) return undefined;
   const sealed = bytes.slice(0, -sealBytes);
   const [first, ...values] = textOf(sealed)?.split('\n') ?? [];
-  if (first !== format || values.length !== fields.length) return undefined;
+  const fields = formats.get(first ?? '');
+  if (values.length !== fields?.length) return undefined;
   const core = Object.fromEntries(fields.map((field, at) => [field, values[at]])) as unknown as CertificateCore;
   return { core, sealed, seal: bytes.slice(-sealBytes) };
 }

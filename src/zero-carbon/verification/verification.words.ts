@@ -99,6 +99,7 @@ export const fileWords = words({
   number: { zh: '编号', en: 'Number' },
   enterprise: { zh: '企业', en: 'Enterprise' },
   creditCode: { zh: '信用代码', en: 'USCC' },
+  siteAddress: { zh: '场所地址', en: 'Site address' },
   typeAndStars: { zh: '类型与星级', en: 'Type, stars' },
   typeAndStarsText: { zh: '类型 {type}，{star} 星', en: 'Type {type}, {star} stars' },
   period: { zh: '报告期', en: 'Period' },

@@ -63,6 +63,7 @@ it.each<readonly [FeedColumn, (was: never) => unknown, string]>([
   ['expiresOn', () => '2099-12-31', 'feedSays'],
   ['index', (was: number) => was + 1, 'feedHash'],
   ['siteAddress', (was: string) => `${was}1`, 'feedOtherwise'],
+  ['siteAddress', (was: string) => `${was}1`, 'feedSays'],
   ['leaf', (was: string) => `${was.startsWith('A') ? 'B' : 'A'}${was.slice(1)}`, 'feedHash'],
 ])('finds a row whose %s was altered', async (column, to, kind) => {
   const json = await copy('json');

@@ -163,6 +163,10 @@ function checkSaid({ cells, index }: FeedRow, papers: Opened, feed: Feed, { entr
   if (!sameName(cells.enterprise, core.enterprise)) {
     find('feedSays', { number, said: cells.enterprise, recorded: core.enterprise });
   }
+  const { siteAddress } = core;
+  if (siteAddress !== undefined && cells.siteAddress !== undefined && cells.siteAddress !== siteAddress) {
+    find('feedSays', { number, said: cells.siteAddress, recorded: siteAddress });
+  }
   let recorded = 'valid';
   for (const change of papers.changes) {
     if (change.index >= feed.size) break;

@@ -77,6 +77,7 @@ export function sealCertificate(row: CertificateFacts, { id, key }: CurrentKey):
     number: row.number,
     enterprise: row.enterprise_name,
     creditCode: row.credit_code,
+    siteAddress: row.site_address,
     type: row.evaluation_type,
     star: String(row.star),
     periodStart: row.report_start,

@@ -161,6 +161,7 @@ export function samplePayload(row: DatedFacts): Uint8Array {
     number: row.number,
     enterprise: row.enterprise_name,
     creditCode: row.credit_code,
+    siteAddress: row.site_address,
     type: row.evaluation_type,
     star: String(row.star),
     periodStart: row.report_start,

@@ -109,6 +109,7 @@ function problemsOf(row: Row, today: string): BrokenCertificate['what'][] {
     core.number === row.number &&
     core.enterprise === row.enterprise_name &&
     core.creditCode === row.credit_code &&
+    (core.siteAddress ?? row.site_address) === row.site_address &&
     core.expiresOn === row.expires_on &&
     core.facts === encode(hash('sha256', spelled(factsOf(row)), 'buffer'));
   return [

@@ -1,3 +1,4 @@
+import type { Text } from '#kernel/i18n/text.ts';
 import { fileWords as text } from '#zero-carbon/verification/verification.words.ts';
 import { checksOf } from './checks.ts';
 import { drawn, element } from './element.ts';
@@ -61,6 +62,9 @@ const showChecks = (view: View, about: Circumstances): HTMLElement =>
     ),
   );
 
+/** Labels of values that are in Chinese on a page in any language. */
+const inChinese: ReadonlySet<Text> = new Set([text.enterprise, text.siteAddress]);
+
 function showCore(view: View, about: Circumstances): HTMLElement {
   const { code } = view;
   const { t, facts } = about;
@@ -69,6 +73,7 @@ function showCore(view: View, about: Circumstances): HTMLElement {
     [text.number, core.number],
     [text.enterprise, core.enterprise],
     [text.creditCode, core.creditCode],
+    ...(core.siteAddress === undefined ? [] : [[text.siteAddress, core.siteAddress] as const]),
     [text.typeAndStars, t(text.typeAndStarsText, { type: core.type, star: core.star })],
     [text.period, t(text.periodText, { from: core.periodStart, to: core.periodEnd })],
     [text.issued, core.issuedOn],
@@ -88,7 +93,7 @@ function showCore(view: View, about: Circumstances): HTMLElement {
           'div',
           {},
           element('dt', {}, t(label)),
-          element('dd', label === text.enterprise ? { lang: 'zh-CN' } : {}, value),
+          element('dd', inChinese.has(label) ? { lang: 'zh-CN' } : {}, value),
         ),
       ),
     ),
