@@ -45,7 +45,7 @@ export interface ServerParts extends RouteParts, ServiceParts {
   readonly changes?: Changes;
   readonly services: readonly AreaRuntime[];
   readonly distDir: string;
-  /** Minimum rate of uploads and exports; optional. */
+  /** Minimum rate of uploads and exports; the usual rate if absent. */
   readonly pace?: PaceRule;
   /** More routes, for tests of the kernel. */
   readonly extraRoutes?: readonly Route[];

@@ -62,7 +62,7 @@ export function exampleOf(mask: string): string {
     .join('');
 }
 
-/** Returns the segments of an example serial number: the literal prefix, and runs of digits and of letters. */
+/** Returns the segments of an example serial number: literal segments, and runs of digits and of letters. */
 export function exampleParts(mask: string): string[] {
   const example = exampleOf(mask);
   const kindAt = (index: number): string => (isOpen(mask[index]!) ? mask[index] : 'fixed');

@@ -40,7 +40,7 @@ export interface ExpectedWave {
    */
   readonly needed: number;
   readonly soakMs: number;
-  /** After this time the wave passes on the replies received. */
+  /** After this time the wave passes regardless of the number of completed headsets. */
   readonly deadlineMs: number;
   /** Returns the first permitted start from a moment on; the moment itself when absent. */
   readonly opensFrom?: (moment: Date) => Date;
@@ -104,7 +104,7 @@ export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (
 /**
  * Adds the probable completion time of one headset. Hours of a day are dependent, because a headset that is in use at
  * nine is usually also in use at ten; days are independent. So on each day the headset connects by the hour with the
- * highest share so far. Because it is not connected now, the current share of this hour has already passed.
+ * highest share so far. It is not connected now, so the share up to the present moment no longer counts.
  */
 function add(own: Float64Array, headset: Expected, opens: number, now: Date, begun: number): void {
   const late = Math.ceil(headset.seconds / (binMinutes * 60));

@@ -158,7 +158,7 @@ const planOf = (db: Db, id: string): Promise<{ settings: Settings; pool: Pool | 
 interface Former {
   /** Settings previously sent to each headset, by its id. */
   readonly former: Readonly<Record<string, Settings>>;
-  /** Fields of the payload that were never sent to any of these headsets. */
+  /** Fields of the payload without a previous value to restore on these headsets. */
   readonly left: (keyof Settings)[];
 }
 

@@ -20,7 +20,7 @@ export interface AreaEntrance {
   readonly load: () => Promise<EntranceTexts>;
 }
 
-/** The areas with their own login texts; the workspace provides them. */
+/** The areas with their own login texts; the app provides them. */
 export const EntrancesContext = createContext<readonly AreaEntrance[]>([]);
 
 /**
