@@ -26,9 +26,9 @@ export interface Recorded {
 }
 
 /**
- * Returns the history of a record, newest first, as far as the actor may see it. A reader of the logs sees everything.
- * Other readers see the entries made for their own party. Of a record within their reach they see everything, without
- * the names of other parties' people.
+ * Returns the history of a record, newest first, as far as the actor may see it. With permission to read all logs, the
+ * actor sees everything. Other readers see the entries made for their own party. Of a record within their reach they
+ * see everything, without the names of other parties' people.
  *
  * @param kinds those that write about the record; the first is its own.
  */
