@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** Beside these the best practice that all content is in a landmark, by which a screen reader skips from one to another. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong with what is shown: rule, element, and why; and forms in forms, which it does not look for. */
@@ -14,7 +15,12 @@ export async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
     // style sheets are ours, and need not be fetched again; what is in order need not be described
-    { runOnly: rules, preload: false, resultTypes: ['violations'] } satisfies axe.RunOptions,
+    {
+      runOnly: rules,
+      rules: { region: { enabled: true } },
+      preload: false,
+      resultTypes: ['violations'],
+    } satisfies axe.RunOptions,
   );
   const nested = await page.locator('form form').count();
   return [

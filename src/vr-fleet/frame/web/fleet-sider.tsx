@@ -25,12 +25,12 @@ export function FleetSider({ account: { partyName }, menu, home, other }: FrameP
   const groups = menu ? groupsOf(withoutOwn(menu)) : [];
   const more = behindMore(groups.flatMap(({ entries }) => entries));
   return (
-    <div className="fleet-sider graphite">
+    <nav className="fleet-sider graphite" aria-label={t(shellWords.mainNavigation)}>
       <PageLink to={menu ? home : '/index'} className="fleet-brand">
         <FleetMark />
         <b>{t(fleetFrameWords.fleet)}</b>
       </PageLink>
-      <nav aria-label={t(shellWords.mainNavigation)}>
+      <div className="fleet-menu">
         {groups.map(({ name, entries }) => (
           <div key={name} className="fleet-menu-group">
             {name !== '' && <h2>{name}</h2>}
@@ -51,11 +51,11 @@ export function FleetSider({ account: { partyName }, menu, home, other }: FrameP
           </div>
         ))}
         {more.length > 0 && <MoreEntries entries={more} shown={shown} />}
-      </nav>
+      </div>
       <div className="fleet-org">
         {other && <PageLink to={other.to}>{other.name}</PageLink>}
         {partyName && <Named>{partyName}</Named>}
       </div>
-    </div>
+    </nav>
   );
 }
