@@ -19,7 +19,7 @@ export async function bringCustomer(
   visitor: Visitor,
   database: Database,
   { count, alive, circumstances }: { count: number; alive: number; circumstances?: Partial<Circumstances> },
-): Promise<LiveHeadsets> {
+): Promise<LiveHeadsets & { readonly partyId: string }> {
   const { partyId, personId } = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { login_name: loginName, name } = await database.kysely
     .selectFrom('accounts.people')
@@ -31,5 +31,5 @@ export async function bringCustomer(
   const keyOf = await giveKeys(database, randomBytes(32), serials);
   const headsets = bringAlive(visitor.product, serials.slice(0, alive), keyOf, 1, circumstances);
   living.push(headsets);
-  return headsets;
+  return { ...headsets, partyId };
 }

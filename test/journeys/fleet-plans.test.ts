@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { pressHome } from '#headset/act/press-home.ts';
 import { fieldWords, homeKeyActionWords, pressWords, settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
 import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
+import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
 import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
 import { plansPath } from '#vr-fleet/plans/web/plan-address.ts';
 import { planPageWords as pageText } from '#vr-fleet/plans/web/plan-page.words.ts';
@@ -17,13 +19,22 @@ import { screenLanguages } from './variants.ts';
 
 useBrowser();
 const database = useProductDatabase();
+const clock = createClock('Asia/Shanghai');
+
 for (const lang of screenLanguages) {
   journey(
     `a plan is made, compared, scheduled, sent, obeyed, and copied, in ${lang}`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
-      const { page, go, translate } = visitor;
-      const [headset] = (await bringCustomer(visitor, database(), { count: 2, alive: 1 })).all;
+      const { page, go, settle, translate } = visitor;
+      const { all, partyId } = await bringCustomer(visitor, database(), { count: 2, alive: 1 });
+      const [headset] = all;
+      await database()
+        .kysely.transaction()
+        .execute((tx) => {
+          const actor = { partyId, personId: '0', sessionId: '0', permissions: new Map() };
+          return createGroup({ name: 'Foyer' }, { db: tx, actor, clock, lang });
+        });
       await go(plansPath);
       const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -91,8 +102,20 @@ for (const lang of screenLanguages) {
       const struck = page.locator('.plan-page .settings-diff tbody tr');
       await expect.poll(() => struck.count()).toBe(4);
       await isAccepted(visitor);
+      // the group that it is compared with outlives the save that moves the plan to its own page, and the next
+      const against = page.getByRole('combobox', { name: translate(pageText.compareWith) });
+      await against.selectOption({ label: 'Foyer' });
       await button(translate(formWords.save)).press('Enter');
       await button(translate(text.send)).waitFor();
+      const compared = (): Promise<string> =>
+        against.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
+      await expect.poll(compared).toBe('Foyer');
+      await page.getByRole('textbox', { name: translate(text.description) }).fill('From 8:00 on');
+      await button(translate(formWords.save)).press('Enter');
+      await page.locator('#plan-save-first').waitFor({ state: 'detached' });
+      await settle();
+      expect(await compared()).toBe('Foyer');
+      await against.selectOption('');
 
       // what it would change stands there before it is sent
       await button(translate(text.send)).press('Enter');
@@ -122,6 +145,12 @@ for (const lang of screenLanguages) {
       await dialog.getByRole('combobox', { name: translate(startTimeWords.when), exact: true }).selectOption('now');
       await dialog.getByRole('button', { name: translate(text.sendNow), exact: true }).click();
       await page.getByText(translate(planStateWords.sent)).first().waitFor();
+      // once sent, its results stand in place of what it would change
+      const readout = (label: string) =>
+        page.locator('.band .readout').filter({ has: page.getByText(label, { exact: true }) });
+      await readout(translate(text.waiting)).waitFor();
+      for (const label of [pageText.managed, pageText.headsets, pageText.changes])
+        expect(await readout(translate(label)).count()).toBe(0);
       await expect.poll(() => headset!.hardware.volume, { timeout: 60_000 }).toBe(31);
       expect(headset!.hardware.settings.usbDebug).toBe(true);
       // the press that the plan does not manage is as it was
@@ -130,6 +159,10 @@ for (const lang of screenLanguages) {
         double: { action: 'recalibrate' },
         long: { action: 'open_app', package: 'com.example.showroom', seconds: 1.25 },
       });
+      // and follow the headsets: the page is not loaded again
+      const count = (label: string) => readout(label).locator('.readout-value').textContent();
+      await expect.poll(() => count(translate(text.applied))).toBe('1');
+      expect(await count(translate(text.waiting))).toBe('1');
       pressHome(headset!, { held: 1.3 });
       expect(headset!.hardware.app).toBe('com.example.showroom');
       await isAccepted(visitor);

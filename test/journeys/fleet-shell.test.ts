@@ -162,7 +162,12 @@ journey('headsets that are switched on show at once', {}, async (visitor) => {
   const online = page.getByRole('link', { name: translate(fleetWords.online) }).locator('.readout-value');
   const isShown = (count: string): Promise<unknown> =>
     expect.poll(() => online.textContent(), { timeout: 30_000 }).toBe(count);
+  // its age stands beside the last report, which is grey while no headset is connected
+  const report = page.locator('.band-report');
+  const isFresh = (): Promise<boolean> => report.evaluate((element) => 'fresh' in element.dataset);
   await isShown('0');
+  expect(await isFresh()).toBe(false);
+  expect(await report.innerText()).toMatch(/(?:前|刚刚)$/u);
   const headsets = spawn(
     process.execPath,
     ['src/headset/main.ts', '--count', '3', '--standby', '0', '--jitter', '0', '--server', product.url],
@@ -170,10 +175,12 @@ journey('headsets that are switched on show at once', {}, async (visitor) => {
   );
   try {
     await isShown('3');
+    await expect.poll(isFresh).toBe(true);
   } finally {
     headsets.kill('SIGTERM');
   }
   await isShown('0');
+  await expect.poll(isFresh).toBe(false);
 });
 
 journey('one browser, two products in turn: each has its look, and pays for its own alone', {}, async (visitor) => {
