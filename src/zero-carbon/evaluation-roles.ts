@@ -1,6 +1,6 @@
 import type { DemoAccount, RoleSeed } from '#kernel/area/role-seed.ts';
 
-/** Who there is in the evaluation, and what each may do as it is shipped. */
+/** The roles of the evaluation, and their initial permissions. */
 export const evaluationRoles = [
   {
     code: 'enterprise_owner',
@@ -95,7 +95,7 @@ export const evaluationRoles = [
   },
 ] as const satisfies readonly RoleSeed[];
 
-/** Whom the demo has. */
+/** The accounts of the demo. */
 export const evaluationAccounts = [
   {
     loginName: 'enterprise1',

@@ -9,7 +9,7 @@ import { decisionMenu } from './decisions/decisions.menu.ts';
 import { objectionMenu } from './objections/objections.menu.ts';
 import { statisticsMenu } from './statistics/statistics.menu.ts';
 
-/** The screens of those who judge a submitted report. */
+/** The screens for evaluating a submitted report. */
 export const judgementMenu = [
   ...reviewMenu,
   ...expertMenu,

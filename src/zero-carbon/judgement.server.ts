@@ -48,7 +48,9 @@ import { foldChangesJob } from './statistics/server/statistics.jobs.ts';
 import { statisticsRoutes } from './statistics/server/statistics.routes.ts';
 import { certificateSource } from './training/server/certificate-source.ts';
 
-/** What judges a submitted report: its organisation, the experts, the scheme, and the public that may object. */
+/**
+ * The domains that evaluate a submitted report: its organisation, the experts, the scheme, and the public's objections.
+ */
 export const judgement = {
   lifecycles: [
     supplementLifecycle,

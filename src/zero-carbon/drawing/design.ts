@@ -69,9 +69,9 @@ const picture = z.object({
   /** One of `kernel.files`; null for one that is not chosen yet. */
   file: z.nullable(recordId),
 });
-/** The seal picture of the organisation that issues. */
+/** The seal picture of the issuing organisation. */
 const seal = z.object({ ...layer, kind: z.literal('seal'), /** Degrees with the clock. */ tilt: tenths(-15, 15) });
-/** From the upper left to the lower right corner of its box; level or upright where that has no height or width. */
+/** From the upper left to the lower right corner of its box; horizontal or vertical if that has no height or width. */
 const rule = z.object({ ...layer, kind: z.literal('line'), /** pt. */ stroke: tenths(0.1, 20), colour });
 const frame = z.object({
   ...layer,
@@ -82,12 +82,12 @@ const frame = z.object({
   /** Of its corners, mm. */
   radius: tenths(0, 100),
 });
-/** The rings that are drawn from the number alone. */
+/** The rings that are derived from the number alone. */
 const rings = z.object({ ...layer, kind: z.literal('rings'), colour });
 /** The scheme's mark: three rings round a point, always the same. */
 const mark = z.object({ ...layer, kind: z.literal('mark'), colour });
 const stars = z.object({ ...layer, kind: z.literal('stars'), colour, align: z.enum(['left', 'centre', 'right']) });
-/** Seal and core of the certificate, as the largest square in its box. */
+/** The certificate's seal and core as a code, in the largest square of its box. */
 const qr = z.object({ ...layer, kind: z.literal('qr') });
 
 export const designLayer = z.discriminatedUnion('kind', [text, picture, seal, rule, frame, rings, mark, stars, qr]);
@@ -95,7 +95,7 @@ export type DesignLayer = z.output<typeof designLayer>;
 export type LayerKind = DesignLayer['kind'];
 export type TextLayer = z.output<typeof text>;
 
-/** How many guides there can be in one direction. */
+/** Maximum number of guides per direction. */
 export const mostGuides = 20;
 const guides = z.array(tenths(0, 297)).check(z.maxLength(mostGuides));
 

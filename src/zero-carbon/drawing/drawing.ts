@@ -1,19 +1,19 @@
 import type { Face } from './faces.ts';
 import type { TemplateField } from './fields.ts';
 
-/** A picture that the painters know by its key; its size in pixels says its proportions. */
+/** A picture that the renderers find by its key; its size in pixels gives its proportions. */
 export interface PictureRef {
   readonly key: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** What one certificate prints on a design. */
+/** The values of one certificate for a design. */
 export interface PrintedValues {
   readonly texts: Readonly<Partial<Record<TemplateField, string>>>;
-  /** What the rings are drawn from. */
+  /** The input of the rings. */
   readonly number: string;
-  /** How many stars there are; 0 for a certificate without. */
+  /** The number of stars; 0 for a certificate without. */
   readonly star: number;
   /** The text of the code; empty for none. */
   readonly qr: string;
@@ -23,25 +23,25 @@ export interface PrintedValues {
 }
 
 interface Part {
-  /** The layer that it belongs to; null for the sheet itself. */
+  /** The layer that it belongs to; null for the page itself. */
   readonly layer: string | null;
 }
 
-/** Characters of one face and size on one base line. */
+/** Characters of one face and size on one baseline. */
 export interface TextRun extends Part {
   readonly kind: 'text';
-  /** Where the first character stands on its base line. */
+  /** The position of the first character on its baseline. */
   readonly x: number;
   readonly y: number;
-  /** Degrees against the clock, round where the first character stands. */
+  /** Degrees counterclockwise, around the position of the first character. */
   readonly turn: number;
   readonly face: Face;
   readonly size: number;
   readonly colour: string;
-  /** How much it covers of what is below, to 1; all of it when absent. */
+  /** Opacity, up to 1; opaque when absent. */
   readonly opacity?: number;
   readonly text: string;
-  /** How far each character is from the first, along the base line. */
+  /** The distance of each character from the first, along the baseline. */
   readonly offsets: readonly number[];
 }
 
@@ -60,36 +60,36 @@ export interface PlacedPicture extends Part {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Degrees with the clock, round its middle. */
+  /** Degrees clockwise, around its middle. */
   readonly tilt: number;
 }
 
 export type Operation = TextRun | Shape | PlacedPicture;
 
-/** What keeps a certificate from being printed so. */
+/** A fault that prevents printing. */
 export type Fault =
-  /** A text that its box does not hold at its smallest size. */
+  /** A text that exceeds its box at its smallest size. */
   | { readonly kind: 'overflow'; readonly layer: string; readonly text: string }
-  /** Characters that no face has. */
+  /** Characters that no face contains. */
   | { readonly kind: 'glyphs'; readonly layer: string; readonly characters: readonly string[] }
-  /** A code whose modules are smaller than a phone reads from paper; `needed` is the least side of its box, mm. */
+  /** A code whose modules are too small for a phone to read in print; `needed` is the minimum side of its box, mm. */
   | { readonly kind: 'module'; readonly layer: string; readonly module: number; readonly needed: number }
-  /** A picture that is not chosen yet, or is not there any more. */
+  /** A picture that is not selected yet, or no longer exists. */
   | { readonly kind: 'picture'; readonly layer: string };
 
-/** A certificate as it is painted, in points from the upper left corner. */
+/** A certificate ready for rendering, in points from the upper left corner. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** From the back to the front. */
+  /** From back to front. */
   readonly operations: readonly Operation[];
   readonly faults: readonly Fault[];
-  /** Of each text layer, the size that its text came out at, pt, and how many lines it took. */
+  /** For each text layer, the final size of its text, pt, and its number of lines. */
   readonly sizes: Readonly<Record<string, { readonly size: number; readonly lines: number }>>;
 }
 
 /** Points in a millimetre. */
 export const pt = 72 / 25.4;
 
-/** To a thousandth of a point: finer than any printer, and the same text everywhere. */
+/** Rounded to a thousandth of a point: finer than any printer, and the same everywhere. */
 export const thousandths = (value: number): number => Math.round(value * 1000) / 1000;

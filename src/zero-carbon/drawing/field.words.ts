@@ -1,6 +1,8 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What stands for a field on the sheet. Each is a text; dates and tonnes are written as its language writes them. */
+/**
+ * The placeholder names of fields in a design. Each is a text; dates and tonnes follow the notation of its language.
+ */
 export const fieldWords = words({
   number: { zh: '证书编号', en: 'Certificate number' },
   enterpriseNameZh: { zh: '企业名称（中文）', en: 'Enterprise name (Chinese)' },

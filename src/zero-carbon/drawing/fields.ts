@@ -3,7 +3,7 @@ import type { fieldWords } from './field.words.ts';
 export const templateKinds = ['evaluation', 'training'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** What a certificate is written in; `both` has each text twice. */
+/** The languages of a certificate; `both` has each text twice. */
 export const templateLanguages = ['zh', 'en', 'both'] as const;
 export type TemplateLanguage = (typeof templateLanguages)[number];
 
@@ -51,7 +51,7 @@ export const fieldsOf = {
   training: [...shared, 'traineeName', 'courseZh', 'courseEn', 'certificateCode'],
 } as const satisfies Record<TemplateKind, readonly TemplateField[]>;
 
-/** What a template must show: one of each group. `zh` and `en` count where the template has that language. */
+/** A requirement of a template: one field of each group. `zh` and `en` apply if the template has that language. */
 export interface Demand {
   readonly anyOf: readonly (TemplateField | 'qr' | 'stars')[];
   readonly language?: 'zh' | 'en';
@@ -59,7 +59,7 @@ export interface Demand {
 
 const issued: Demand = { anyOf: ['issuedOn', 'issuedOnZh', 'issuedOnEn'] };
 
-/** What each kind of certificate must say (domain notes §1). */
+/** The required content of each kind of certificate (domain notes §1). */
 export const demandsOf = {
   evaluation: [
     { anyOf: ['qr'] },

@@ -14,14 +14,15 @@ interface LaidLayer {
   readonly layer: DesignLayer;
   readonly operations: readonly Operation[];
   readonly faults?: readonly Fault[];
-  /** What rings below it are cut for. */
+  /** The areas that rings below it are cut out for. */
   readonly boxes?: readonly Box[];
   readonly text?: LaidText;
 }
 
 /**
- * The one layout of certificates: what is where on the sheet, for whoever paints it, as operations that leave nothing to
- * decide. The same in browser and server, since it measures by a table of the fonts' own widths and without kerning.
+ * The single layout of certificates: the position of everything on the page, as operations that leave the renderers no
+ * decisions. Browser and server give the same result, because it measures by a table of the fonts' own widths and
+ * without kerning.
  *
  * @example
  * svgOf(layOut(design, 'landscape', values, measures), {});
@@ -95,7 +96,7 @@ const ground = (width: number, height: number): Operation => ({
 });
 
 /**
- * What keeps a design from being printed with these values, in the order of its layers.
+ * The faults that prevent printing a design with these values, in the order of its layers.
  *
  * @example
  * faultsOf(design, 'portrait', values, measures); // [{ kind: 'overflow', layer: 'l4', … }]

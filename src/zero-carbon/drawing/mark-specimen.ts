@@ -2,15 +2,15 @@ import { inks } from './colours.ts';
 import { thousandths, type Drawing, type TextRun } from './drawing.ts';
 import type { Measures } from './measures.ts';
 
-/** In both languages, whichever the certificate is in: whoever finds one on a table has to see what it is. */
+/** In both languages, independent of the certificate's: any finder must recognise a specimen. */
 const said = '样张 SPECIMEN';
 const face = 'serif-semibold';
-/** Of the sheet's diagonal. */
+/** The share of the page's diagonal. */
 const share = 0.72;
 
 /**
- * The same drawing with the specimen's mark across, from corner to corner and over everything: no picture of a design
- * hides it, and all below it can be read.
+ * The same drawing with the specimen mark across, from corner to corner and above everything: no picture of a design
+ * hides it, and the content below remains readable.
  *
  * @example
  * await pdfOf(markSpecimen(layOut(design, 'landscape', values, measures), measures), pictures, facts);
@@ -22,7 +22,7 @@ export function markSpecimen(drawing: Drawing, measures: Measures): Drawing {
   const length = Math.hypot(width, height) * share;
   const size = thousandths((length * 1000) / whole);
   const angle = Math.atan2(height, width);
-  // the middle of the line, half the height of a character below the middle of the sheet
+  // the middle of the line, half the height of a character below the middle of the page
   const [along, below] = [length / 2, size * 0.35];
   let offset = 0;
   const offsets = advances.map((advance) => {

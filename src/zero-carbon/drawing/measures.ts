@@ -1,7 +1,7 @@
 import packed from './content/glyph-widths.json' with { type: 'json' };
 import { faces, type Face } from './faces.ts';
 
-/** How wide a face's characters are, in thousandths of its size; undefined of a character that it has not. */
+/** The width of a face's characters, in thousandths of its size; undefined for a character that it lacks. */
 export interface Measures {
   widthOf(face: Face, code: number): number | undefined;
 }
@@ -10,7 +10,7 @@ export interface Measures {
 export type WidthRange = readonly [first: number, last: number, width: number];
 
 /**
- * Ranges as a text: what is skipped, how many more than one, and the width where it is not a whole em, each in base 36.
+ * Serializes ranges: the gap, the number of further characters, and the width unless it is a whole em, each in base 36.
  *
  * @example
  * packRanges([[65, 66, 607]]); // '1t,1,gv'

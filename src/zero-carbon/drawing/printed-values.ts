@@ -11,14 +11,14 @@ interface IssuedFacts {
   /** Days, `2026-08-14`. */
   readonly issuedOn: string;
   readonly expiresOn: string;
-  /** Where anybody verifies it, without its scheme: as it is typed. */
+  /** The public verification address, without its scheme: as a user types it. */
   readonly verifyAddress: string;
   readonly signature?: string;
   readonly logEntry?: string;
   readonly logHead?: string;
 }
 
-/** What an evaluation certificate says. Tonnes are exact decimal texts. */
+/** The content of an evaluation certificate. Tonnes are exact decimal texts. */
 export interface EvaluationFacts extends IssuedFacts {
   readonly kind: 'evaluation';
   readonly enterpriseNameZh: string;
@@ -33,10 +33,10 @@ export interface EvaluationFacts extends IssuedFacts {
   readonly standard: string;
   readonly reportStart: string;
   readonly reportEnd: string;
-  /** Null for a certificate that was issued before it said so. */
+  /** Null for a certificate issued before it was recorded. */
   readonly scope1: string | null;
   readonly scope2: string | null;
-  /** Null for type I, which does not ask for it. */
+  /** Null for type I, which does not require it. */
   readonly scope3: string | null;
   readonly offset: string | null;
   readonly offsetSerials: readonly string[];
@@ -45,13 +45,13 @@ export interface EvaluationFacts extends IssuedFacts {
   readonly firstIssuedOn: string;
 }
 
-/** What a training certificate says. */
+/** The content of a training certificate. */
 export interface TrainingFacts extends IssuedFacts {
   readonly kind: 'training';
   readonly traineeName: string;
   readonly courseZh: string;
   readonly courseEn: string;
-  /** What its holder types to set the first query password, where the portal asks for it. */
+  /** The code that its holder types to set the first query password, if the portal requires it. */
   readonly certificateCode: string;
 }
 
@@ -59,14 +59,14 @@ export type CertificateFacts = EvaluationFacts | TrainingFacts;
 
 const starsZh = ['', '一星', '二星', '三星', '四星', '五星', '六星'];
 const starsEn = ['', 'One Star', 'Two Stars', 'Three Stars', 'Four Stars', 'Five Stars', 'Six Stars'];
-/** What is printed where a certificate says nothing: a gap might be read as a fault of the printer. */
+/** Printed for a missing value: a gap could look like a printing fault. */
 const nothing = '—';
 
-/** Tonnes to one decimal, half up from the exact value and in groups of digits, as the reports show them. */
+/** Tonnes to one decimal, rounded half up from the exact value, with digit grouping, as in the reports. */
 const tonnes = (exact: string | null): string => (exact === null ? nothing : groupDigits(rounded(new Exact(exact), 1)));
 
 /**
- * A day as prose writes it.
+ * A day in the notation of prose.
  *
  * @example
  * longDay('2026-08-14', 'zh'); // '2026 年 8 月 14 日'
@@ -79,7 +79,7 @@ export function longDay(day: string, lang: 'zh' | 'en'): string {
 const months = 'January February March April May June July August September October November December'.split(' ');
 
 /**
- * The texts of a certificate's fields, and what its rings, stars and code are drawn from.
+ * The texts of a certificate's fields, and the values for its rings, stars and code.
  *
  * @example
  * const values = printedValues(facts, { qr, seal: null, pictures: {} });

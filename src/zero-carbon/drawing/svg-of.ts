@@ -2,17 +2,17 @@ import { escapeHtml } from '#zero-carbon/library/html.ts';
 import type { Drawing, Operation, PlacedPicture, Shape, TextRun } from './drawing.ts';
 import { faceStyles, type Face } from './faces.ts';
 
-/** The outlines of characters, for whoever has no fonts: what turns an SVG into a picture. */
+/** The outlines of characters, for renderers without the fonts: they turn an SVG into a picture. */
 export interface Outlines {
-  /** As a path, in thousandths of the size, upwards from the base line; empty of a space. */
+  /** As a path, in thousandths of the size, upwards from the baseline; empty for a space. */
   pathOf(face: Face, character: string): string;
 }
 
 /**
  * A drawing as SVG, in points. Without outlines its texts are texts, in the faces that the page has loaded, each
- * character at its own place.
+ * character at its own position.
  *
- * @param pictures where each picture is, by its key: an address that the reader of the SVG can open, or a data URL.
+ * @param pictures the URL of each picture, by its key: an address that the SVG's reader can open, or a data URL.
  * @example
  * svgOf(drawing, { seal: sealUrl });
  */
@@ -29,14 +29,14 @@ export function svgOf(
 }
 
 /**
- * Dots an inch of a picture: the least module of a code, 0.45 mm, has 3.5 of them, and a phone reads from 3 on.
+ * Dots per inch of a picture: the smallest module of a code, 0.45 mm, has 3.5 of them, and a phone needs at least 3.
  */
 export const dotsAnInch = 200;
 
 const dots = (points: number): number => Math.round((points * dotsAnInch) / 72);
 const mm = (points: number): number => Math.round((points * 254) / 72) / 10;
 
-/** Each character of a face is drawn once, and used wherever it stands. */
+/** The glyphs of a face, each defined once and referenced at every use. */
 class Glyphs {
   readonly #outlines: Outlines;
   readonly #ids = new Map<string, string>();
@@ -46,7 +46,7 @@ class Glyphs {
     this.#outlines = outlines;
   }
 
-  /** The id of a character's outline; null of one that draws nothing. */
+  /** The id of a character's outline; null for an empty one. */
   idOf(face: Face, character: string): string | null {
     const key = `${face} ${character}`;
     let id = this.#ids.get(key);
@@ -81,7 +81,9 @@ const layerOf = ({ layer }: Operation): string => (layer === null ? '' : ` data-
 const veiled = ({ opacity }: TextRun): string => (opacity === undefined ? '' : ` opacity="${opacity}"`);
 const turned = ({ x, y, turn }: TextRun): string => (turn === 0 ? '' : ` transform="rotate(${-turn} ${x} ${y})"`);
 
-/** Beyond the first 65,536 characters a text counts two places for one: such a character stands in an element of its own. */
+/**
+ * Beyond the first 65,536 characters a text counts two positions per character: such a character gets its own element.
+ */
 const isLong = (character: string): boolean => character.length > 1;
 
 function textOf(run: TextRun): string {
@@ -105,7 +107,7 @@ function textOf(run: TextRun): string {
   );
 }
 
-/** Unhinted, spaces as they are, and no joined letters, which letters that are apart never are. */
+/** Unhinted, spaces preserved, and no ligatures, which letter spacing disables. */
 const plainLook = ' text-rendering="geometricPrecision" xml:space="preserve" letter-spacing="0.001"';
 
 function outlined(run: TextRun, glyphs: Glyphs): string {

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Headings in the archives of a deleted enterprise; they stand there in both languages. */
+/** Headings in the archives of a deleted enterprise, printed in both languages. */
 export const backupWords = words({
   enterpriseTitle: { zh: '企业信息', en: 'Enterprise' },
   accountsTitle: { zh: '账号', en: 'Accounts' },

@@ -10,11 +10,11 @@ export const deletionStateWords = words({
   erased: { zh: '已彻底清除', en: 'Erased' },
 });
 
-/** Deleting an enterprise: its backup is packed, then offered at login, then erased with everything else. */
+/** Deletion of an enterprise: its backup is packed, then offered at login, then erased with all other data. */
 export const deletionLifecycle = lifecycle({
   name: 'enterprise-deletion',
   table: 'zero_carbon.enterprise_deletions',
-  // nobody but the system carries it on
+  // only the system makes its moves
   reach: { owner: null, assigned: null },
   start: 'packing',
   states: deletionStateWords,

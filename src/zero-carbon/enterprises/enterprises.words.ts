@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What is wrong with a field, beside it; in the specification's words (§5) where it has them. */
+/** Field errors; in the specification's words (§5) if it has them. */
 export const enterpriseFieldWords = words({
   kind: { zh: '企业', en: 'Enterprise' },
   creditCode: { zh: '统一社会信用代码', en: 'Unified social credit code' },

@@ -3,13 +3,13 @@ import { requiredForReport, type EnterpriseInformation, type RequiredForReport }
 type Required = Pick<EnterpriseInformation, RequiredForReport>;
 
 /**
- * What is still to be filled in before an enterprise's first report: everything that registration leaves out and a
- * report cannot do without. Administrative areas are of China alone.
+ * The fields to fill in before an enterprise's first report: everything that registration leaves out and a report
+ * requires. Administrative areas exist only for China.
  */
 export const missingForReport = (enterprise: Required): RequiredForReport[] =>
   requiredOf(enterprise).filter((field) => isEmpty(enterprise[field]));
 
-/** How much of it is there, in whole per cent; 100 only when nothing is missing. */
+/** The completeness in whole per cent; 100 only if nothing is missing. */
 export function completeness(enterprise: Required): number {
   const required = requiredOf(enterprise).length;
   return Math.floor((100 * (required - missingForReport(enterprise).length)) / required);

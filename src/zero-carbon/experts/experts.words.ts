@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 import { expertMenuWords } from './experts-menu.words.ts';
 
-/** Whether somebody can be drawn today. */
+/** The availability of an expert for selection today. */
 export const availabilityWords = words({
   available: { zh: '可抽取', en: 'Available' },
   away: { zh: '暂不参加', en: 'Away' },

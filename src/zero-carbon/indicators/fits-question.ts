@@ -5,7 +5,10 @@ type Value = NonNullable<ScoredAnswer['value']>;
 
 const amountShape = /^\d{1,30}(?:\.\d{1,30})?$/;
 
-/** Whether a rule can read a value: yes or no, a decimal text from 0 up, one of its choices, or some of what it counts. */
+/**
+ * Returns true if a value has the type of a rule: yes or no, a decimal text from 0 up, one option, or some of the
+ * items.
+ */
 export function fitsRule(rule: Rule, value: Value): boolean {
   switch (rule.kind) {
     case 'linear':
@@ -20,7 +23,7 @@ export function fitsRule(rule: Rule, value: Value): boolean {
   }
 }
 
-/** Whether a value is one that a set's indicator or veto could have; what the calculation measures may be below 0. */
+/** Returns true if a value is possible for an indicator or veto of a set; measured values may be below 0. */
 export function fitsQuestion(set: IndicatorSet, question: string, value: Value): boolean {
   const indicator = indicatorsOf(set).find(({ id }) => id === question);
   if (!indicator) return typeof value === 'boolean' && set.vetoes.some(({ id }) => id === question);

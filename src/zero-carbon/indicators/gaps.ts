@@ -3,7 +3,7 @@ import type { MeasureName } from './measures.ts';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { scorer, type Score, type ScoredAnswer, type ScoreInput } from './score.ts';
 
-/** One thing that an enterprise could do: an indicator that goes from what it is to what it could be. */
+/** One possible improvement: an indicator from its current to its possible value. */
 export interface Step {
   /** The indicator. */
   readonly id: string;
@@ -11,47 +11,47 @@ export interface Step {
   readonly to: NonNullable<ScoredAnswer['value']>;
   /** Points of the total, to 2 decimals. */
   readonly gain: string;
-  /** How much more of what the measure divides by: kWh of renewable power, t of offsets; where a share is to rise. */
+  /** The required amount in the measure's base: kWh of renewable power, t of offsets; only if a share must rise. */
   readonly amount: { readonly value: string; readonly unit: string } | null;
 }
 
-/** What stands between a report and its next star. */
+/** The gaps between a report and its next star. */
 export interface Gaps {
-  /** The next star; null where there is none above. */
+  /** The next star; null if there is none above. */
   readonly next: number | null;
-  /** Shares that the next star asks for and that are not reached. */
+  /** Shares that the next star requires and that are not reached. */
   readonly gates: readonly Step[];
-  /** Vetoes that it asks for and that are not answered with yes. */
+  /** Vetoes that it requires and that are not answered with yes. */
   readonly vetoes: readonly string[];
-  /** A month is estimated, which the next star does not take. */
+  /** A month is estimated, which the next star does not allow. */
   readonly estimated: boolean;
-  /** Points that are still missing once the gates are met, to 2 decimals; null where none are. */
+  /** Points still missing after the gates are met, to 2 decimals; null if none are. */
   readonly short: string | null;
-  /** Every other indicator that could give more, the most first. */
+  /** Every other indicator that could add points, the largest gain first. */
   readonly points: readonly Step[];
 }
 
-/** What the shares of measures are shares of, by measure: the year's power, the gross tonnes. */
+/** The base of each share by measure: the year's power, the gross tonnes. */
 export type Wholes = Readonly<Partial<Record<MeasureName, { readonly value: string; readonly unit: string }>>>;
 
-/** What is tried, by indicator; what is not in it stays as it is. */
+/** The simulated values, by indicator; all others stay unchanged. */
 export type Tried = Readonly<Record<string, Step['to']>>;
 
-/** A report's input with one indicator answered, or measured, otherwise. */
+/** A report's input with another value for one indicator, answered or measured. */
 export function withValue(set: IndicatorSet, input: ScoreInput, id: string, value: Step['to']): ScoreInput {
   const measure = indicatorsOf(set).find((indicator) => indicator.id === id)?.measure ?? null;
   if (measure === null) return { ...input, answers: { ...input.answers, [id]: { ...input.answers[id], value } } };
   return { ...input, measures: { ...input.measures, [measure]: { value: String(value), state: 'known' } } };
 }
 
-/** What an indicator has now: its answer, or what the calculation gives; null where it has none. */
+/** The current value of an indicator: its answer, or the calculated measure; null if it has none. */
 export function valueOf({ id, measure }: Indicator, { answers, measures }: ScoreInput): ScoredAnswer['value'] {
   return measure === null ? (answers[id]?.value ?? null) : (measures[measure]?.value ?? null);
 }
 
 /**
- * What stands before the next star, gates first, and what else would give points. Every gain is what the score itself
- * gives for the change, one at a time.
+ * The gaps to the next star, gates first, and further indicators that would add points. Every gain is the score's own
+ * result for that change, one at a time.
  *
  * @example
  * gapsOf(set, input, score, wholes).gates[0]; // { id: '1.2', from: '62', to: '80', gain: '1.03', amount: { value: '3140000', unit: 'kWh' } }
@@ -97,11 +97,11 @@ export function gapsOf(set: IndicatorSet, input: ScoreInput, score: Score, whole
   };
 }
 
-/** How many things stand before the next star. */
+/** The number of gaps to the next star. */
 export const countBefore = ({ gates, vetoes, estimated, short }: Gaps): number =>
   gates.length + vetoes.length + (estimated ? 1 : 0) + (short === null ? 0 : 1);
 
-/** What to try first: every veto and gate, then what gives most, until the next star's points are there. */
+/** The first simulation: every veto and gate, then the largest gains, until the next star's points are reached. */
 export function firstTry(gaps: Gaps): Tried {
   const tried: Record<string, Step['to']> = Object.fromEntries([
     ...gaps.vetoes.map((id) => [id, true] as const),
@@ -117,8 +117,8 @@ export function firstTry(gaps: Gaps): Tried {
 }
 
 /**
- * What of a plan is still to be done: all that the report has not reached by itself. A plan says at least how far; it takes
- * nothing back.
+ * The open part of a plan: everything that the report has not reached by itself. A plan is a minimum; it never lowers a
+ * value.
  */
 export const openOf = (set: IndicatorSet, input: ScoreInput, tried: Tried): Tried => {
   const indicators = new Map(indicatorsOf(set).map((indicator) => [indicator.id, indicator]));
@@ -129,11 +129,11 @@ export const openOf = (set: IndicatorSet, input: ScoreInput, tried: Tried): Trie
   return Object.fromEntries(Object.entries(tried).filter((entry) => !isReached(entry)));
 };
 
-/** A report's input with all that is tried. */
+/** A report's input with all simulated values. */
 export const withTried = (set: IndicatorSet, input: ScoreInput, tried: Tried): ScoreInput =>
   Object.entries(tried).reduce((changed, [id, value]) => withValue(set, changed, id, value), input);
 
-/** The next better answer by a rule: the lead, the band or choice above, all that is counted; null at the best. */
+/** The next better value by a rule: the lead, the band or option above, all items; null at the best. */
 export function betterThan(rule: Rule, value: ScoredAnswer['value']): Step['to'] | null {
   switch (rule.kind) {
     case 'linear':
@@ -162,7 +162,7 @@ const worthOf =
   (id: ScoredAnswer['value']): Exact =>
     new Exact(rule.options.find((option) => option.id === id)?.points || 0);
 
-/** Whether a value is as good as another by a rule, or better. */
+/** Returns true if a value is at least as good as another by a rule. */
 function reaches(rule: Rule, value: ScoredAnswer['value'], aim: Step['to']): boolean {
   if (value === null) return false;
   switch (rule.kind) {
@@ -181,7 +181,7 @@ function reaches(rule: Rule, value: ScoredAnswer['value'], aim: Step['to']): boo
   }
 }
 
-/** By how much the part of a share has to grow while the whole stays; rounded up to whole units. */
+/** The required growth of the part while the whole stays; rounded up to whole units. */
 function amountOf({ measure }: Indicator, from: Step['from'], to: Step['to'], wholes: Wholes): Step['amount'] {
   const whole = measure === null ? undefined : wholes[measure];
   if (!whole || typeof to !== 'string') return null;

@@ -1,7 +1,7 @@
 import type { MeasureValue } from './measures.ts';
 import type { Score, ScoreInput } from './score.ts';
 
-/** What the gates of the stars are compared with. */
+/** The values that the stars' gates compare. */
 export interface Gated {
   /** Of 100, a decimal text. */
   readonly points: string;
@@ -12,7 +12,7 @@ export interface Gated {
 
 const missing: MeasureValue = { value: null, state: 'missing' };
 
-/** What of a report's input and score is compared with the gates. */
+/** Selects from a report's input and score the values for the gates. */
 export const gatedOf = ({ measures }: Pick<ScoreInput, 'measures'>, { points }: Pick<Score, 'points'>): Gated => ({
   points,
   renewablePower: measures.renewablePower ?? missing,

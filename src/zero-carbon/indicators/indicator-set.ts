@@ -20,10 +20,10 @@ const code = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,39}$/, biling
 
 /** How an answer or a measure becomes points. `weight` of the indicator is what each can reach. */
 const rule = z.union([
-  // `unit` is what an answer is told in; a measure brings its own.
+  // `unit` is the unit of an answer; a measure has its own.
   /**
-   * Worse than `base` is 0; at `base` it is `atBase` percent of the weight, at `lead` or better all of it, and a straight
-   * line between. A `lead` below `base` says that less is better.
+   * Worse than `base` is 0; at `base` it is `atBase` percent of the weight, at `lead` or better all of it, and linear
+   * in between. A `lead` below `base` means that less is better.
    */
   z.object({
     kind: z.literal('linear'),
@@ -33,7 +33,7 @@ const rule = z.union([
     atBase: amount,
     unit: line(20),
   }),
-  /** A band reaches from its own `from` up to the next one; below the first there are no points. */
+  /** A band extends from its own `from` to the next one; below the first there are no points. */
   z.object({
     kind: z.literal('bands'),
     bands: z.array(z.object({ from: decimal, points: amount })).check(z.maxLength(20)),

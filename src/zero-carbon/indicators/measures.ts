@@ -2,7 +2,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 
 interface Measure {
   readonly name: Text;
-  /** How it is calculated, in a formula that is read. */
+  /** Its calculation, as a readable formula. */
   readonly formula: Text;
   readonly unit: Text;
 }
@@ -10,8 +10,8 @@ interface Measure {
 const percent = { zh: '%', en: '%' };
 
 /**
- * What the calculation measures by itself, by the names that rules and gates use. Shares are told in percent. Which
- * numbers go in is the calculation's part; here is how each reads.
+ * The measures of the calculation, by the names that rules and gates use. Shares are in percent. The calculation
+ * defines the numbers; this table defines their texts.
  */
 export const measures = {
   nonFossilShare: {
@@ -83,8 +83,8 @@ export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]];
 
 /**
- * A measure as the calculation gives it: `missing` where an input is missing, `not-applicable` where a confirmed answer
- * makes its denominator zero.
+ * A calculated measure: `missing` if an input is missing, `not-applicable` if a confirmed entry makes its denominator
+ * zero.
  */
 export interface MeasureValue {
   /** A decimal text in the measure's unit, exact; null unless known. */

@@ -5,10 +5,10 @@ import type { MeasureName, MeasureValue } from './measures.ts';
 const zero = new Working(0);
 const hundred = new Working(100);
 
-/** Points by the id of the indicator, in the place of what its rule gives. */
+/** Points by the id of the indicator, which override its rule. */
 export type GivenPoints = Readonly<Record<string, string>>;
 
-/** What was answered: yes or no, a decimal text, the id of a choice, or the ids of what is counted. */
+/** An answer: yes or no, a decimal text, the id of an option, or the ids of items. */
 export interface ScoredAnswer {
   readonly value: boolean | string | readonly string[] | null;
   /** The reason why it is declared not to apply. */
@@ -19,9 +19,9 @@ export interface ScoreInput {
   /** By the id of the indicator or veto. */
   readonly answers: Readonly<Record<string, ScoredAnswer | undefined>>;
   readonly measures: Readonly<Partial<Record<MeasureName, MeasureValue>>>;
-  /** Whether any month is estimated. */
+  /** True if any month is estimated. */
   readonly estimated: boolean;
-  /** Whether offsets are claimed. */
+  /** True if offsets are claimed. */
   readonly offsets: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface IndicatorScore {
 
 export interface GateScore {
   readonly star: number;
-  /** Each of them whether it is met; `vetoes`: those that the star needs; `measured`: no estimated month where it takes none. */
+  /** Each is true if met; `vetoes`: those that the star needs; `measured`: no estimated month if it allows none. */
   readonly points: boolean;
   readonly renewablePower: boolean;
   readonly neutralised: boolean;
@@ -45,18 +45,18 @@ export interface GateScore {
 export interface Score {
   readonly indicators: readonly IndicatorScore[];
   readonly categories: readonly { readonly id: string; readonly points: string }[];
-  /** Of 100. Where indicators do not apply, what the others reach by their weights, rounded down. */
+  /** Of 100. If indicators do not apply, the others are scaled by their weights, rounded down. */
   readonly points: string;
   readonly vetoes: readonly { readonly id: string; readonly state: 'met' | 'failed' | 'open' | 'not-asked' }[];
   readonly gates: readonly GateScore[];
-  /** The highest row of gates that is fully met; null while none is. */
+  /** The highest row of gates that is fully met; null for none. */
   readonly star: number | null;
 }
 
 /**
- * Scores reports by one indicator set; the set is read once. Each indicator is rounded half up to 2 decimals and the total
- * is the sum of those; gates compare exact values. Points that a panel gave stand in the place of the rule's; gates of values
- * stay those of the values. The same in browser and server.
+ * Scores reports by one indicator set; the set is parsed once. Each indicator is rounded half up to 2 decimals and the
+ * total is the sum of those; gates compare exact values. A panel's points override the rule's points; gates of measures
+ * still use the measures. Browser and server give the same result.
  *
  * @example
  * const score = scorer(set);
@@ -106,7 +106,7 @@ export function scorer(set: IndicatorSet): (input: ScoreInput, given?: GivenPoin
     };
     const rows = gates.map((gate) => ({
       star: gate.star,
-      // Multiplied out, so that no quotient is cut before it is compared.
+      // Multiplied instead of divided, so that no quotient is rounded before it is compared.
       points: gate.points !== null && total.times(hundred).gte(gate.points.times(applicable)) && applicable.gt(zero),
       renewablePower: meets('renewablePower', gate.renewablePower),
       neutralised: meets('neutralised', gate.neutralised),
@@ -140,13 +140,13 @@ const numberShape = /^-?\d{1,40}(?:\.\d{1,1000})?$/;
 const read = (text: string): Exact | null => (numberShape.test(text) ? new Working(text) : null);
 
 type Value = ScoredAnswer['value'];
-/** The points of an answer before they are rounded; null where it is none. */
+/** The points of an answer before rounding; null if there are none. */
 type PointsOf = (value: Value) => Exact | null;
 
 const never: PointsOf = () => null;
 
 /**
- * How a rule turns an answer into points. A rule that a draft has left incomplete gives none.
+ * Returns the function that converts an answer to points. An incomplete rule of a draft gives none.
  *
  * @example
  * pointsBy({ kind: 'linear', base: '40', lead: '100', atBase: '60', unit: '%' }, new Working(12))('62'); // 8.96
@@ -186,7 +186,7 @@ export function pointsBy(rule: Rule, weight: Exact): PointsOf {
 function linear({ base, lead, atBase }: Extract<Rule, { kind: 'linear' }>, weight: Exact): PointsOf {
   const [from, to, share] = [read(base), read(lead), read(atBase)];
   if (!from || !to || !share || from.eq(to)) return never;
-  // Less may be better: then base and lead stand the other way round.
+  // Less may be better: then base and lead are in reverse order.
   const sign = to.gt(from) ? 1 : -1;
   const span = to.minus(from).times(sign);
   const atLeast = weight.times(share).div(hundred);

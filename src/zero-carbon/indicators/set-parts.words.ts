@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the places of a set are called: in the editor, in its messages and in differences. */
+/** The names of a set's elements: in the editor, in its messages and in differences. */
 export const partWords = words({
   title: { zh: '名称', en: 'Name' },
   nameZh: { zh: '中文名称', en: 'Name in Chinese' },
@@ -53,7 +53,7 @@ export const ruleKindWords = words({
   'yes-no': { zh: '是或否', en: 'Yes or no' },
 });
 
-/** Why a set cannot be published yet. */
+/** The reasons why a set cannot be published yet. */
 export const problemWords = words({
   weights: { zh: '权重合计 {sum}，应为 100', en: 'The weights add up to {sum} and not to 100' },
   noText: { zh: '{part}：缺{field}', en: '{part}: {field} is missing' },

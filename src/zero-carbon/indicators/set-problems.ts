@@ -4,20 +4,20 @@ import { indicatorsOf, type Gate, type Indicator, type IndicatorSet } from './in
 import { partWords, problemWords } from './set-parts.words.ts';
 import { starWords, type Star } from './star.words.ts';
 
-/** What keeps a set from being published. */
+/** A problem that prevents the publication of a set. */
 export interface SetProblem {
-  /** The part that it is about; null for the whole set. */
+  /** The element with the problem; null for the whole set. */
   readonly id: string | null;
   readonly message: string;
 }
 
-/** The weights of a set, added up; what is empty counts nothing. */
+/** The total weight of a set; empty weights count as zero. */
 export const weightOf = (indicators: readonly Indicator[]): string =>
   Decimal.sum(0, ...indicators.map(({ weight }) => weight || 0)).toFixed();
 
 /**
- * Everything that keeps a set from being published, in the order of the set: weights that do not add up to 100, texts
- * missing in a language, rules that are incomplete.
+ * All problems that prevent the publication of a set, in the order of the set: weights that do not total 100, texts
+ * missing in a language, incomplete rules.
  */
 export function problemsOf(set: IndicatorSet, lang: Lang): SetProblem[] {
   const found: SetProblem[] = [];

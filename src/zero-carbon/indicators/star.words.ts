@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The stars that there are. */
+/** The stars of the scheme. */
 export type Star = 3 | 4 | 5 | 6;
 
 export const starWords = words({
@@ -10,7 +10,7 @@ export const starWords = words({
   6: { zh: '六星', en: '6\u00a0stars' },
 });
 
-/** Stars by themselves, beside the drawn ones. */
+/** Star names on their own, beside the star icons. */
 export const starNames = words({
   3: { zh: '三星', en: 'Three' },
   4: { zh: '四星', en: 'Four' },
@@ -18,7 +18,7 @@ export const starNames = words({
   6: { zh: '六星', en: 'Six' },
 });
 
-/** Stars on a drawing that has little room. */
+/** Stars in a chart with little room. */
 export const starMarks = words({
   3: { zh: '三星', en: '3★' },
   4: { zh: '四星', en: '4★' },

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromBase64, joined, sameBytes, toBase64, utf8 } from './bytes.ts';
 
-/** How large the log was at a time, and the root of all its entries then. */
+/** The size of the log at a time, and the root of all its entries then. */
 export interface Head {
   /** The log's name: its portal's address without the scheme, and `/log`. */
   readonly origin: string;
@@ -22,11 +22,11 @@ const instant = (at: number): string => new Date(at).toISOString().replace('.000
 export const headText = ({ origin, size, root, at }: Head): string =>
   `${origin}\n${size}\n${toBase64(root)}\ntime ${instant(at)}\n`;
 
-/** What names a key in a signature line (c2sp.org/signed-note): the first four bytes over its name and what it is. */
+/** The key id in a signature line (c2sp.org/signed-note): the first four bytes of the hash of its name and type. */
 const keyHash = (name: string, publicKey: Uint8Array): Uint8Array =>
   sha256(joined(utf8(`${name}\n`), Uint8Array.of(1), publicKey)).slice(0, 4);
 
-/** A head with its signature, as it is published and mailed. */
+/** A tree head with its signature, as published and mailed. */
 export function writeCheckpoint(head: Head, publicKey: Uint8Array, sign: Sign): string {
   const text = headText(head);
   const line = toBase64(joined(keyHash(head.origin, publicKey), sign(text)));
@@ -34,9 +34,9 @@ export function writeCheckpoint(head: Head, publicKey: Uint8Array, sign: Sign): 
 }
 
 export interface Checkpoint extends Head {
-  /** What was signed. */
+  /** The signed text. */
   readonly text: string;
-  /** Of lines under the log's own name: the key that each names, and the signature. */
+  /** Signature lines under the log's own name: the key id of each, and the signature. */
   readonly signatures: readonly { readonly key: Uint8Array; readonly signature: Uint8Array }[];
 }
 
@@ -45,11 +45,11 @@ const body =
 
 const within = new RegExp(body.source.slice(0, -1), 'gmu');
 
-/** The checkpoints that stand in a longer text, such as a mail, as they were written there. */
+/** The checkpoints within a longer text, such as a mail, as written there. */
 export const checkpointsIn = (text: string): Checkpoint[] =>
   [...text.matchAll(within)].flatMap(([found]) => readCheckpoint(found) ?? []);
 
-/** What a checkpoint says; undefined for a text that is none. Its signatures are not checked. */
+/** Parses a checkpoint; undefined for any other text. Its signatures are not verified. */
 export function readCheckpoint(text: string): Checkpoint | undefined {
   const parts = body.exec(text)?.groups;
   if (!parts) return undefined;
@@ -65,7 +65,7 @@ export function readCheckpoint(text: string): Checkpoint | undefined {
   return { origin, size: Number(parts['size']), root, at, text: parts['text'] ?? '', signatures };
 }
 
-/** Whether one of the log's keys has signed a checkpoint. */
+/** Returns true if one of the log's keys has signed a checkpoint. */
 export const isSigned = ({ origin, text, signatures }: Checkpoint, publicKeys: readonly Uint8Array[]): boolean =>
   publicKeys.some((publicKey) => {
     const hash = keyHash(origin, publicKey);
@@ -74,7 +74,7 @@ export const isSigned = ({ origin, text, signatures }: Checkpoint, publicKeys: r
     );
   });
 
-/** Whether this is the signature of some bytes, by the strict rules: no second spelling of one is taken. */
+/** Verifies the signature of bytes, by the strict rules: no alternative encoding is accepted. */
 export function isSignature(signature: Uint8Array, bytes: Uint8Array, publicKey: Uint8Array): boolean {
   try {
     return ed25519.verify(signature, bytes, publicKey, { zip215: false });

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import canonicalize from 'canonicalize';
 import { joined, textOf, utf8 } from './bytes.ts';
 
-/** What an entry of the log records, by the number that it is written as. */
+/** The kinds of log entries, by their encoded number. */
 export const entryKinds = {
   issued: 1,
   changed: 2,
@@ -13,7 +13,7 @@ export const entryKinds = {
 
 export type EntryKind = keyof typeof entryKinds;
 
-/** An entry: kind, time and what it commits to. What was committed to is published beside it, or forgotten. */
+/** An entry: kind, time and commitment. The committed content is published beside it, or erased. */
 export interface Entry {
   readonly kind: EntryKind;
   /** Unix time in milliseconds. */
@@ -25,20 +25,20 @@ export interface Entry {
 const version = 1;
 export const entryBytes = 42;
 export const saltBytes = 16;
-/** Of entries that record keys: they are nobody's secret. */
+/** The salt of entries that record keys, which are public. */
 export const noSalt = new Uint8Array(saltBytes);
 
-/** What an entry commits to: SHA-256 over 16 random bytes and the bytes recorded. Without the salt nobody can guess them. */
+/** The commitment of an entry: SHA-256 of 16 random bytes and the recorded bytes. The salt prevents guessing them. */
 export const commitmentOf = (salt: Uint8Array, bytes: Uint8Array): Uint8Array => sha256(joined(salt, bytes));
 
-/** Version, kind, eight bytes of time with the highest first, and the commitment. */
+/** Version, kind, eight bytes of time in big-endian order, and the commitment. */
 export function encodeEntry({ kind, at, commitment }: Entry): Uint8Array {
   const time = new DataView(new ArrayBuffer(8));
   time.setBigUint64(0, BigInt(at));
   return joined(Uint8Array.of(version, entryKinds[kind]), new Uint8Array(time.buffer), commitment);
 }
 
-/** What the bytes of an entry say; undefined for any that `encodeEntry` cannot have written. */
+/** Decodes an entry; undefined for bytes that `encodeEntry` cannot have written. */
 export function decodeEntry(bytes: Uint8Array): Entry | undefined {
   if (bytes.length !== entryBytes || bytes[0] !== version) return undefined;
   const kind = (Object.keys(entryKinds) as EntryKind[]).find((name) => entryKinds[name] === bytes[1]);
@@ -47,17 +47,17 @@ export function decodeEntry(bytes: Uint8Array): Entry | undefined {
   return { kind, at, commitment: bytes.slice(10) };
 }
 
-/** A change of a certificate's state, as an entry of kind 2 records it. */
+/** A change of a certificate's state, as recorded by an entry of kind 2. */
 export interface RecordedChange {
   readonly number: string;
   readonly state: string;
-  /** The day it counts from, `YYYY-MM-DD`. */
+  /** The effective day, `YYYY-MM-DD`. */
   readonly on: string;
   readonly noteZh: string | null;
   readonly noteEn: string | null;
 }
 
-/** A key that was added or retired, as entries of the kinds 3 and 4 record it. */
+/** A key that was added or retired, as recorded by entries of the kinds 3 and 4. */
 export interface RecordedKey {
   /** `017-2026-1`, and `log-2026-1` for the log's own. */
   readonly id: string;
@@ -65,11 +65,11 @@ export interface RecordedKey {
   readonly organisation: string | null;
   /** Base64. */
   readonly publicKey: string;
-  /** The day from which it is good, or the one from which it is not. */
+  /** The first day of its validity, or the first day after it. */
   readonly on: string;
 }
 
-/** A training certificate, as entries of kind 5 record it. */
+/** A training certificate, as recorded by entries of kind 5. */
 export interface RecordedTraining {
   readonly number: string;
   readonly name: string;
@@ -80,15 +80,15 @@ export interface RecordedTraining {
   readonly on: string;
 }
 
-/** The one spelling of what is recorded (RFC 8785). */
+/** The canonical encoding of a record (RFC 8785). */
 export function recordedBytes(record: RecordedChange | RecordedKey | RecordedTraining): Uint8Array {
   return utf8(spelled(record));
 }
 
 /**
- * The one spelling of an object as JSON (RFC 8785).
+ * The canonical JSON of an object (RFC 8785).
  *
- * @throws Error for what JSON has no word for, and for half a character.
+ * @throws Error for values that JSON cannot represent, and for an unpaired surrogate.
  */
 export function spelled(record: object): string {
   const text = canonicalize(record);
@@ -96,7 +96,10 @@ export function spelled(record: object): string {
   return text;
 }
 
-/** What bytes record; undefined unless they are the one spelling of an object with these fields, texts or null each. */
+/**
+ * Decodes recorded bytes; undefined unless they are the canonical JSON of an object with these fields, each text or
+ * null.
+ */
 export function readRecorded<Field extends string>(
   bytes: Uint8Array,
   fields: readonly Field[],

@@ -1,4 +1,4 @@
-/** What a row of a copy of the open data said in its first format, in the order of the columns (docs/open-data.md). */
+/** The columns of the open data in its first format, in order (docs/open-data.md). */
 const firstColumns = [
   'number',
   'state',
@@ -14,21 +14,21 @@ const firstColumns = [
   'index',
   'leaf',
 ] as const;
-/** What was added since. */
+/** The columns added since. */
 const addedColumns = ['siteAddress', 'siteAddressEn'] as const;
 
 export const feedColumns = [...firstColumns, ...addedColumns] as const;
 export type FeedColumn = (typeof feedColumns)[number];
 
-/** The cells of a row: of a copy in an older format without what was added since. */
+/** The cells of a row; a copy in an older format lacks the columns added since. */
 export type FeedCells = Readonly<
   Record<(typeof firstColumns)[number], string> & Partial<Record<(typeof addedColumns)[number], string>>
 >;
 
-/** What the JSON says it is. */
+/** The format name in the JSON. */
 export const feedFormat = 'portico-certificates/2';
 
-/** The columns of each format: a copy of any age can be read. */
+/** The columns of each format: a copy of any age is readable. */
 export const feedFormats: Readonly<Record<string, readonly FeedColumn[]>> = {
   'portico-certificates/1': firstColumns,
   [feedFormat]: feedColumns,

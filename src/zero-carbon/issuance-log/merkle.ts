@@ -1,17 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-// The tree of RFC 9162 §2.1. Entries stand at its leaves, from the left; a root says all of them and their order.
+// The tree of RFC 9162 §2.1. Entries are its leaves, from the left; a root commits to all of them and their order.
 
-/** SHA-256: the 32 bytes that stand for what they were made of. */
+/** SHA-256: the 32 bytes that identify their input. */
 export type Hash = (bytes: Uint8Array) => Uint8Array;
 
-/** Entries from one to another, the last one not included. */
+/** Entries from a start to an end, the end excluded. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** A complete part of the tree, of 2^level leaves, the index-th of its kind from the left. */
+/** A complete subtree of 2^level leaves, at an index of its level from the left. */
 export interface Subtree {
   readonly level: number;
   readonly index: number;
@@ -28,23 +28,23 @@ function prefixed(prefix: number, parts: readonly Uint8Array[], hash: Hash): Uin
   return hash(bytes);
 }
 
-/** What stands at a leaf for an entry (RFC 9162 §2.1.1). */
+/** The leaf hash of an entry (RFC 9162 §2.1.1). */
 export const leafHash = (entry: Uint8Array, hash: Hash = sha256): Uint8Array => prefixed(0, [entry], hash);
 
-/** What stands above two (RFC 9162 §2.1.1). */
+/** The parent hash of two nodes (RFC 9162 §2.1.1). */
 export const nodeHash = (left: Uint8Array, right: Uint8Array, hash: Hash = sha256): Uint8Array =>
   prefixed(1, [left, right], hash);
 
-/** The root of a tree without leaves: the hash of nothing. */
+/** The root of an empty tree: the hash of no bytes. */
 export const emptyRoot = (hash: Hash = sha256): Uint8Array => hash(new Uint8Array(0));
 
 /** The largest power of two below a number of at least 2. */
 const split = (size: number): number => 2 ** Math.floor(Math.log2(size - 1));
 
 /**
- * The parts of the tree whose roots prove that an entry is in it, from the leaf upwards (RFC 9162 §2.1.3.1).
+ * The ranges whose roots prove that an entry is in the tree, from the leaf upwards (RFC 9162 §2.1.3.1).
  *
- * @throws RangeError for an index that is not in a tree of this size.
+ * @throws RangeError for an index outside a tree of this size.
  */
 export function inclusionRanges(index: number, size: number): Range[] {
   if (!(index >= 0 && index < size)) throw new RangeError(`No entry ${index} in ${size}`);
@@ -60,7 +60,7 @@ export function inclusionRanges(index: number, size: number): Range[] {
 }
 
 /**
- * The parts of the tree whose roots prove that a tree of `to` entries begins with the one of `from` (RFC 9162 §2.1.4.1).
+ * The ranges whose roots prove that a tree of `to` entries starts with the one of `from` (RFC 9162 §2.1.4.1).
  *
  * @throws RangeError unless 0 < from ≤ to.
  */
@@ -82,7 +82,7 @@ export function consistencyRanges(from: number, to: number): Range[] {
   return [...(isWhole ? [] : [{ start, end }]), ...path.toReversed()];
 }
 
-/** The complete parts that a range of the above is made of, from the left, each smaller than the one before. */
+/** The complete subtrees of such a range, from the left, each smaller than the previous one. */
 export function subtreesOf({ start, end }: Range): Subtree[] {
   const parts: Subtree[] = [];
   for (let at = start; at < end;) {
@@ -94,14 +94,14 @@ export function subtreesOf({ start, end }: Range): Subtree[] {
   return parts;
 }
 
-/** The root of a range, of the roots of its complete parts. */
+/** The root of a range, from the roots of its complete subtrees. */
 export function joinSubtrees(roots: readonly Uint8Array[], hash: Hash = sha256): Uint8Array {
   return roots.length === 0
     ? emptyRoot(hash)
     : roots.slice(0, -1).reduceRight((right, left) => nodeHash(left, right, hash), roots.at(-1)!);
 }
 
-/** The root of as many leaves as a power of two, all of them given. */
+/** The root of all given leaves, whose number is a power of two. */
 export function rootOfComplete(leaves: readonly Uint8Array[], hash: Hash = sha256): Uint8Array {
   let row = leaves;
   while (row.length > 1) {
@@ -110,7 +110,7 @@ export function rootOfComplete(leaves: readonly Uint8Array[], hash: Hash = sha25
   return row[0]!;
 }
 
-/** Grows a tree entry by entry and keeps no more of it than its root needs: one hash a level. */
+/** A tree that grows entry by entry and stores only what its root needs: one hash per level. */
 export interface GrowingTree {
   readonly size: number;
   append(leaf: Uint8Array): void;
@@ -118,7 +118,7 @@ export interface GrowingTree {
 }
 
 /**
- * A tree to which leaves are appended, for whoever reads a whole log.
+ * Creates a tree to append leaves to, for readers of a whole log.
  *
  * @example
  * const tree = growTree();
@@ -160,7 +160,7 @@ export interface Inclusion {
   readonly root: Uint8Array;
 }
 
-/** Whether a path proves that a leaf is at its place in the tree with this root (RFC 9162 §2.1.3.2). */
+/** Verifies the proof that a leaf is at its index in the tree with this root (RFC 9162 §2.1.3.2). */
 export function verifyInclusion({ index, size, leaf, path, root }: Inclusion, hash: Hash = sha256): boolean {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return false;
   let [at, last, found] = [index, size - 1, leaf];
@@ -185,7 +185,7 @@ export interface Consistency {
   readonly path: readonly Uint8Array[];
 }
 
-/** Whether a path proves that the later tree begins with the earlier one (RFC 9162 §2.1.4.2). */
+/** Verifies the proof that the later tree starts with the earlier one (RFC 9162 §2.1.4.2). */
 export function verifyConsistency({ from, to, fromRoot, toRoot, path }: Consistency, hash: Hash = sha256): boolean {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || from > to) return false;
   if (from === 0) return path.length === 0 && same(fromRoot, emptyRoot(hash));

@@ -4,11 +4,11 @@ import '#zero-carbon/periods/period-keys.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
-    /** Reading what the public reports of misuse. */
+    /** Reading the public's reports of misuse. */
     'misuse.read': true;
     /** Closing such reports. */
     'misuse.handle': true;
-    /** Taking up again what was closed: the operator's, over whoever closed it. */
+    /** Reopening closed reports: for the operator, whoever closed them. */
     'misuse.reopen': true;
   }
 }
@@ -47,8 +47,8 @@ const close = {
 } as const;
 
 /**
- * A report is nobody's. Whoever issued the certificate that it names is assigned to it; the others are the operator's
- * alone (docs/decisions/0055).
+ * A report has no owner. The issuer of the named certificate is assigned to it; only the operator sees the others
+ * (docs/decisions/0055).
  */
 export const misuseLifecycle = lifecycle({
   name: 'misuse-report',

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What whoever objects reads. */
+/** Texts for people who object. */
 export const objectWords = words({
   form: { zh: '提出异议', en: 'Object' },
   name: { zh: '姓名或单位', en: 'Your name, or your organisation’s' },

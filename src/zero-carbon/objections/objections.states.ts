@@ -19,8 +19,8 @@ export const objectionStateWords = words({
 const closed = ({ at }: { readonly at: Date }) => ({ closed_at: at.toISOString() });
 
 /**
- * An objection is about the report of an enterprise, which reads what was said and answered. Whoever may answer
- * objections answers all of them.
+ * An objection concerns an enterprise's report; the enterprise reads statement and answer. The permission to answer
+ * covers all objections.
  */
 export const objectionLifecycle = lifecycle({
   name: 'objection',
@@ -50,7 +50,7 @@ export const objectionLifecycle = lifecycle({
       done: objectionStateWords.upheld,
       sets: closed,
     },
-    // its report was withdrawn, so that there is nothing left to object to
+    // its report was withdrawn, so that the objection has no subject any more
     end: { from: ['received'], to: 'ended', by: 'system', done: objectionStateWords.ended, sets: closed },
   },
 });

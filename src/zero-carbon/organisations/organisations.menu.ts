@@ -3,7 +3,7 @@ import { organisationMenuWords } from './organisations-menu.words.ts';
 
 const parent = 'zero-carbon.review';
 
-/** Whoever reviews reads both; who of them changes something, the screens ask for themselves. */
+/** Reviewers read both; the screens check the permission to change something. */
 export const organisationMenu = menu([
   {
     code: 'zero-carbon.organisation-staff',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { conflictWords, panelWords as text } from './panels.words.ts';
 
-/** What an expert is asked before anything else; a yes to any of them excludes from the panel. */
+/** The questions that an expert answers first; a yes to any of them excludes from the panel. */
 export const conflictQuestions = Object.keys(conflictWords) as (keyof typeof conflictWords)[];
 export type ConflictQuestion = (typeof conflictQuestions)[number];
 
 const yesOrNo = z.enum(['no', 'yes'], { error: bilingual(text.needAnswer) });
 
-/** One answer to each, none of them given beforehand. */
+/** One answer to each question, without defaults. */
 export const conflictAnswers = {
   employment: yesOrNo,
   organisation: yesOrNo,
@@ -17,6 +17,6 @@ export const conflictAnswers = {
   other: yesOrNo,
 } satisfies Record<ConflictQuestion, typeof yesOrNo>;
 
-/** The questions that were answered with yes. */
+/** The questions answered with yes. */
 export const conflictsIn = (answers: Readonly<Record<ConflictQuestion, 'no' | 'yes'>>): ConflictQuestion[] =>
   conflictQuestions.filter((question) => answers[question] === 'yes');

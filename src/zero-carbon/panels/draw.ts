@@ -2,35 +2,35 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
 
-/** Somebody who can be drawn. */
+/** An expert who can be selected. */
 export interface Candidate {
   readonly id: string;
-  /** Seats that they have and have not finished with. */
+  /** Their current seats that are not finished. */
   readonly load: number;
 }
 
-/** Why an expert of the industry cannot be drawn. */
+/** The reasons why an expert of the industry cannot be selected. */
 export const leftOutReasons = ['account', 'seat', 'officer', 'member', 'employer', 'fields', 'away', 'late'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** An expert of the industry who could not be drawn. */
+/** An expert of the industry who could not be selected. */
 export interface LeftOut {
   readonly id: string;
   readonly reason: LeftOutReason;
-  /** When the reason arose, UTC; null where it is not recorded. */
+  /** The time at which the reason arose, UTC; null if it is not recorded. */
   readonly since: string | null;
 }
 
-/** Candidates that a draw of some places needs, unless a second officer approves of fewer. */
+/** Minimum number of candidates for a selection of some seats, unless a second officer approves of fewer. */
 export const neededCandidates = (places: number): number => 2 * places;
 
-/** What a seed is made of: nobody types any of it. */
+/** The inputs of a seed: no person can enter any of them. */
 export interface SeedParts {
   /** The report's number. */
   readonly report: string;
-  /** Of the draw among those of the panel, from 1. */
+  /** The number of the selection among those of the panel, from 1. */
   readonly ordinal: number;
-  /** Where the chain of the history stands after the row by which the report passed, in hexadecimal. */
+  /** The history chain's hash at the row by which the report passed, in hexadecimal. */
   readonly chainHash: string;
 }
 
@@ -39,12 +39,12 @@ const hash = (...lines: readonly string[]): string => bytesToHex(sha256(utf8ToBy
 /** SHA-256 over the lines report, ordinal and chain hash, in hexadecimal. */
 export const seedOf = ({ report, ordinal, chainHash }: SeedParts): string => hash(report, String(ordinal), chainHash);
 
-/** SHA-256 over the lines seed and id: it orders candidates of one load. */
+/** SHA-256 over the lines seed and id: it orders candidates of equal load. */
 export const rankOf = (seed: string, id: string): string => hash(seed, id);
 
 /**
- * Candidates in the order in which they are drawn: the least loaded first, those of one load by their ranks. It does not
- * depend on the order in which they come.
+ * Candidates in selection order: the least loaded first, those of equal load by their ranks. The result does not depend
+ * on the input order.
  */
 export const inDrawOrder = <One extends Candidate>(seed: string, candidates: readonly One[]): One[] =>
   candidates
@@ -52,55 +52,55 @@ export const inDrawOrder = <One extends Candidate>(seed: string, candidates: rea
     .toSorted((a, b) => a.one.load - b.one.load || (a.rank < b.rank ? -1 : 1))
     .map(({ one }) => one);
 
-/** The ids of the first so many in that order; fewer where there are fewer candidates. */
+/** The ids of the first candidates in that order, up to a number; fewer if there are fewer candidates. */
 export const draw = (seed: string, candidates: readonly Candidate[], count: number): string[] =>
   inDrawOrder(seed, candidates)
     .slice(0, count)
     .map(({ id }) => id);
 
-/** The leader among those drawn: the first in the order of SHA-256 over the lines seed, `leader` and id. */
+/** The leader among those selected: the first in the order of SHA-256 over the lines seed, `leader` and id. */
 export const drawLeader = (seed: string, drawn: readonly string[]): string | undefined =>
   drawn
     .map((id) => ({ id, rank: hash(seed, 'leader', id) }))
     .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))[0]?.id;
 
-/** A draw as it is stored. */
+/** A stored selection. */
 export interface StoredDraw extends Omit<SeedParts, 'report'> {
   readonly seed: string;
   readonly candidates: readonly Candidate[];
   readonly places: readonly number[];
   readonly drawn: readonly string[];
-  /** Null in draws from before this was recorded. */
+  /** Null in selections from before this was recorded. */
   readonly leftOut?: readonly LeftOut[] | null;
 }
 
-/** What the history says of a draw, in the row that its chain covers. */
+/** The selection's content in the history row, which the chain covers. */
 export interface RecordedDraw {
   readonly ordinal: number;
-  /** Of the row by which the report passed; not in rows of before it was recorded. */
+  /** The position of the row by which the report passed; absent in rows from before it was recorded. */
   readonly chainPosition?: string;
   readonly seed: string;
   readonly candidates: readonly Candidate[];
   readonly places: readonly number[];
   readonly drawn: readonly string[];
-  /** Not in rows from before this was recorded. */
+  /** Absent in rows from before this was recorded. */
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** Somebody's seat, as a draw gave it. */
+/** A person's seat, from a selection. */
 export interface DrawnSeat {
   readonly place: number;
-  /** Null once the account is gone. */
+  /** Null after the account is deleted. */
   readonly personId: string | null;
   readonly leader: boolean;
 }
 
 /**
- * Whether a draw is what the history has of it, and the seats are those that it gave. Who loses, and by how little, is in
- * no seed: the row of the history holds that too.
+ * Returns true if a selection matches its record in the history, and the seats match it. The seed does not cover the
+ * candidates that were not selected and their load, but the history row does.
  *
- * @param seats those of the draw, by place.
- * @param recorded undefined where the history has none.
+ * @param seats the seats of the selection, by index.
+ * @param recorded undefined if the history has none.
  */
 export function isRecorded(
   draw: StoredDraw & { readonly chainPosition: string },
@@ -123,6 +123,8 @@ export function isRecorded(
   );
 }
 
-/** Whether a draw for a report, by its number, comes out the same again: the seed from its parts, and who was drawn. */
+/**
+ * Returns true if repeating a selection for a report number gives the same result: the seed, and the selected experts.
+ */
 export const isRepeated = (report: string, { seed, candidates, places, drawn, ...parts }: StoredDraw): boolean =>
   seedOf({ report, ...parts }) === seed && draw(seed, candidates, places.length).join() === drawn.join();

@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 import { panelMenuWords } from './panels-menu.words.ts';
 
-/** What an expert declares, by question; a yes to any of them excludes from the panel. */
+/** An expert's declarations, by question; a yes to any of them excludes from the panel. */
 export const conflictWords = words({
   employment: {
     zh: '近三年内，您是否受雇于该企业、在该企业兼职或担任顾问，或持有其股份？',
@@ -25,7 +25,7 @@ export const conflictWords = words({
   },
 });
 
-/** Why an expert of the industry cannot be drawn. */
+/** The reasons why an expert of the industry cannot be selected. */
 export const leftOutWords = words({
   account: { zh: '账号停用或不再是专家', en: 'Account inactive, or no longer an expert' },
   seat: { zh: '已有过本专家组的席位', en: 'Had a seat on this panel already' },

@@ -24,26 +24,29 @@ const moveWords = words({
   },
 });
 
-/** Those of an expert who has, or may yet have, something to do on the panel. */
+/** The states of an expert who has, or may yet have, a task on the panel. */
 export const openSeatStates = ['invited', 'accepted', 'scoring', 'submitted'] as const;
 
-/** Those in which nothing is expected of an expert any more. */
+/** The states in which an expert has no further task. */
 export const pastSeatStates = ['signed', 'declined', 'conflicted', 'lapsed', 'replaced', 'released'] as const;
 
-/** Those of an expert who has accepted and is of the panel. */
+/** The states of an expert who has accepted and is a member of the panel. */
 export const memberSeatStates = ['accepted', 'scoring', 'submitted', 'signed'] as const;
 
-/** Those of a member who has not submitted: `accepted` while scoring has not begun, or waits for the enterprise. */
+/**
+ * The states of a member who has not submitted: `accepted` before scoring starts, or while the enterprise supplements.
+ */
 export const unsubmittedSeatStates = ['accepted', 'scoring'] as const;
 
-/** Those in which a place is taken. */
+/** The states in which a seat is occupied. */
 export const takenSeatStates = [...openSeatStates, 'signed'] as const;
 
 /**
- * A seat on the panel of a report is a person's and no party's: calls find it by its person and move it as the system
- * for them, so that its history, and that of nothing else, names the expert. Each has its own last day: to answer, and
- * then to score, counted from the day on which that expert could begin. While the enterprise supplements its report no
- * time runs; afterwards it begins anew. Whoever is late loses the seat by the clock, and the next is drawn.
+ * A seat on the panel of a report belongs to a person and no party: calls find it by its person and move it as the
+ * system on their behalf, so that only the seat's history names the expert. Each seat has its own due day: to answer,
+ * and then to score, counted from the day on which that expert could start. While the enterprise supplements its report
+ * no time runs; afterwards the period starts again. A late expert loses the seat by the clock, and the next one is
+ * selected.
  */
 export const seatLifecycle = lifecycle({
   name: 'seat',

@@ -1,7 +1,7 @@
 import type { TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
 import { inLanguages, oneLine, tenths, textIn, type AnyDraft } from './layers.ts';
 
-/** Where a block begins, and how wide it is; mm. */
+/** The position of a block, and its width; mm. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -25,14 +25,14 @@ export const title = (language: TemplateLanguage, zh: string, en: string, { x, y
   inLanguages(language, {
     zh,
     en,
-    // the strokes of large characters begin a little inside their squares
+    // the strokes of large characters start slightly inside their squares
     box: { x: tenths(x - 0.7), y, width: tenths(width + 0.7), height: 23 },
     split: 15.6,
     look: { size: language === 'en' ? 30 : 41.4, smallest: 14, weight: 'semibold', valign: 'middle' },
     second: { size: 14.2, smallest: 8, weight: 'regular', colour: 'muted' },
   }).map((draft, index) => (index === 0 ? draft : { ...draft, x, width }));
 
-/** `Label　Label` in small sans over what it labels. */
+/** `Label　Label` in small sans above its content. */
 export const labelled = (
   language: TemplateLanguage,
   [zh, en]: readonly [string, string],
@@ -57,7 +57,7 @@ export const rule = ({ x, y, width }: Place, colour: 'ink' | 'line'): AnyDraft =
   colour,
 });
 
-/** The rings of the number round a point, mm. */
+/** The rings of the number around a point, mm. */
 export const ringsRound = (x: number, y: number, radius: number): AnyDraft => ({
   kind: 'rings',
   x: x - radius,
@@ -77,7 +77,7 @@ export const edge = (x: number, height: number): AnyDraft[] => [
   ),
 ];
 
-/** The code, and beside it number, validity, address and what the log says. */
+/** The code, and beside it number, validity, address and log entry. */
 export function proof(language: TemplateLanguage, { x, y, width }: Place): AnyDraft[] {
   const code = 42;
   const beside = { x: x + code + 5, width: width - code - 5 };
@@ -107,7 +107,7 @@ export function proof(language: TemplateLanguage, { x, y, width }: Place): AnyDr
   ];
 }
 
-/** Who issued it and when, against the right edge, under the seal. */
+/** Issuer and date, against the right edge, under the seal. */
 export const issuer = (language: TemplateLanguage, { x, y, width }: Place): AnyDraft[] => {
   const look = { align: 'right' as const, valign: 'bottom' as const };
   return [

@@ -29,7 +29,7 @@ const emblem = (language: TemplateLanguage, x: number, y: number, size = 1): Any
   ];
 };
 
-/** Whom it certifies, and by which standard. */
+/** The certified enterprise, and the standard. */
 const statement = (language: TemplateLanguage, { x, y, width }: Place): AnyDraft[] => [
   textIn(
     oneLine(language, '兹证明', 'This is to certify that'),
@@ -54,7 +54,7 @@ const statement = (language: TemplateLanguage, { x, y, width }: Place): AnyDraft
   }),
 ];
 
-/** What was evaluated, over which period, with which result: two columns and two rows of a ledger. */
+/** Subject, period and result of the evaluation: two columns and two rows of a ledger. */
 const ledger = (language: TemplateLanguage, { x, y, width }: Place): AnyDraft[] => {
   const left = { x, width: tenths(width * 0.52) };
   const right = { x: tenths(x + width * 0.557), width: tenths(width * 0.443) };

@@ -1,7 +1,7 @@
 import type { DesignLayer, TextLayer } from '#zero-carbon/drawing/design.ts';
 import type { TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
 
-/** A layer before it has its id: what every layer has may be left out. */
+/** A layer without id; common fields have defaults. */
 type Draft<L extends DesignLayer = DesignLayer> = L extends DesignLayer
   ? Omit<L, 'id' | 'name' | 'locked' | 'hidden'> & Partial<Pick<L, 'name' | 'locked'>>
   : never;
@@ -16,7 +16,7 @@ export type AnyDraft = Draft;
 type Box = Pick<TextLayer, 'x' | 'y' | 'width' | 'height'>;
 type Look = Partial<Omit<TextLayer, keyof Box | 'kind' | 'content'>>;
 
-/** A text in regular serif that shrinks and then wraps, unless its look says otherwise. */
+/** A text in regular serif that shrinks and then wraps, unless its look states otherwise. */
 export const textIn = (content: string, box: Box, look: Look = {}): TextDraft => ({
   kind: 'text',
   content,
@@ -45,21 +45,21 @@ interface TwoTexts {
   readonly zh: string;
   readonly en: string;
   readonly box: Box;
-  /** How much of the box is the Chinese text's, where there are two. */
+  /** The share of the Chinese text in the box, if there are two. */
   readonly split: number;
-  /** How the Chinese text looks, or the only one. */
+  /** The look of the Chinese text, or of the only one. */
   readonly look: Look;
-  /** How the English one under it looks. */
+  /** The look of the English text under it. */
   readonly second: Look;
 }
 
-/** A text in each language, one above the other; of one language alone it has the whole box. */
+/** A text in each language, one above the other; a single language gets the whole box. */
 export function inLanguages(language: TemplateLanguage, { zh, en, box, split, look, second }: TwoTexts): TextDraft[] {
   if (language !== 'both') return [textIn(language === 'zh' ? zh : en, box, look)];
   const rest = { ...box, y: tenths(box.y + split), height: tenths(box.height - split) };
   return [textIn(zh, { ...box, height: split }, look), textIn(en, rest, { ...look, ...second })];
 }
 
-/** Both languages in a line, or the one that is asked for. */
+/** Both languages on one line, or only the requested one. */
 export const oneLine = (language: TemplateLanguage, zh: string, en: string): string =>
   language === 'both' ? `${zh}\u3000${en}` : language === 'zh' ? zh : en;

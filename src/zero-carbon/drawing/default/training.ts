@@ -3,7 +3,7 @@ import type { TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
 import { edge, issuer, proof, ringsRound, rule, scheme, title, type Place } from './blocks.ts';
 import { inLanguages, oneLine, tenths, textIn, type AnyDraft } from './layers.ts';
 
-/** Who learnt what. */
+/** Trainee and course. */
 const statement = (language: TemplateLanguage, { x, y, width }: Place): AnyDraft[] => [
   textIn(
     oneLine(language, '兹证明', 'This is to certify that'),

@@ -1,4 +1,4 @@
-/** Pictures as an SVG holds them that has to be whole by itself: PNG or JPEG, as `loadPicture` makes them. */
+/** Pictures for a self-contained SVG: PNG or JPEG, as created by `loadPicture`. */
 export const dataUrlsOf = (pictures: Readonly<Record<string, Buffer>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pictures).map(([key, bytes]) => [

@@ -1,7 +1,7 @@
 import { loadSharp, pictureBounds, pictureSeconds } from '#kernel/files/server/content/load-sharp.ts';
 import type { PictureRef } from '#zero-carbon/drawing/drawing.ts';
 
-/** As many dots as the largest box needs on paper; what is finer is only slower. */
+/** The number of dots of the largest printed box; more would only be slower. */
 const mostSide = 1_200;
 
 export interface LoadedPicture {
@@ -11,8 +11,8 @@ export interface LoadedPicture {
 }
 
 /**
- * A picture as it was uploaded, made ready for any number of drawings: turned upright, no larger than paper shows, a PNG
- * where it lets anything through and a JPEG where it does not.
+ * Prepares an uploaded picture for any number of drawings: turned upright, no larger than print resolution, a PNG if it
+ * has transparency and a JPEG otherwise.
  *
  * @example
  * const seal = await loadPicture('seal', await readFile(file));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Face } from '#zero-carbon/drawing/faces.ts';
 
-/** What is used of a font as pdfkit parses it; its types do not show it. */
+/** The used members of a font as pdfkit parses it; its types lack them. */
 export interface Font {
   readonly unitsPerEm: number;
   readonly characterSet: readonly number[];
@@ -22,7 +22,7 @@ export interface PathCommand {
 
 const packages = path.resolve(import.meta.dirname, '../../../../node_modules');
 
-/** The whole fonts; a browser has the same shapes in pieces. */
+/** The complete fonts; a browser has the same glyphs in subsets. */
 const files: Readonly<Record<Face, string>> = {
   'serif-regular': '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
   'serif-semibold': '@expo-google-fonts/noto-serif-sc/600SemiBold/NotoSerifSC_600SemiBold.ttf',
@@ -30,25 +30,25 @@ const files: Readonly<Record<Face, string>> = {
   'sans-semibold': '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
 };
 
-/** A font file, parsed as far as it is asked for; 10 ms and as much memory as the file. */
+/** Opens a font file, parsed on demand; takes 10 ms and as much memory as the file. */
 export async function openFont(file: string): Promise<Font> {
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({ font: file, autoFirstPage: false });
   return (pdf as unknown as { readonly _font: { readonly font: Font } })._font.font;
 }
 
-/** Where the whole font of a face is. */
+/** The file of a face's complete font. */
 export const faceFile = (face: Face): string => path.join(packages, files[face]);
 
 export const openFace = (face: Face): Promise<Font> => openFont(faceFile(face));
 
-/** A font keeps every character that it was asked for; after so many it is read again. */
+/** Maximum characters before a font is reloaded, because it caches every character used. */
 const mostKept = 6_000;
 const opened = new Map<Face, { readonly font: Promise<Font>; readonly seen: Set<number> }>();
 
 /**
- * A face for many drawings: parsed once. Whoever draws says with which characters, so that a font that has gathered too
- * many of them makes room.
+ * A face for many drawings, parsed once. Callers state the characters, so that a font that has cached too many of them
+ * is reloaded.
  */
 export async function useFace(face: Face, characters: Iterable<string>): Promise<Font> {
   let kept = opened.get(face);

@@ -4,10 +4,10 @@ import type { Outlines } from '#zero-carbon/drawing/svg-of.ts';
 import { facesOf } from './faces-of.ts';
 import type { Font } from './open-face.ts';
 
-/** What was drawn of a font, as long as the font is kept. */
+/** The outlines of a font's characters, cached as long as the font. */
 const drawn = new WeakMap<Font, Map<string, string>>();
 
-/** The outlines of a drawing's characters, by the fonts of the product: no setting of the machine has a say. */
+/** The outlines of a drawing's characters, from the product's fonts: independent of the machine's settings. */
 export async function outlinesOf(drawing: Drawing): Promise<Outlines> {
   const fonts = await facesOf(drawing);
   return { pathOf: (face: Face, character: string) => pathOf(fonts.get(face)!, character) };

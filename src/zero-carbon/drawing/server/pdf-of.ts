@@ -9,9 +9,9 @@ export interface PdfFacts {
   readonly title: string;
   readonly author: string;
   readonly lang: 'zh' | 'en';
-  /** When the certificate was issued: the same date gives the same bytes. */
+  /** The issue time of the certificate: equal dates give equal bytes. */
   readonly date: Date;
-  /** What the file carries with it, such as `certificate.json`. */
+  /** The attachments of the file, such as `certificate.json`. */
   readonly attachments?: readonly Attachment[];
 }
 
@@ -24,8 +24,8 @@ export interface Attachment {
 }
 
 /**
- * A drawing as a PDF of one page, tagged: each text layer is a paragraph, all else is decoration. Its texts are texts,
- * each font in it with the characters that it needs. The same drawing, pictures and facts are the same bytes.
+ * A drawing as a PDF of one page, tagged: each text layer is a paragraph, all else is an artifact. Its texts are texts,
+ * each font is embedded with the characters that it needs. Equal drawing, pictures and facts give equal bytes.
  *
  * @param pictures the files, by key.
  * @example
@@ -58,7 +58,7 @@ export async function pdfOf(
   for (const [face, font] of fonts) pdf.registerFont(face, unkerned(font) as unknown as Buffer);
   paint(pdf, drawing.operations, pictures);
   for (const { name, type, description, bytes } of attachments) {
-    // the types do not list what the file is to the document
+    // the types do not list the relationship of the file to the document
     const told = { name, type, description, creationDate: date, modifiedDate: date, relationship: 'Data' };
     pdf.file(bytes, told);
   }
@@ -95,7 +95,7 @@ function paint(pdf: Pdf, operations: readonly Operation[], pictures: Readonly<Re
   root.end();
 }
 
-/** Lines of one layer are one paragraph; what is decoration is decoration, of whichever layer. */
+/** Lines of one layer form one paragraph; artifacts of any layer belong together. */
 const belongsTo = (first: Operation, next: Operation): boolean =>
   first.kind === 'text' ? next.kind === 'text' && next.layer === first.layer : next.kind !== 'text';
 
@@ -132,8 +132,8 @@ interface SetGlyph {
 const setFonts = new WeakMap<Font, Font>();
 
 /**
- * A font that sets one glyph a character at its own width, as the layout measured. A glyph that two characters share
- * says the character that it was set for, whichever certificate was drawn before.
+ * A font that sets one glyph per character at its own width, as the layout measured. A glyph that two characters share
+ * maps to the character that it was set for, independent of earlier certificates.
  */
 function unkerned(font: Font): Font {
   let set = setFonts.get(font);

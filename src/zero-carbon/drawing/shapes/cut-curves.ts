@@ -1,4 +1,4 @@
-/** A part of the sheet, in points. */
+/** An area of the page, in points. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where a curve is drawn, and how much larger than it is written. */
+/** The position of a curve, and its scale. */
 export interface Placing {
   readonly x: number;
   readonly y: number;
@@ -16,11 +16,11 @@ export interface Placing {
 /** A cubic curve: x and y of its start, its two handles and its end. */
 type Curve = [number, number, number, number, number, number, number, number];
 
-/** How much is left free round what stands on a line, and how round the corners of it are. */
+/** The margin around content on a line, and the radius of its corners. */
 const margin = 2.2;
-/** What is left between two lines of text and is shorter than this looks like dirt. */
+/** A shorter rest between two lines of text would look like dirt. */
 const shortest = 8;
-/** A part of a curve that is shorter than its samples lie apart is not found. */
+/** A gap in a curve that is shorter than the distance of its samples is not found. */
 const samples = 12;
 const halvings = 10;
 
@@ -33,10 +33,10 @@ const halvings = 10;
 export const pointsOf = (d: string): Float64Array => Float64Array.from(d.match(/-?\d+(?:\.\d+)?/g) ?? [], Number);
 
 /**
- * What of a curve is on the sheet and clear of what stands on it, as a path of lines that simply end: nothing is painted
- * over, so that they end alike on any ground.
+ * The visible part of a curve: on the page and clear of content, as a path of lines that simply end. Nothing is painted
+ * over, so that they end alike on any background.
  *
- * @param points as of `pointsOf`.
+ * @param points from `pointsOf`.
  */
 export function cutCurve(points: Float64Array, { x, y, scale }: Placing, sheet: Box, taken: readonly Box[]): string {
   let path = '';
@@ -104,7 +104,7 @@ const boundsOf = (c: Curve): Box => ({
   bottom: Math.max(c[1], c[3], c[5], c[7]),
 });
 
-/** The parts of a curve, by its parameter, that are not taken. */
+/** The free intervals of a curve, by its parameter. */
 function freeParts(c: Curve, sheet: Box, taken: readonly Box[]): [number, number][] {
   const takenAt = (t: number): boolean => {
     const s = 1 - t;

@@ -6,7 +6,7 @@ type Frame = Extract<DesignLayer, { readonly kind: 'frame' }>;
 type Rule = Extract<DesignLayer, { readonly kind: 'line' }>;
 type Place = Pick<DesignLayer, 'id' | 'x' | 'y' | 'width' | 'height'>;
 
-/** Where a quarter of a circle has its handles, as a share of the radius. */
+/** The position of a quarter circle's handles, as a share of the radius. */
 const handle = 0.5523;
 
 /** A frame, whose stroke is inside its box. */
@@ -51,7 +51,7 @@ export const layOutRule = ({ id, x, y, width, height, stroke, colour }: Rule): S
   },
 ];
 
-/** A picture as large as goes in the box, in its middle. */
+/** A picture at the largest size for the box, centred. */
 export function layOutPicture({ id, ...box }: Place, picture: PictureRef, tilt: number): PlacedPicture[] {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
   if (!(scale > 0) || !Number.isFinite(scale)) return [];

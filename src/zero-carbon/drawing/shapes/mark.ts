@@ -6,14 +6,14 @@ import type { Box } from './cut-curves.ts';
 
 type Mark = Extract<DesignLayer, { readonly kind: 'mark' }>;
 
-/** As the pages draw it in a square of 30: rings of these radii and lines of 1.5 round a point. */
+/** As on the pages, in a square of 30: rings of these radii and lines of 1.5 around a point. */
 const [side, stroke, dot] = [30, 1.5, 1.3];
 const radii = [4.2, 8, 12.6];
-/** Drawn larger and made smaller: a path has tenths. */
+/** Computed larger and scaled down, because a path has only tenths. */
 const finer = 100;
 const handle = 0.5523;
 
-/** The mark as large as goes in its box, in its middle. */
+/** The mark at the largest size for its box, centred. */
 export function layOutMark(layer: Mark): { readonly operations: readonly Shape[]; readonly boxes: readonly Box[] } {
   const size = Math.min(layer.width, layer.height) * pt;
   if (size === 0) return { operations: [], boxes: [] };

@@ -6,11 +6,11 @@ import type { Box } from './cut-curves.ts';
 
 type Code = Extract<DesignLayer, { readonly kind: 'qr' }>;
 
-/** The least side of a module that a phone reads from paper, mm. */
+/** The smallest module that a phone reads in print, mm. */
 export const leastModule = 0.45;
-/** Of the largest code that there is. */
+/** The size of the largest possible code. */
 const mostModules = 177;
-/** What the standard keeps free round a code, in modules (ISO/IEC 18004). */
+/** The quiet zone of the standard, in modules (ISO/IEC 18004). */
 const quiet = 4;
 
 export interface LaidCode {
@@ -21,7 +21,7 @@ export interface LaidCode {
 
 let last: { readonly text: string; readonly modules: readonly (readonly boolean[])[] | null } | undefined;
 
-/** The modules of a text at level L, row by row; null where no code holds it. */
+/** The modules of a text at level L, row by row; null if no code has room for it. */
 export function modulesOf(text: string): readonly (readonly boolean[])[] | null {
   if (last?.text === text) return last.modules;
   let modules: readonly (readonly boolean[])[] | null;
@@ -37,7 +37,7 @@ export function modulesOf(text: string): readonly (readonly boolean[])[] | null 
   return modules;
 }
 
-/** A code as one path on a light square, with what has to stay free round it. */
+/** A code as one path on a light square, with the area that must stay free around it. */
 export function layOutCode(layer: Code, text: string): LaidCode {
   if (text === '') return { shapes: [], boxes: [], faults: [] };
   const modules = modulesOf(text);
@@ -70,7 +70,7 @@ const square = ({ left, top, right, bottom }: Box): string => {
   return `M${thousandths(left)} ${thousandths(top)}h${width}v${thousandths(bottom - top)}h${-width}Z`;
 };
 
-/** Dark modules beside each other are one oblong; all are one path, so that no line of light shows between them. */
+/** Adjacent dark modules form one rectangle; all are one path, so that no light line is visible between them. */
 function pathOf(modules: readonly (readonly boolean[])[], left: number, top: number, step: number): string {
   let path = '';
   for (const [row, cells] of modules.entries()) {

@@ -6,19 +6,19 @@ import { cutCurve, pointsOf, type Box } from './cut-curves.ts';
 
 type Rings = Extract<DesignLayer, { readonly kind: 'rings' }>;
 
-/** Rings are drawn once at this radius, whose tenths are finer than a printer; designs only scale them. */
+/** Rings are computed once at this radius, whose tenths are finer than a printer; designs only scale them. */
 const drawnAt = 1_000;
-/** How far a line leaves its circle at most, as a share of the radius. */
+/** The maximum distance of a line from its centre, as a share of the radius. */
 const reach = 1.25;
 
-/** Width of lines, as a share of the outermost radius, and share of the ink: thin lines between rings, rings, heavy rings. */
+/** Line width, as a share of the outermost radius, and opacity: thin lines between rings, rings, heavy rings. */
 const looks = {
   thin: { width: 0.00096, share: 0.13 },
   ring: { width: 0.00148, share: 0.35 },
   heavy: { width: 0.0027, share: 1 },
 } as const;
 type Look = keyof typeof looks;
-/** Lines that smaller rings are drawn with are no thinner than this, pt. */
+/** The minimum line width of smaller rings, pt. */
 const thinnest = 0.3;
 
 interface Outline {
@@ -26,17 +26,17 @@ interface Outline {
   readonly look: Look;
   /** A thin line is its ring, smaller. */
   readonly scale: number;
-  /** How much ink it has. */
+  /** Its opacity. */
   readonly share: number;
 }
 
-/** Heavy rings far out, where the texts are, have less ink: they are drawn as wide, and read past as easily. */
+/** Heavy rings far out, near the texts, have less ink: they are as wide, but do not disturb reading. */
 const inkOf = (look: Look, radius: number): number =>
   look === 'heavy' ? Math.round(Math.min(1, 1.7 - 1.2 * (radius / drawnAt)) * 10) / 10 : looks[look].share;
 
 let last: { readonly number: string; readonly outlines: readonly Outline[] } | undefined;
 
-/** The outlines of a number: spacing, weight and shape are those of the verify page, with two thin lines in each gap. */
+/** The outlines of a number: spacing, weight and shape match the verification page, with two thin lines in each gap. */
 function outlinesOf(number: string): readonly Outline[] {
   if (last?.number === number) return last.outlines;
   const rings = certificateRings(number, drawnAt);
@@ -55,7 +55,7 @@ function outlinesOf(number: string): readonly Outline[] {
   return outlines;
 }
 
-/** The rings of a certificate, cut where something stands on them. */
+/** The rings of a certificate, cut out around content. */
 export function layOutRings(layer: Rings, number: string, sheet: Box, taken: readonly Box[]): Shape[] {
   if (number === '') return [];
   const radius = (Math.min(layer.width, layer.height) / 2) * pt;

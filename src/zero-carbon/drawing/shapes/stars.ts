@@ -8,12 +8,12 @@ type Stars = Extract<DesignLayer, { readonly kind: 'stars' }>;
 export const mostStars = 6;
 /** From the middle of one star to the next, as a share of a star's width. */
 const pace = 1.48;
-/** Where the inner corners are, as a share of the outer ones' radius. */
+/** The radius of the inner corners, as a share of the outer ones'. */
 const inner = 0.42;
-/** A star in a circle of radius 1 is so wide, and so high above and below its middle. */
+/** The width of a star in a circle of radius 1, and its height above and below the middle. */
 const [halfWidth, above, below] = [Math.sin(0.4 * Math.PI), 1, Math.cos(0.2 * Math.PI)];
 
-/** As many stars as a certificate has, as large as six of them go in the box. */
+/** The stars of a certificate, at the size at which six of them fit in the box. */
 export function layOutStars(
   layer: Stars,
   star: number,

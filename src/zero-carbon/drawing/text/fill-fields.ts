@@ -15,8 +15,8 @@ export const fieldsIn = (content: string): TemplateField[] =>
   [...content.matchAll(place)].map(([, name = '']) => name).filter(isField);
 
 /**
- * The lines of a text with its fields filled in. A line whose fields are all empty is left out; what is no field stays
- * as it is written.
+ * The lines of a text with its fields filled in. A line whose fields are all empty is left out; an unknown field stays
+ * as written.
  *
  * @example
  * fillFields('{courseZh}\n{courseEn}', { courseZh: '碳核算' }); // ['碳核算']
@@ -26,7 +26,7 @@ export function fillFields(content: string, texts: PrintedValues['texts']): stri
     const fields = fieldsIn(line);
     if (fields.length > 0 && fields.every((field) => (texts[field] ?? '') === '')) return [];
     const filled = line.replaceAll(place, (written, name: string) => (isField(name) ? (texts[name] ?? '') : written));
-    // a value is one line, whatever stands in it
+    // a value is one line, whatever it contains
     return [filled.replaceAll(/\s*\n\s*/gu, ' ')];
   });
 }

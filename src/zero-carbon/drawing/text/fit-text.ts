@@ -10,7 +10,7 @@ export interface Room {
 export interface Fitted {
   readonly size: number;
   readonly lines: readonly string[];
-  /** Whether the box holds them. */
+  /** True if they fit in the box. */
   readonly fits: boolean;
 }
 
@@ -18,16 +18,16 @@ type Rule = Pick<TextLayer, 'size' | 'smallest' | 'leading' | 'fit'>;
 /** The width of a text as a share of its size. */
 type WidthOf = (text: string) => number;
 
-/** What a hundredth of a point is too little to see. */
+/** A tolerance of a hundredth of a point is invisible. */
 const hair = 0.01;
-/** A paragraph of so many lines is set with lines of about one length. */
+/** Up to this number of lines, a paragraph is set with lines of about one length. */
 const mostBalanced = 4;
 
 export const heightOf = (lines: number, size: number, leading: number): number => size * (1 + (lines - 1) * leading);
 
 /**
- * Lines of a text in a box by its rule. What wraps takes the largest size that the box holds; of such sizes one that
- * breaks no word comes first.
+ * Fits the lines of a text into a box by its rule. Wrapped text gets the largest size that fits; among such sizes one
+ * that breaks no word is preferred.
  */
 export function fitText(lines: readonly string[], room: Room, rule: Rule, widthOf: WidthOf): Fitted {
   const { size, leading, fit } = rule;
@@ -52,7 +52,7 @@ export function fitText(lines: readonly string[], room: Room, rule: Rule, widthO
   return { size: found, lines: wrapped(found), fits: true };
 }
 
-/** The largest size, to a tenth of a point, that does; null where not even the smallest does. */
+/** The largest size, to a tenth of a point, that passes; null if not even the smallest does. */
 function largest(smallest: number, size: number, does: (at: number) => boolean): number | null {
   if (does(size)) return size;
   let [low, high] = [Math.round(smallest * 10), Math.round(size * 10)];
@@ -65,11 +65,11 @@ function largest(smallest: number, size: number, does: (at: number) => boolean):
   return low / 10;
 }
 
-/** A line in lines of about one length, where they are few: no single character is left over on the last. */
+/** A paragraph in lines of about one length, if they are few: the last line never has a single character. */
 function wrapLine(text: string, width: number, widthOf: WidthOf): string[] {
   const greedy = wrapText(text, width, widthOf);
   if (greedy.length < 2 || greedy.length > mostBalanced) return greedy;
-  // one that is wider than the line is broken anyway
+  // a piece wider than the line is broken anyway
   const longest = Math.max(...piecesOf(text).map((piece) => Math.min(width, widthOf(piece.trimEnd()))));
   let [low, high] = [Math.max(longest, widthOf(text) / greedy.length / 1.5), width];
   while (high - low > 0.05) {

@@ -9,16 +9,16 @@ import { plainText, setterOf, type SetCharacter, type Setter } from './set-text.
 
 export interface LaidText {
   readonly runs: readonly TextRun[];
-  /** What its lines cover. */
+  /** The areas of its lines. */
   readonly boxes: readonly Box[];
   readonly faults: readonly Fault[];
   readonly size: number;
   readonly lines: number;
 }
 
-/** Where the base line is in the height of a character's square, as in all faces of these families. */
+/** The position of the baseline in a character's square, the same in all faces of these families. */
 const above = 0.88;
-/** A text that is written again and again ends here, however large its box is. */
+/** Maximum characters of a repeated text, however large its box is. */
 const mostRepeated = 5_000;
 
 /** Sets a text layer: fields filled in, fitted into its box, aligned and turned. */
@@ -57,7 +57,7 @@ export function layOutText(layer: TextLayer, values: PrintedValues, measures: Me
   return { runs, boxes, faults, size, lines: lines.length };
 }
 
-/** Full lines of a text that begins anew wherever it ends; the smallest are as many as the box holds. */
+/** Full lines of a repeated text; for the smallest rule, as many as fit in the box. */
 function repeat(text: string, room: Room, { size, leading }: TextLayer, { widthOf }: Setter): Fitted {
   const characters = [...`${text.trim()} `];
   const most = Math.floor((room.height / size - 1) / leading + 1 + 1e-6);
@@ -78,7 +78,7 @@ function repeat(text: string, room: Room, { size, leading }: TextLayer, { widthO
 
 type Place = (x: number, y: number) => readonly [x: number, y: number];
 
-/** From the box of a layer, as its text runs, to the sheet. */
+/** Maps from the box of a layer, along its text direction, to the page. */
 function placer({ x, y, width, height, turn }: TextLayer, room: Room): Place {
   const [middleX, middleY] = [(x + width / 2) * pt, (y + height / 2) * pt];
   return (across, down) => {
@@ -99,7 +99,7 @@ interface Line {
   readonly place: Place;
 }
 
-/** A line in runs of one face, size and height; spaces at a run's end say nothing. */
+/** A line in runs of one face, size and height; trailing spaces of a run are dropped. */
 function runsOf(characters: readonly SetCharacter[], layer: TextLayer, size: number, line: Line): TextRun[] {
   const runs: TextRun[] = [];
   let along = line.left;

@@ -2,7 +2,7 @@ import { facesFor, type Face } from '#zero-carbon/drawing/faces.ts';
 import type { TextLayer } from '#zero-carbon/drawing/design.ts';
 import type { Measures } from '#zero-carbon/drawing/measures.ts';
 
-/** A character as it is set: in which face, how large and how far above the base line, as shares of the size. */
+/** A character in print: its face, its size and its height above the baseline, as shares of the size. */
 export interface SetCharacter {
   readonly text: string;
   readonly face: Face;
@@ -12,21 +12,21 @@ export interface SetCharacter {
   readonly width: number;
 }
 
-/** Sets the characters of one text layer, and keeps those that no face has. */
+/** Sets the characters of one text layer, and collects those that no face contains. */
 export interface Setter {
   readonly missing: Set<string>;
   widthOf(text: string): number;
   set(text: string): SetCharacter[];
 }
 
-/** 〓 stands in print for a character that could not be set. */
+/** 〓 replaces a missing character in print. */
 const geta = '〓';
-/** Lowered and raised figures: small ones that no face has are made of the figures themselves. */
+/** Subscripts and superscripts: small figures that no face contains are made from the normal ones. */
 const lowered = { scale: 0.62, rise: -0.14 };
 const raised = { scale: 0.62, rise: 0.34 };
 
 /**
- * A text as it can be set: composed, with plain spaces, without what is never seen.
+ * A text ready for setting: composed, with plain spaces, without invisible characters.
  *
  * @example
  * plainText('e\u0301tat\u00ad'); // 'état'

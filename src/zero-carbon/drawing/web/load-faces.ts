@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { faceStyles, faces, type Face } from '#zero-carbon/drawing/faces.ts';
 
-/** The pieces of the fonts that a certificate is set in; each is fetched when a character of it is shown. */
+/** The font subsets of a certificate; each is loaded when one of its characters is displayed. */
 const files = import.meta.glob<string>(
   [
     '../../../../node_modules/@fontsource/noto-serif-sc/files/*-{400,600}-normal.woff2',
@@ -15,8 +15,8 @@ type Ranges = Readonly<Record<string, string>>;
 let added: Promise<void> | undefined;
 
 /**
- * Gives the page the faces of certificates, under names that no other text has: their pieces are known from then on, and
- * come when they are needed. An address of `files` says package, piece and weight.
+ * Registers the faces of certificates in the page, under names that no other text uses: their subsets load on demand.
+ * An address of `files` includes package, subset and weight.
  *
  * @example
  * await loadFaces();
@@ -29,7 +29,7 @@ export function loadFaces(): Promise<void> {
   return added;
 }
 
-/** Both families are cut into the same pieces, which a test holds. */
+/** Both families have the same subsets, as a test ensures. */
 async function addFaces(): Promise<void> {
   const { default: ranges } = await import('@fontsource/noto-serif-sc/unicode.json');
   for (const face of faces) addPieces(face, ranges);

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import type { NamesOf } from '#kernel/workflow/history/server/record-kind.ts';
 import { areaPath } from './choices.queries.ts';
 
-/** Whether codes are the way down to an administrative area; none are. */
+/** Returns true if codes are the path to an administrative area, or empty. */
 export async function isArea(pool: pg.Pool, codes: readonly string[]): Promise<boolean> {
   const last = codes.at(-1);
   return last === undefined || (await areaWay(pool, last)).join() === codes.join();
 }
 
-/** The codes from the province down to an area; none for one that there is not. */
+/** The codes from the province down to an area; empty for an unknown one. */
 export async function areaWay(pool: pg.Pool, code: string): Promise<string[]> {
   const [way] = await areaPath.zh(pool, [code]);
   return way?.codes ?? [];

@@ -10,7 +10,7 @@ interface ChoiceRow {
   leaf: boolean;
 }
 
-/** Texts come in the language asked for, else in Chinese, which all of them have. */
+/** Texts in the requested language, else in Chinese, which is always present. */
 const nameIn: Record<Lang, string> = { zh: 'name_zh', en: 'coalesce(name_en, name_zh)' };
 
 const choicesOf = (table: 'areas' | 'industries', lang: Lang) =>
@@ -20,7 +20,7 @@ const choicesOf = (table: 'areas' | 'industries', lang: Lang) =>
       where parent is not distinct from $1 order by code`,
   );
 
-/** Those below a code; the first ones below null. */
+/** The areas below a code; the top level for null. */
 export const areasBelow = { zh: choicesOf('areas', 'zh'), en: choicesOf('areas', 'en') };
 export const industriesBelow = { zh: choicesOf('industries', 'zh'), en: choicesOf('industries', 'en') };
 
@@ -29,7 +29,7 @@ interface FoundRow extends ChoiceRow {
   names: string[];
 }
 
-/** The most that are found by a part of a name. */
+/** Maximum results for a part of a name. */
 const mostFound = 20;
 
 const foundIn = (table: 'areas' | 'industries', lang: Lang) =>
@@ -56,7 +56,7 @@ const found = {
   industries: { zh: foundIn('industries', 'zh'), en: foundIn('industries', 'en') },
 };
 
-/** Those of all levels whose name in either language has a part, each with its way from the top. */
+/** The entries of all levels whose name in either language contains a part, each with its path from the top. */
 export async function findChoices(
   table: keyof typeof found,
   part: string,
@@ -95,7 +95,7 @@ const pathOf = (table: 'areas' | 'industries', lang: Lang) =>
             string_agg(name, ' / ' order by height desc) as view from up`,
   );
 
-/** A code with all above it, first the uppermost, and their names; nothing for a code that is not in the tree. */
+/** A code with all ancestors, from the top, and their names; empty for an unknown code. */
 export const areaPath = { zh: pathOf('areas', 'zh'), en: pathOf('areas', 'en') };
 export const industryPath = { zh: pathOf('industries', 'zh'), en: pathOf('industries', 'en') };
 

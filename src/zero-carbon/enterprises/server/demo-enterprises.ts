@@ -2,7 +2,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import './enterprises.tables.ts';
 
-/** The enterprises of the demo's accounts, invented like their names; the credit codes have right check characters. */
+/** The enterprises of the demo's accounts, invented like their names; the credit codes have valid check characters. */
 const demoEnterprises = [
   {
     name: '安吉南岭储能电池有限公司',
@@ -110,7 +110,7 @@ const demoEnterprises = [
   },
 ];
 
-/** Gives the demo's enterprises the information that a report needs, where they have none yet. */
+/** Adds the information that a report needs to the demo's enterprises that have none yet. */
 export async function loadDemoEnterprises(db: Db, at: Date): Promise<void> {
   for (const { name, ...information } of demoEnterprises) {
     const party = await db

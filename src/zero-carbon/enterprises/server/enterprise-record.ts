@@ -17,14 +17,14 @@ const named =
     return new Map(found.flatMap(([code, name]) => (name ? [[code, name] as const] : [])));
   };
 
-/** Industries of GB/T 4754 by their codes, as histories name them. */
+/** Industries of GB/T 4754 by their codes, named as in histories. */
 export const industryNames = named(async (code, { pool, lang }) => (await industryPath[lang](pool, [code]))[0]?.view);
 const countryNames = named(async (code, { pool, lang }) => {
   const [country] = await countryNamed(pool, [code]);
   return lang === 'zh' ? country?.name_zh : country?.name_en;
 });
 
-/** How the history of what an enterprise says of itself reads. */
+/** The wording of an enterprise's information in the history. */
 export const enterpriseRecord: RecordKind = {
   entity: 'enterprise',
   name: enterpriseFieldWords.kind,
@@ -48,7 +48,7 @@ export const enterpriseRecord: RecordKind = {
   names: partyNames,
 };
 
-/** How the history of deleting one reads; it is called by the enterprise, as long as that has a name. */
+/** The wording of a deletion's history; it is named by the enterprise, as long as that has a name. */
 export const deletionRecord: RecordKind = {
   entity: deletionLifecycle.name,
   name: text.deletion,

@@ -1,7 +1,7 @@
 import { job } from '#kernel/jobs/server/job.ts';
 import '#kernel/files/server/files.services.ts';
 
-/** Packs the backup of an enterprise that is to be deleted. Broken off, it goes on where it was. */
+/** Packs the backup of an enterprise to be deleted. An interrupted job continues where it stopped. */
 export const deleteEnterpriseJob = job<{ deletionId: string }>({
   name: 'zero-carbon.delete-enterprise',
   retry: { limit: 20, delaySeconds: 30 },

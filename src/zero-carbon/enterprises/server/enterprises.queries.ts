@@ -3,13 +3,13 @@ import type { Tables } from '#kernel/db/server/database.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
 import './enterprises.tables.ts';
 
-/** What is kept of an enterprise; nothing in it but the name, and version 0, where nothing was ever saved. */
+/** The stored data of an enterprise; only the name, and version 0, if nothing was ever saved. */
 export interface EnterpriseRow extends Omit<Selectable<Tables['zero_carbon.enterprises']>, 'registered_at'> {
   name: string;
   certified: boolean;
 }
 
-/** One party's enterprise, also where it never saved anything. */
+/** One party's enterprise, even if nothing was ever saved. */
 export const enterpriseOfParty = prepared<EnterpriseRow>(
   'enterprise-of-party',
   `select p.id as party_id, p.name, coalesce(e.version, 0) as version, e.name_en, e.credit_code, e.country, e.area, e.industry,

@@ -9,7 +9,7 @@ import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words
 import { isArea } from './areas.ts';
 import { countryNamed, industryPath } from './choices.queries.ts';
 
-/** What a form gave of an enterprise, each field as the contract checked it. */
+/** The form input of an enterprise, each field validated by the contract. */
 interface Given {
   readonly nameEn?: string | undefined;
   readonly creditCode?: string | undefined;
@@ -26,13 +26,13 @@ interface Given {
 }
 
 /**
- * The columns of what was given, each in the form it is kept in.
+ * The columns of the input, each in its stored form.
  *
- * @throws Refusal 4000 for a country, an area or an industry that is in none of the lists, or whose path is another.
+ * @throws Refusal 4000 for a country, an area or an industry that is unknown, or whose path does not match.
  */
 export async function columnsOf(pool: pg.Pool, given: Given, lang: Lang) {
   const country = given.country?.[0] ?? null;
-  // An area is one of China: with another country it is an answer to a question that is no longer asked.
+  // Areas belong to China: with another country the field is no longer displayed, so its value is dropped.
   const areaCodes = country === null || country === 'CN' ? (given.adminArea ?? []) : [];
   const industryCodes = given.industry ?? [];
   const problems: InputProblem[] = [];

@@ -24,18 +24,20 @@ import './enterprises.tables.ts';
 
 type Registration = ParamsOf<typeof contract.registerEnterprise>;
 
-/** Tries an hour from one network beyond which each needs a ticket, for each sends a mail to whatever address it names. */
+/**
+ * Attempts per hour and network without a ticket; further ones need it, because each sends a mail to any given address.
+ */
 const freeTries = 2;
 
-/** A registration that was checked, with what took long. */
+/** A validated registration, with the results of slow work. */
 interface Prepared {
   readonly passwordHash: string;
   readonly columns: Awaited<ReturnType<typeof columnsOf>>;
 }
 
 /**
- * Everything of a registration that needs no transaction: the passwords, the codes, the ticket where one is asked for,
- * and the hash, whose turn may be a while in coming.
+ * The work of a registration outside the transaction: the passwords, the codes, the ticket if one is required, and the
+ * hash, which may wait in a queue.
  */
 export async function prepareRegistration(
   registration: Registration,
@@ -54,7 +56,7 @@ export async function prepareRegistration(
   return { columns, passwordHash: await hashPassword(password) };
 }
 
-/** Registers an enterprise and its owner's account, all or nothing, and writes to the mail it gave. */
+/** Registers an enterprise and its owner's account, all or nothing, and sends a mail to the given address. */
 export async function registerEnterprise(
   { name, adminMail, loginName, linkman }: Registration,
   { db, clock, lang }: Context<'public'>,
@@ -105,7 +107,9 @@ export async function registerEnterprise(
 
 const hour = 3_600_000;
 
-/** Notes one more try from an address and says how many its network made within the hour; older ones are forgotten. */
+/**
+ * Records an attempt from an address and returns the number from its network within the hour; older ones are deleted.
+ */
 async function countTry(db: Db, address: string, at: Date): Promise<number> {
   const network = networkOf(address);
   const since = new Date(at.getTime() - hour);

@@ -30,8 +30,8 @@ export async function ownEnterprise({
 }
 
 /**
- * Rewrites the basic information of the actor's own enterprise, on the version it was read in, and notes what changed.
- * The name and credit code of an enterprise that holds certificates stand on them: they change after a review only.
+ * Replaces the basic information of the actor's own enterprise, if its version is unchanged, and records the changes.
+ * The name and credit code of an enterprise with certificates are printed on them: they change only after a review.
  */
 export async function saveEnterpriseInfo(
   information: Information,
@@ -84,7 +84,7 @@ function refuseFixed(
   if (problems.length > 0) throw refuse.invalid(problems);
 }
 
-/** Whether they were written: not on another version than the one that was read. */
+/** Returns true if they were written; false if the version has changed. */
 async function writeColumns(
   { db: tx, clock }: Pick<Context, 'db' | 'clock'>,
   partyId: string,

@@ -7,8 +7,8 @@ import industryNames from '#zero-carbon/enterprises/content/industries.json' wit
 type Names = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Writes countries, areas and industries as this release ships them. What a release no longer has stays, for enterprises
- * may have chosen it.
+ * Writes the countries, areas and industries of this release. Entries that a release has dropped stay, because
+ * enterprises may use them.
  */
 export async function seedReferenceData(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -52,15 +52,15 @@ function columnsOf(names: Names) {
   };
 }
 
-/** GB/T 2260: two digits each for province, city and county; the code one step up, null for a province. */
+/** GB/T 2260: two digits each for province, city and county; the parent's code, null for a province. */
 function areaParent(code: string): string | null {
   if (code.endsWith('0000')) return null;
   return code.endsWith('00') ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`;
 }
 
 /**
- * GB/T 4754-2017: a class's code begins with its group's, and that with its division's; a division's record names its
- * section third.
+ * GB/T 4754-2017: a class's code starts with its group's, and that with its division's; the third field of a division's
+ * record is its section.
  */
 function industryParent(code: string, names: readonly string[]): string | null {
   if (/^[A-T]$/.test(code)) return null;

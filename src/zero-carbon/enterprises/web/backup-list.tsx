@@ -11,7 +11,7 @@ export type BackupKind = 'userData' | 'systemData' | 'attachments';
 interface Backup {
   readonly kind: BackupKind;
   readonly name: Text;
-  /** A signed download; null where there is nothing. */
+  /** A signed download; null if there is none. */
   readonly path: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface BackupListProps {
   readonly onTake: (kind: BackupKind) => void;
 }
 
-/** What can be downloaded, each with its size: plain links, so that the browser shows how far it is. */
+/** The downloads, each with its size: plain links, so that the browser displays the progress. */
 export function BackupList({ enterprise, taken, onTake }: BackupListProps): ReactNode {
   return (
     <ul className="backups">
@@ -78,7 +78,7 @@ interface File {
   readonly kind: 'zip' | 'tar.gz';
 }
 
-/** What a download says of itself before it is downloaded, asked by its first byte; undefined where it says nothing. */
+/** The metadata of a download, requested by its first byte; undefined if unavailable. */
 function useFile(path: string | null): File | undefined {
   const [file, setFile] = useState<File>();
   useEffect(() => {
@@ -90,7 +90,7 @@ function useFile(path: string | null): File | undefined {
         const packed = /\.tar\.gz/.test(headers.get('content-disposition') ?? '');
         if (size > 0) setFile({ size, kind: packed ? 'tar.gz' : 'zip' });
       })
-      // The size is a courtesy; the link stands without it.
+      // The size is optional; the link works without it.
       .catch(() => {});
     return () => control.abort();
   }, [path]);

@@ -13,13 +13,13 @@ import { userinfoWords as text } from '#zero-carbon/enterprises/userinfo.words.t
 interface ChoiceProps {
   readonly control: FieldControl;
   readonly value: readonly string[];
-  /** The name of each code as the list has it, in the caller's language. */
+  /** The names of the codes in the list, in the caller's language. */
   readonly onChange: (codes: readonly string[], names: readonly string[]) => void;
   readonly onBlur: () => void;
 }
 
 interface CountryChoiceProps extends ChoiceProps {
-  /** Of the chosen country, until the list is here. */
+  /** The name of the selected country, until the list is loaded. */
   readonly name?: string | undefined;
 }
 
@@ -46,13 +46,13 @@ export function CountryChoice({ control, value, name, onChange, onBlur }: Countr
 
 export interface CascadeChoiceProps extends ChoiceProps {
   readonly from: typeof areas | typeof industries;
-  /** What each step is called, from the top. */
+  /** The name of each level, from the top. */
   readonly levels: readonly string[];
-  /** Names of the stored way, until the lists are here. */
+  /** Names of the stored path, until the lists are loaded. */
   readonly names: readonly string[];
 }
 
-/** An area or an industry, down its classification. */
+/** An area or an industry, selected down its classification. */
 export function CascadeChoice({ from, onChange, ...choice }: CascadeChoiceProps): ReactNode {
   const { below, failed, load } = useChoices(from, choice.value);
   const { found, find } = useFound(from);
@@ -82,10 +82,10 @@ function ListFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   );
 }
 
-/** How long typing rests before it is looked for (milliseconds). */
+/** Delay after typing until the search (milliseconds). */
 const rest = 200;
 
-/** What all levels of a classification have by a typed part of a name; nothing while it is not known. */
+/** The results of all levels of a classification for a part of a name; undefined while unknown. */
 function useFound(endpoint: typeof areas | typeof industries) {
   const [typed, find] = useState('');
   const [found, setFound] = useState<{ readonly text: string; readonly ways: readonly Found[] }>();
@@ -95,7 +95,7 @@ function useFound(endpoint: typeof areas | typeof industries) {
     if (text === '') return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      // without it the levels can still be gone through one by one
+      // without the search the levels can still be browsed
       callLater(endpoint, { find: text.slice(0, 40) }).then(
         (rows) => isCurrent && setFound({ text, ways: rows.map(({ way = [] }) => ({ way })) }),
         () => undefined,
@@ -110,17 +110,17 @@ function useFound(endpoint: typeof areas | typeof industries) {
 }
 
 interface Choices {
-  /** What lies below a choice, or at the top; undefined until it has come. */
+  /** The options below a selection, or at the top; undefined until they are loaded. */
   readonly below: (parent: string | undefined) => readonly Choice[] | undefined;
   readonly failed: boolean;
-  /** Fetches it all again. */
+  /** Reloads everything. */
   readonly load: () => void;
 }
 
-/** What lies below each choice, by its code; the top under the empty one. */
+/** The options below each selection, by its code; the top level under the empty code. */
 type Known = Readonly<Record<string, readonly Choice[]>>;
 
-/** A classification's lists, fetched step by step: the top, and what lies below each choice on the way. */
+/** A classification's lists, loaded step by step: the top level, and the options below each selection. */
 function useChoices(endpoint: typeof areas | typeof industries, chosen: readonly string[]): Choices {
   const lang = useLang();
   const [known, setKnown] = useState<{ readonly lang: string; readonly lists: Known }>({ lang, lists: {} });

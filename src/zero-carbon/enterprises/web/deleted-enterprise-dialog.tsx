@@ -17,13 +17,13 @@ import './deleted-enterprise-dialog.css';
 
 export interface DeletedEnterpriseDialogProps {
   readonly enterprise: DeletedEnterprise;
-  /** Everything is deleted, or can be reached only by logging in again. */
+  /** Everything is deleted, or is available only after another login. */
   readonly onGone: () => void;
 }
 
 /**
- * In the place of logging in, for an enterprise that was deleted: its backup, and deleting everything. Neither Escape nor
- * a click beside it closes it, only its links and its button (zero-carbon portal specification §4).
+ * Replaces the login for a deleted enterprise: its backup, and the erasure of everything. Escape or a click outside do
+ * not close it, only its links and its button (zero-carbon portal specification §4).
  */
 export function DeletedEnterpriseDialog({ enterprise, onGone }: DeletedEnterpriseDialogProps): ReactNode {
   const t = useTranslate();
@@ -50,12 +50,12 @@ export function DeletedEnterpriseDialog({ enterprise, onGone }: DeletedEnterpris
 
 interface DeleteEverythingProps {
   readonly enterprise: DeletedEnterprise;
-  /** How many parts of the backup were not downloaded. */
+  /** The number of backup files that were not downloaded. */
   readonly missing: number;
   readonly onGone: () => void;
 }
 
-/** Deletes the enterprise for good, once its name was typed. */
+/** Erases the enterprise permanently, after its name was typed. */
 function DeleteEverything({ enterprise: { id, name }, missing, onGone }: DeleteEverythingProps): ReactNode {
   const t = useTranslate();
   const erase = useAction(eraseEnterprise, { done: t(text.gone), onDone: onGone });

@@ -22,7 +22,7 @@ import { presumedCountry } from './register/registration.ts';
 import { UserinfoSections } from './userinfo-sections.tsx';
 import { userinfoWords as text } from '#zero-carbon/enterprises/userinfo.words.ts';
 
-/** The basic information of one's enterprise: what is still missing first, then all of it. */
+/** The basic information of the user's enterprise: first the missing fields, then all of them. */
 export function UserinfoPage(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(enterpriseInfo, {});
@@ -43,8 +43,8 @@ export function UserinfoPage(): ReactNode {
 }
 
 /**
- * With the presumed country where none is stored. A form can be saved once something in it has changed, so that a country
- * alone is left to the reader.
+ * Adds the presumed country if none is stored. A form can be saved only after a change, so that the user has to confirm
+ * a country that is the only difference.
  */
 function withCountry(stored: EnterpriseInformation, lang: Lang): EnterpriseInformation {
   const missing = stored.missing.filter((field) => field !== 'country');
@@ -97,7 +97,7 @@ interface CompletenessProps {
   readonly onChoose: (field: string) => void;
 }
 
-/** How much of what a report needs is stored, and what is not, each leading to its field. */
+/** The completeness of the data for a report, and the missing fields, each with a link. */
 function Completeness({ stored, onChoose }: CompletenessProps): ReactNode {
   const t = useTranslate();
   return (

@@ -23,7 +23,7 @@ interface SectionsProps {
   readonly stored: EnterpriseInformation;
 }
 
-/** The names of a way, as the server writes them one after the other. */
+/** Splits a path name of the server into the names of its levels. */
 const stepsIn = (view: string): string[] => view.split(' / ');
 
 const needed: readonly string[] = ['name', ...requiredForReport];
@@ -55,7 +55,7 @@ export function UserinfoSections({ form, stored }: SectionsProps): ReactNode {
       </FormSection>
       <FormSection title={t(text.place)} note={t(text.placeNote)}>
         {field('country', { children: (control) => <CountryChoice control={control} {...control} /> })}
-        {/* Areas are of China: whoever names another country is not asked for one. */}
+        {/* Areas exist only for China: with another country the field is hidden. */}
         {(country[0] ?? 'CN') === 'CN' &&
           field('adminArea', {
             children: (control) => (

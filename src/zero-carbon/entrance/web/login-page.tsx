@@ -19,7 +19,7 @@ import type { RegisterFormProps } from '#zero-carbon/enterprises/web/register/re
 import { loginPageWords as text } from './login-page.words.ts';
 import './login-page.css';
 
-/** Zero-carbon portal specification §4: where a login leads. */
+/** Zero-carbon portal specification §4: the target of a login. */
 const dashboardPath = '/index/dashboard';
 
 const steps = [text.step1, text.step2, text.step3];
@@ -32,7 +32,9 @@ const registering: EntranceTexts = {
 
 type EntranceTab = 'login' | 'register';
 
-/** The entrance: log in or register. Whoever is logged in, here or in another tab, goes on to where they wanted. */
+/**
+ * The entrance: log in or register. A user who is logged in, here or in another tab, is taken to the requested page.
+ */
 export function LoginPage(): ReactNode {
   const t = useTranslate();
   const active = useTab();
@@ -41,7 +43,7 @@ export function LoginPage(): ReactNode {
   const [wasRegistering, setWasRegistering] = useState(false);
   if (active === 'register' && !wasRegistering) setWasRegistering(true);
   useGoOn();
-  // Said once; whoever comes here later finds the form empty.
+  // Used once; on a later visit the form is empty.
   useEffect(() => suggestName(''), []);
   const logging = useEntranceTexts(usual);
   // Enterprises alone register here.
@@ -72,7 +74,8 @@ export function LoginPage(): ReactNode {
         current={active}
         onChoose={showTab}
       >
-        {/* The third leaves the page and changes nothing here: it looks like a tab, and is a link (specification §2). */}
+        {/* The third one leaves the page and changes nothing here: it looks like a tab, and is a link
+            (specification §2). */}
         <NewWindowLink to="/index/certquery" icon>
           {t(text.certificate)}
         </NewWindowLink>
@@ -104,7 +107,7 @@ export function LoginPage(): ReactNode {
   );
 }
 
-/** The open tab stands in the address, so that links, reloading and going back find it. */
+/** The open tab is part of the address, so that links, reload and back work. */
 function useTab(): EntranceTab {
   return new URLSearchParams(useSearch()).get('tab') === 'register' ? 'register' : 'login';
 }
@@ -127,7 +130,7 @@ function useGoOn(): void {
 const loadRegister = () => import('#zero-carbon/enterprises/web/register/register-form.tsx');
 const loadDeleted = () => import('#zero-carbon/enterprises/web/deleted-enterprise-dialog.tsx');
 
-/** The registration form, whose code comes when its tab is opened. */
+/** The registration form, whose code loads when its tab is opened. */
 function RegisterOnDemand(props: RegisterFormProps): ReactNode {
   const code = useLater(loadRegister);
   if (code) return <code.RegisterForm {...props} />;
@@ -143,7 +146,7 @@ function RegisterOnDemand(props: RegisterFormProps): ReactNode {
   );
 }
 
-/** What a deleted enterprise still finds here; the few who need it fetch it when they do. */
+/** The options of a deleted enterprise, loaded on demand because few users need them. */
 function DeletedOnDemand(props: DeletedEnterpriseDialogProps): ReactNode {
   const code = useLater(loadDeleted);
   return code && <code.DeletedEnterpriseDialog {...props} />;

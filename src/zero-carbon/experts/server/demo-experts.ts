@@ -16,7 +16,7 @@ const demoExperts: readonly { readonly loginName: string; readonly employer: str
   { loginName: 'expert8', employer: '莫干山碳计量中心', fields: ['30', '38'] },
 ];
 
-/** Gives the demo's experts a profile, where they have none yet. */
+/** Adds a profile to the demo's experts that have none yet. */
 export async function loadDemoExperts(db: Db): Promise<void> {
   for (const { loginName, employer, fields } of demoExperts) {
     const person = await db

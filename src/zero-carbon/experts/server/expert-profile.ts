@@ -9,7 +9,7 @@ interface StoredProfile {
   readonly away_until: string | null;
 }
 
-/** A stored profile, as it is answered; an empty one where nothing was entered. */
+/** A stored profile in the form of the response; an empty one if nothing was entered. */
 export const profileOf = (row: StoredProfile | undefined) => ({
   version: row?.version ?? 0,
   employer: row?.employer ?? null,

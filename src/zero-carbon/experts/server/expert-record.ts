@@ -3,7 +3,7 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { divisionWords } from '#zero-carbon/experts/divisions.words.ts';
 import { expertWords as text } from '#zero-carbon/experts/experts.words.ts';
 
-/** How the history reads the profile of an expert, under the person’s id. */
+/** The wording of an expert's profile in the history, under the person’s id. */
 export const expertRecord: RecordKind = {
   entity: 'expert',
   name: text.recordName,

@@ -15,9 +15,9 @@ type Given = ParamsOf<typeof contract.saveOwnExpert>;
 type Saving = Pick<Context<'session'>, 'db' | 'actor' | 'clock' | 'lang'>;
 
 /**
- * Rewrites the profile of somebody who may sit on panels, on the version that was read.
+ * Replaces the profile of a person who may sit on panels, if its version is unchanged.
  *
- * @throws Refusal 4000 beside the days away; 4003 for anybody else; 4009 where somebody else has changed it since.
+ * @throws Refusal 4000 beside the days away; 4003 for any other person; 4009 if another user has changed it since.
  */
 export async function saveExpert(
   { id, version, employer, creditCode = '', fields, awayFrom, awayUntil }: Given & { readonly id: string },
@@ -49,7 +49,7 @@ export async function saveExpert(
   };
   const at = clock.now();
   const written = { ...columns, employer_key: normalise(employer), version: version + 1, saved_at: at };
-  // Panels are drawn from the versions of the time when their reports passed.
+  // Panels are selected from the profile versions of the time when their reports passed.
   if (before) {
     await tx
       .insertInto('zero_carbon.expert_versions')
@@ -80,7 +80,7 @@ export async function saveExpert(
 }
 
 /**
- * Refuses a caller who draws panels: the same person must not shape the pool and draw from it.
+ * Refuses a caller who selects panels: the same person must not shape the pool and select from it.
  *
  * @throws Refusal 5000.
  */

@@ -14,7 +14,7 @@ export interface ExpertFormProps {
   readonly onCancel?: () => void;
 }
 
-/** What an expert knows and whom they work for; an officer enters it, or the expert. */
+/** The fields and the employer of an expert; entered by an officer or the expert. */
 export function ExpertForm({ form, onCancel }: ExpertFormProps): ReactNode {
   const t = useTranslate();
   const options = divisions.map((code) => ({ code, name: `${code} ${t(divisionWords[code])}` }));

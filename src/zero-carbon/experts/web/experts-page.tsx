@@ -19,7 +19,7 @@ const looks = {
   missing: { tone: 'warning', icon: 'minus' },
 } as const satisfies Record<keyof typeof availabilityWords, Pick<StatusTagProps, 'tone' | 'icon'>>;
 
-/** Whom panels are drawn from: what each knows, and how much each has to do. */
+/** The pool of experts for panels: the fields of each, and the current workload. */
 export function ExpertsPage(): ReactNode {
   const t = useTranslate();
   const fieldsOf = ([first, ...more]: readonly (keyof typeof divisionWords)[]): string => {

@@ -10,7 +10,7 @@ import { saveOwnExpert, showOwnExpert } from '#zero-carbon/experts/experts.contr
 import { expertWords as text } from '#zero-carbon/experts/experts.words.ts';
 import { ExpertForm } from './expert-form.tsx';
 
-/** What panels are drawn by, as the expert keeps it. */
+/** The expert's own profile, which the selection of panels uses. */
 export function OwnExpertPage(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showOwnExpert, {});

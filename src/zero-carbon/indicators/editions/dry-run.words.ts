@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What a version makes of a draft report, what matters most first. */
+/** The effects of a version on a draft report, the most important first. */
 export const dryRunOutcomes = ['fails', 'down', 'up', 'changed', 'same'] as const;
 export type DryRunOutcome = (typeof dryRunOutcomes)[number];
 

@@ -45,7 +45,7 @@ export type EditionState = (typeof editionStates)[number];
 /** What a version of factors or indicators is called: a year and a number. */
 export const editionCode = z.string().check(z.trim(), z.regex(/^20\d{2}\.[1-9]\d?$/, bilingual(editionWords.notCode)));
 
-/** Tag colours and shapes of both lifecycles. */
+/** Tag colours and icons of both lifecycles. */
 const editionLooks = {
   draft: { tone: 'warning', icon: 'clock' },
   published: { tone: 'success', icon: 'check' },
@@ -53,7 +53,7 @@ const editionLooks = {
   discarded: { tone: 'faded', icon: 'cross' },
 } as const;
 
-/** Publishing and retiring go together in one transaction and have a call of their own. */
+/** Publishing and retiring happen in one transaction and have a call of their own. */
 const publishMove = {
   from: ['draft'],
   to: 'published',
@@ -72,7 +72,7 @@ const discardMove = {
   consequence: moveWords.discardText,
 } as const;
 
-/** A set is the scheme's: no party owns it. One is in force at most. */
+/** A set belongs to the scheme: no party owns it. At most one is in force. */
 export const indicatorSetLifecycle = lifecycle({
   name: 'indicator-set',
   table: 'zero_carbon.indicator_sets',

@@ -27,7 +27,7 @@ export const editionWords = words({
   publishNow: { zh: '发布', en: 'Publish' },
   isPublished: { zh: '已发布', en: 'Published' },
   notYet: { zh: '补齐或保存后才能发布', en: 'It can be published once it is complete and saved' },
-  /** After the arrow, where a text was emptied or a part taken out. */
+  /** After the arrow, if a text was cleared or an element removed. */
   nothing: { zh: '（无）', en: '(nothing)' },
   difference: { zh: '发布差异', en: 'What publishing changes' },
   against: { zh: '与现行 {code} 相比，共 {n} 处', en: '{n} {n|difference|differences} from {code}, which is in force' },

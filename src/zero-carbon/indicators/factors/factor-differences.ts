@@ -3,20 +3,20 @@ import type { Factor } from '#zero-carbon/calculation/factor.ts';
 import { fieldsOf, type FactorFields } from './factor-fields.ts';
 import { fieldWords } from './factors.words.ts';
 
-/** One field of one factor that two versions differ in; a factor that only one of them has differs in its value. */
+/** One field of one factor that differs between two versions; a factor in only one of them differs in its value. */
 export interface FactorDifference {
   /** `grid-cn-2023-average value` */
   readonly key: string;
   readonly id: string;
   readonly part: string;
   readonly field: string;
-  /** Null where the factor was not there. */
+  /** Null if the factor did not exist. */
   readonly before: string | null;
-  /** Null where it is there no more. */
+  /** Null if it no longer exists. */
   readonly after: string | null;
 }
 
-/** What becomes of the factors of one version in another, in the order of their ids. */
+/** The changes of factors from one version to another, in the order of their ids. */
 export function differencesInFactors(from: readonly Factor[], to: readonly Factor[], lang: Lang): FactorDifference[] {
   const before = new Map(from.map((factor) => [factor.id, factor]));
   const after = new Map(to.map((factor) => [factor.id, factor]));

@@ -43,7 +43,7 @@ export const factorFields = {
 
 export type FactorFields = z.output<z.ZodMiniObject<typeof factorFields>>;
 
-/** The factor that was entered. */
+/** The entered factor. */
 export function factorOf(fields: FactorFields): Factor {
   const { code, category, unit, mark, value, from, to, year, region, kind, gas, factorSet, superseded } = fields;
   const { ncv, ncvUnit, carbon, oxidation, noteZh = '', noteEn = '' } = fields;
@@ -72,7 +72,7 @@ export function factorOf(fields: FactorFields): Factor {
   };
 }
 
-/** A factor as it is entered. */
+/** The form fields of a factor. */
 export const fieldsOf = (factor: Factor): FactorFields => ({
   code: factor.id,
   category: factor.category,

@@ -7,7 +7,7 @@ import type { FactorCategory } from '#zero-carbon/calculation/factor.ts';
 import type { FactorFields } from './factor-fields.ts';
 import { factorWords as text } from './factors.words.ts';
 
-/** What a factor of a category is multiplied by, and what comes of it: a mass of a gas, or a unit of energy. */
+/** The quantities that a factor of a category applies to, and its result: a mass of a gas, or a unit of energy. */
 const meant: Readonly<
   Record<Exclude<FactorCategory, 'gwp'>, { readonly of: readonly string[]; readonly gives: string | null }>
 > = {
@@ -21,7 +21,7 @@ const meant: Readonly<
 
 const words = new Set(gases.map(({ word }) => word));
 
-/** What is wrong with a factor that each of its fields alone does not show. */
+/** The problems of a factor that concern several fields. */
 export function factorProblems(fields: FactorFields, lang: Lang): InputProblem[] {
   const found: InputProblem[] = [];
   const say = <T extends Text>(path: keyof FactorFields, message: T, ...values: ValuesOf<T>): unknown =>
@@ -61,7 +61,7 @@ export function factorProblems(fields: FactorFields, lang: Lang): InputProblem[]
 const unitOf = (read: ReadUnit): Unit => ('unit' in read ? read.unit : { over: [], under: [] });
 const isGas = ({ dimension }: UnitWord): boolean => dimension.startsWith('gas ');
 
-/** Whether the unit, times one of its category's quantities, leaves what the category gives and nothing else. */
+/** Returns true if the unit times one of its category's quantities gives exactly the category's result. */
 function isMeant(unit: Unit, category: keyof typeof meant): boolean {
   const { of, gives } = meant[category];
   return of.some((quantity) => {

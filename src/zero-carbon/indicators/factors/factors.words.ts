@@ -88,7 +88,7 @@ export const markWords = words({
   derived: { zh: '○ 推算', en: '○ Derived' },
 });
 
-/** What the fields of a factor are called: in its form, in a workbook and in differences. */
+/** The names of a factor's fields: in its form, in a workbook and in differences. */
 export const fieldWords = words({
   code: { zh: '编号', en: 'Id' },
   category: { zh: '类别', en: 'Category' },

@@ -7,11 +7,11 @@ const said = (table: Readonly<Record<number, Text>>, star: number, t: Translate)
   return known ? t(known) : String(star);
 };
 
-/** Within a sentence: `五星`, `5 stars`. A star the scheme does not have is said as a number. */
+/** Within a sentence: `五星`, `5 stars`. A star that the scheme lacks is written as a number. */
 export const starText = (star: number, t: Translate): string => said(starWords, star, t);
 
-/** By itself: `五星`, `Five`. */
+/** On its own: `五星`, `Five`. */
 export const starName = (star: number, t: Translate): string => said(starNames, star, t);
 
-/** On a drawing: `五星`, `5★`. */
+/** In a chart: `五星`, `5★`. */
 export const starMark = (star: number, t: Translate): string => said(starMarks, star, t);

@@ -8,11 +8,11 @@ import '#kernel/files/server/files.tables.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 
-/** A stored record that is not what it was when it was fixed. */
+/** A stored record that differs from its fixed state. */
 export interface BrokenRecord {
   readonly kind: 'run' | 'decision' | 'indicator-set' | 'factor-set' | 'evidence';
   readonly id: string;
-  /** `changed`: another content than was noted; `missing`: its bytes, or what was noted of it, are not there. */
+  /** `changed`: the content differs from the recorded hash; `missing`: its bytes, or its recorded hash, are missing. */
   readonly what: 'changed' | 'missing';
 }
 
@@ -27,9 +27,9 @@ export interface VerifiedRecords {
 const pageSize = 50;
 
 /**
- * Verifies what is fixed for good: each run, each decision, each version of indicators and factors that was published,
- * against the hash that whatever fixed it left in the history, and each file of evidence against its own SHA-256. It trusts the
- * history: that is verified by itself.
+ * Verifies the permanent records: each run, each decision, each published version of indicators and factors, against
+ * the hash that was recorded in the history, and each file of evidence against its own SHA-256. It trusts the history,
+ * which is verified separately.
  *
  * @example
  * const { broken } = await verifyRecords(database.kysely, storage);
@@ -54,7 +54,7 @@ interface Verified {
   readonly broken: readonly BrokenRecord[];
 }
 
-/** What a row of the history that a record left says of a field. */
+/** The value of a field in the history row of a record. */
 const noted = (
   of: { readonly entity: string; readonly action: string; readonly id: RawBuilder<string> },
   field: string,
@@ -86,7 +86,7 @@ async function verifyRuns(db: Db): Promise<Verified> {
   });
 }
 
-/** Of what was decided about an enterprise that is erased there is neither content nor row in the history to hold it against. */
+/** For decisions on an erased enterprise neither content nor history row exist for a comparison. */
 async function verifyDecisions(db: Db): Promise<Verified> {
   return paged(async (after) => {
     const of = { entity: 'decision', action: 'decision.agree', id: sql<string>`d.report_id::text` };
@@ -109,7 +109,7 @@ async function verifyDecisions(db: Db): Promise<Verified> {
   });
 }
 
-/** What was published before hashes were noted is passed over. */
+/** Versions published before hashes were recorded are skipped. */
 async function verifyEditions(db: Db, entity: 'indicator-set' | 'factor-set'): Promise<Verified> {
   const table = entity === 'indicator-set' ? 'zero_carbon.indicator_sets' : 'zero_carbon.factor_sets';
   return paged(async (after) => {
@@ -150,7 +150,7 @@ async function verifyEvidence(db: Db, storage: Storage): Promise<Verified> {
   });
 }
 
-/** Null where no bytes are stored. */
+/** Null if no bytes are stored. */
 async function hashOfFile(storage: Storage, sha256: string): Promise<string | null> {
   const found = await storage.verify(sha256);
   if (found === 'missing') return null;

@@ -14,13 +14,13 @@ export interface AuditOptions {
   /** Address of the portal, with its scheme. */
   readonly portal: string;
   readonly fetch: Fetch;
-  /** The name that the log must bear; any, where the address that it is read from says nothing about that. */
+  /** The required name of the log; any name if the address that it is read from implies none. */
   readonly origin?: string;
-  /** What somebody kept: heads, bundles, contents of QR codes, of any time and source. */
+  /** The user's saved evidence: heads, bundles, contents of QR codes, of any time and source. */
   readonly kept?: readonly Given[];
-  /** Where days are counted; the scheme's own by default. */
+  /** The zone of days; the scheme's own by default. */
   readonly zone?: string;
-  /** Takes how many of how many entries are read. */
+  /** Receives the number of entries read, and the total. */
   readonly onProgress?: (done: number, of: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -29,34 +29,34 @@ export interface AuditResult {
   readonly isWhole: boolean;
   readonly wrong: readonly Finding[];
   readonly notes: readonly Finding<Note>[];
-  /** What the log is, as far as it could be read. */
+  /** The log's data, as far as it could be read. */
   readonly log?: {
     readonly origin: string;
     readonly size: number;
     /** Base64. */
     readonly root: string;
-    /** Of the head, Unix milliseconds. */
+    /** The time of the head, Unix milliseconds. */
     readonly at: number;
     readonly keys: number;
-    /** How many of its entries are from before the log. */
+    /** The number of its entries from before the log. */
     readonly before: number;
     readonly growth: RebuiltLog['growth'];
   };
 }
 
-/** Questions at once, where a question is one certificate. */
+/** Concurrent requests of one certificate each. */
 const atOnce = 8;
 const settleTries = 5;
 
-/** The name of the log that stands at an address. */
+/** The name of the log at an address. */
 export const originOfPortal = (portal: string): string =>
   `${portal.replace(/^https?:\/\//, '').replace(/\/+$/, '')}/log`;
 
 /**
- * Audits a portal's issuance log by its public addresses alone: rebuilds the tree of all its entries and holds it, and
- * everything that somebody kept, against its head.
+ * Audits a portal's issuance log only by its public addresses: rebuilds the tree of all its entries and compares it,
+ * and all saved evidence, with its head.
  *
- * @throws what `signal` was aborted with; everything else is a finding.
+ * @throws the abort reason of `signal`; everything else is a finding.
  */
 export async function auditLog(options: AuditOptions): Promise<AuditResult> {
   const found: Finding<Wrong | Note>[] = [];
@@ -84,7 +84,7 @@ const noteNames = {
 const isNote = (finding: Finding<Wrong | Note>): finding is Finding<Note> => finding.what in noteNames;
 
 function resultOf(found: readonly Finding<Wrong | Note>[]): Omit<AuditResult, 'log'> {
-  // what was kept and what is shown today may be wrong in the same place
+  // evidence and current data may have the same fault
   const each = [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
   const wrong = each.filter((finding): finding is Finding => !isNote(finding));
   return { isWhole: wrong.length === 0, wrong, notes: each.filter(isNote) };
@@ -118,7 +118,7 @@ async function audit(options: AuditOptions, found: Finding<Wrong | Note>[]): Pro
     onProgress,
   });
   found.push(...rebuilt.findings);
-  // a key that came after this head is none of its log
+  // a key added after this head is not part of its log
   const checked = checkKeys(
     listed.filter(({ index }) => index < size),
     rebuilt.keyEntries,
@@ -146,7 +146,7 @@ async function audit(options: AuditOptions, found: Finding<Wrong | Note>[]): Pro
   return { origin, size, root: toBase64(root), at, keys: checked.keys.length, before: beginning, growth };
 }
 
-/** Lets whatever else waits have its turn: a seal takes milliseconds. */
+/** Lets other work run in between: verifying a seal takes milliseconds. */
 async function turn(signal: AbortSignal | undefined): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   signal?.throwIfAborted();
@@ -167,7 +167,7 @@ async function readAll(kept: readonly Given[], found: Finding<Wrong | Note>[]): 
   return read;
 }
 
-/** What the portal tells today of each certificate that is among what was kept; before its head, which then has it all. */
+/** The portal's current data on each certificate in the evidence; read before its head, which then covers all of it. */
 async function lookUp(portalLog: PortalLog, evidence: readonly Named[]): Promise<KeptCertificate[]> {
   const asked = evidence.flatMap(({ name, is }) =>
     is.kind === 'head' || is.kind === 'feed' || is.kind === 'paper' ? [] : [{ name, is }],
@@ -184,7 +184,7 @@ async function lookUp(portalLog: PortalLog, evidence: readonly Named[]): Promise
   return certificates;
 }
 
-/** What the portal tells today of the certificates in copies of its open data. */
+/** The portal's current data on the certificates in copies of its open data. */
 async function lookUpFeeds(portalLog: PortalLog, evidence: readonly Named[]): Promise<OpenedFeed[]> {
   const copies = evidence.flatMap(({ name, is }) => (is.kind === 'feed' ? [{ name, feed: is.feed }] : []));
   if (copies.length === 0) return [];
@@ -194,7 +194,7 @@ async function lookUpFeeds(portalLog: PortalLog, evidence: readonly Named[]): Pr
   return opened;
 }
 
-/** Whether printed certificates are those that the portal keeps, byte for byte; of a forgotten one it keeps none. */
+/** Compares printed certificates with the portal's files, byte for byte; it has no file of an erased certificate. */
 async function lookUpPapers(
   portalLog: PortalLog,
   evidence: readonly Named[],
@@ -213,7 +213,7 @@ async function lookUpPapers(
   return found;
 }
 
-/** A head, and the keys as they were when it was given. */
+/** A head, and the keys as of the same moment. */
 async function settledHead(portalLog: PortalLog): Promise<{ head: PortalHead; keys: readonly ListedKey[] }> {
   let keys = await portalLog.keys();
   for (let tries = 0; ; tries += 1) {
@@ -237,7 +237,7 @@ function checkToday(
   if (!sameBytes(rebuilt.root, root)) find('root', { size, found: toBase64(rebuilt.root), root: toBase64(root) });
 }
 
-/** A QR code of this portal leads to its page for them. */
+/** A QR code of this portal leads to its verification page. */
 function checkAddress(where: string, address: string | null, origin: string): Finding[] {
   const place = `${origin.replace(/log$/, '')}v/`;
   const isOwn = address === null || address === `https://${place}` || address === `http://${place}`;

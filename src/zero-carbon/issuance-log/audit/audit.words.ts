@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What an audit finds wrong. Entries are counted from 1, as on the page; `/log/entries` counts them from 0. */
+/** The faults of an audit. Entries are counted from 1, as on the page; `/log/entries` counts them from 0. */
 export const wrongWords = words({
   unanswered: { zh: '{path} 没有回答：{error}', en: '{path} did not answer: {error}' },
   malformed: { zh: '{path} 的回答不合约定的格式', en: '{path} answered in a form that was not agreed' },
@@ -164,7 +164,7 @@ export const wrongWords = words({
   },
 });
 
-/** What an audit says besides, where nothing is wrong. */
+/** The remarks of an audit that are no faults. */
 export const noteWords = words({
   beforeLog: {
     zh: '{number}：早于日志。第 {n} 条是日志开始时一并记入的，它的日期只有运营方担保',
@@ -201,7 +201,7 @@ export const noteWords = words({
   },
 });
 
-/** What the result is read out with. */
+/** The texts of the result. */
 export const auditWords = words({
   whole: {
     zh: '日志完整：{size} 条，{origin}，{time}',

@@ -1,20 +1,20 @@
 import { joined, sameBytes, textOf } from '#zero-carbon/issuance-log/bytes.ts';
 
-/** No certificate carries more (bytes). */
+/** Maximum size of a certificate's attachment (bytes). */
 const most = 1_048_576;
-/** The head of an embedded file, with the length of what follows. */
+/** The header of an embedded file, with the length of its stream. */
 const embedded = /\/Type \/EmbeddedFile\b[^]{0,1000}?\/Length (\d{1,7})\b[^]{0,200}?>>\s*stream\r?\n/g;
 
-/** Whether a file is a PDF by its first bytes. */
+/** Returns true if a file is a PDF by its first bytes. */
 export const isPdf = (bytes: Uint8Array): boolean => bytes.length > 4 && latin(bytes.subarray(0, 5)) === '%PDF-';
 
 const pngStart = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Whether a file is a PNG by its first bytes. */
+/** Returns true if a file is a PNG by its first bytes. */
 export const isPng = (bytes: Uint8Array): boolean => sameBytes(bytes.subarray(0, 8), pngStart);
 
 /**
- * The JSON that a certificate's PDF carries (`certificate.json`); undefined of a PDF without any. It is looked for as our
- * own PDFs have it, compressed and in the clear: who printed it anew, to another PDF, has lost it.
+ * The JSON attachment of a certificate's PDF (`certificate.json`); undefined for a PDF without it. It is searched in
+ * the form of our own PDFs, compressed and unencrypted: printing to another PDF loses it.
  */
 export async function carriedIn(pdf: Uint8Array): Promise<string | undefined> {
   const text = latin(pdf);
@@ -29,7 +29,7 @@ export async function carriedIn(pdf: Uint8Array): Promise<string | undefined> {
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** As zlib wrote it; undefined of anything else, and of more than a certificate carries. */
+/** Inflates zlib data; undefined for other data, and for more than the maximum size. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   const parts: Uint8Array[] = [];

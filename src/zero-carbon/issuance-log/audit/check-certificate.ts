@@ -11,31 +11,31 @@ import { isGoodAt, type LogKey } from './check-keys.ts';
 import type { Finding, Note, Wrong } from './finding.ts';
 import type { Bundle, OpenedChange } from './portal-log.ts';
 
-/** Today's log, as far as a certificate is held against it. */
+/** The data of today's log that a certificate is compared with. */
 export interface LogToday {
   readonly size: number;
   readonly entries: ReadonlyMap<number, Entry>;
   readonly keys: readonly LogKey[];
-  /** Where the log's own first key stands: what comes before it is from before the log. */
+  /** The index of the log's own first key: earlier entries are from before the log. */
   readonly beginning: number;
   readonly dayOf: (at: number) => string;
   readonly today: string;
 }
 
-/** What somebody kept of a certificate, and what the portal tells of it today. */
+/** A user's evidence of a certificate, and the portal's current data on it. */
 export interface KeptCertificate {
   readonly where: string;
   readonly payload: Uint8Array;
-  /** With what opens its entries; absent where there is but the QR code. */
+  /** With the openings of its entries; absent if there is only the QR code. */
   readonly kept?: Bundle;
-  /** The portal's words where it tells nothing. */
+  /** The portal's error message if it has no data. */
   readonly shown: Bundle | string;
 }
 
-/** The places of all entries that a certificate names. */
+/** The indexes of all entries that a certificate names. */
 export const placesOf = (bundle: Bundle): number[] => [bundle.index, ...bundle.changes.map(({ index }) => index)];
 
-/** Holds a certificate against today's log: recorded there unaltered, sealed, in time, its changes in order. */
+/** Compares a certificate with today's log: recorded there unaltered, sealed, in time, its changes in order. */
 export function checkCertificate(
   { where, payload, kept, shown }: KeptCertificate,
   log: LogToday,
@@ -84,7 +84,7 @@ const sameOpening = (payload: Uint8Array, one: Bundle, other: Bundle): boolean =
 const sameChange = (one: OpenedChange, other: OpenedChange): boolean =>
   one.index === other.index && sameBytes(one.bytes, other.bytes) && sameBytes(one.salt, other.salt);
 
-/** The entry at a place, if that is what it records. */
+/** The entry at an index, if it records exactly that. */
 function recordedAt(
   { bytes, salt, index }: OpenedChange,
   kind: EntryKind,
@@ -104,7 +104,7 @@ function checkSeal(payload: Payload, { keys }: LogToday, find: Find): void {
   else if (!isSealed(payload, key.bytes)) find('sealFalse', { key: key.id });
 }
 
-/** A key counts for an entry that comes after the one that added it and before the one that retired it. */
+/** A key is valid for an entry after the one that added it and before the one that retired it. */
 function checkTime({ core }: Payload, index: number, entry: Entry, { keys, dayOf }: LogToday, find: Find): void {
   const key = keys.find(({ id }) => id === core.key);
   const values = { n: index + 1, key: core.key };
@@ -124,7 +124,7 @@ function checkChanges({ core }: Payload, { index, changes, state }: Bundle, log:
     else recorded = record.state;
     recordedAt(change, 'changed', log, find);
   }
-  // what ends by its date needs no entry to have ended
+  // a certificate that ends by its date needs no entry for that
   const hasEnded = state === 'expired' && core.expiresOn < log.today;
   if (state !== recorded && !hasEnded) find('state', { state, recorded });
 }

@@ -9,7 +9,7 @@ import type { Finding, Note, Wrong } from './finding.ts';
 import type { Bundle, PortalLog } from './portal-log.ts';
 import { sameName, type Feed, type FeedRow } from './read-feed.ts';
 
-/** What is kept of a bundle to hold a row against: little, for a copy has many rows. */
+/** The part of a bundle needed to compare a row: small, because a copy has many rows. */
 interface Opened {
   readonly index: number;
   readonly commitment: Uint8Array;
@@ -17,20 +17,20 @@ interface Opened {
   readonly changes: readonly { readonly index: number; readonly commitment: Uint8Array; readonly state: string }[];
 }
 
-/** A copy with what the portal tells of each of its certificates today: its words where it tells nothing. */
+/** A copy with the portal's current data on each of its certificates, or its error message. */
 export interface OpenedFeed {
   readonly where: string;
   readonly feed: Feed;
   readonly opened: ReadonlyMap<string, Opened | string>;
-  /** What today's open data says of the certificates that it still has. */
+  /** Today's open data on the certificates that it still contains. */
   readonly today: ReadonlyMap<string, FeedRow>;
 }
 
-/** Certificates that are asked for at once, and such questions at once. */
+/** Certificates per request, and concurrent requests. */
 const page = 100;
 const atOnce = 4;
 
-/** Asks the portal for what opens the entries of a copy's rows. */
+/** Requests the openings of a copy's rows from the portal. */
 export async function openFeed(where: string, feed: Feed, portal: PortalLog, today: Feed): Promise<OpenedFeed> {
   const numbers = [...new Set(feed.rows.map(({ cells }) => cells.number))].filter(
     (number) => judgeNumber(number).kind === 'sound',
@@ -65,15 +65,15 @@ function openedOf({ index, payload, salt, changes }: Bundle, number: string): Op
   };
 }
 
-/** The places of all entries that a copy's rows, and what opens them, name. */
+/** The indexes of all entries that a copy's rows and their openings name. */
 export const placesOfFeed = ({ feed, opened }: OpenedFeed): number[] => [
   ...feed.rows.map(({ index }) => index),
   ...[...opened.values()].flatMap((one) => (typeof one === 'string' ? [] : one.changes.map(({ index }) => index))),
 ];
 
-/** Faults of one kind that are named one by one. */
+/** Maximum number of faults of one kind that are listed one by one. */
 const mostNamed = 20;
-/** What a certificate never changes, and neither seal nor log tell in the open. */
+/** The facts that never change, and that neither seal nor log reveal. */
 const fixed = [
   'enterpriseEn',
   'province',
@@ -83,8 +83,8 @@ const fixed = [
 ] as const satisfies readonly FeedColumn[];
 
 /**
- * Holds a copy against today's log: each row at its place with its hash, saying what was issued there and the state that
- * the log had recorded by then.
+ * Compares a copy with today's log: each row at its index with its hash, with the issued facts and the state that the
+ * log had recorded by then.
  */
 export function checkFeed(
   given: OpenedFeed,
@@ -133,10 +133,10 @@ export function checkFeed(
 
 type Find = (what: Wrong, values: Finding['values']) => void;
 
-/** As the portal says of an enterprise that was erased, docs/log.md. */
+/** The portal's message for an erased enterprise, docs/log.md. */
 const isForgotten = (words: string): boolean => words.includes('forgotten');
 
-/** Whether the row's entry is where it says, an issue, with the hash that it says. */
+/** Returns true if the row's entry is at the stated index, an issue, with the stated hash. */
 function checkPlace({ cells, index, leaf }: FeedRow, feed: Feed, { size, entries }: LogToday, find: Find): boolean {
   const { number } = cells;
   const entry = entries.get(index);
@@ -146,7 +146,7 @@ function checkPlace({ cells, index, leaf }: FeedRow, feed: Feed, { size, entries
   return false;
 }
 
-/** Whether the row says what was issued at its place, and the state that the log had recorded by then. */
+/** Checks that the row states the facts issued at its index, and the state that the log had recorded by then. */
 function checkSaid({ cells, index }: FeedRow, papers: Opened, feed: Feed, { entries }: LogToday, find: Find): void {
   const { number } = cells;
   const { core } = papers;

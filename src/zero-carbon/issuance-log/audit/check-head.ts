@@ -4,11 +4,11 @@ import { isGoodAt, type LogKey } from './check-keys.ts';
 import { instantText, type Finding, type Note, type Wrong } from './finding.ts';
 import type { RebuiltLog } from './rebuild-log.ts';
 
-/** The public halves of the log's own keys that were good when it had so many entries. */
+/** The public halves of the log's own keys that were valid at a size of the log. */
 export const ownKeys = (keys: readonly LogKey[], size: number): Uint8Array[] =>
   keys.filter((key) => key.organisation === null && isGoodAt(key, size)).map(({ bytes }) => bytes);
 
-/** Holds a head that somebody kept against today's log: it has grown from there, and its times bear it out. */
+/** Compares a saved head with today's log: the log has grown from it, and the times are consistent. */
 export function checkHead(
   where: string,
   head: Checkpoint,

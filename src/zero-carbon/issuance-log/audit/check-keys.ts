@@ -3,9 +3,9 @@ import { commitmentOf, noSalt, recordedBytes, type Entry } from '#zero-carbon/is
 import type { Finding } from './finding.ts';
 import type { ListedKey } from './portal-log.ts';
 
-/** A key as the log's entries bear it out. */
+/** A key as confirmed by the log's entries. */
 export interface LogKey extends ListedKey {
-  /** Of the entry that retired it. */
+  /** The index of the entry that retired it. */
   readonly retiredAt: number | null;
 }
 
@@ -14,14 +14,14 @@ export interface CheckedKeys {
   readonly findings: readonly Finding[];
 }
 
-/** A transaction that began before midnight may have its entry after it. */
+/** A transaction that started before midnight may have its entry after it. */
 const mostApart = 86_400_000;
 const isNear = (on: string, day: string): boolean =>
   on === day || (on < day && Date.parse(day) - Date.parse(on) === mostApart);
 
 /**
- * Holds the keys that a portal lists against the entries that add and retire keys: each has the one, and the other where
- * it is said to be over; no such entry is left.
+ * Compares the listed keys of a portal with the entries that add and retire keys: each has one that added it, and one
+ * that retired it if it is listed as retired; no such entry is left over.
  */
 export function checkKeys(
   listed: readonly ListedKey[],
@@ -73,6 +73,6 @@ function retirementOf(key: ListedKey, until: string, left: ReadonlyMap<number, E
   return undefined;
 }
 
-/** Whether a key is good for what stands at a place, or signs a log of that size: added before it, retired after. */
+/** Returns true if a key is valid for an entry, or for a head of that size: added before it, retired after. */
 export const isGoodAt = ({ index, retiredAt }: LogKey, place: number): boolean =>
   index < place && (retiredAt === null || place <= retiredAt);

@@ -7,7 +7,7 @@ import { carriedIn, isPdf, isPng } from './carried-in.ts';
 import { readBundle, type Bundle } from './portal-log.ts';
 import { readFeed, type Feed } from './read-feed.ts';
 
-/** Something that somebody kept: a file's bytes, and the name that it is called by. */
+/** Saved evidence of a user: a file's bytes and name. */
 export interface Given {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -17,15 +17,16 @@ export type Evidence =
   | { readonly kind: 'head'; readonly checkpoint: Checkpoint }
   | { readonly kind: 'bundle'; readonly bundle: Bundle }
   | { readonly kind: 'feed'; readonly feed: Feed }
-  /** A printed certificate by what its bytes hash to: 64 hexadecimal digits. */
+  /** A printed certificate by the hash of its bytes: 64 hexadecimal digits. */
   | { readonly kind: 'paper'; readonly sha256: string }
-  /** `address` is what stands before the `#` of a QR code's text. */
+  /** `address` is the part of a QR code's text before the `#`. */
   | { readonly kind: 'payload'; readonly payload: Uint8Array; readonly address: string | null };
 
 /**
- * What a kept file holds: a checkpoint, by itself or within a mail's text, the JSON of `/log/bundle/…`, the text of a QR code, a credential or a certificate's
- * PDF, which have a payload and a checkpoint, its picture, a copy of the open data, which has a checkpoint; nothing for any
- * other. A mail's line ends and a last line end more or less are no alteration.
+ * Parses a saved file: a checkpoint, alone or within a mail's text; the JSON of `/log/bundle/…`; the text of a QR code;
+ * a credential or a certificate's PDF, both with a payload and a checkpoint; a certificate's picture; a copy of the
+ * open data, with a checkpoint. Empty for any other file. Line ends of mails and a missing last line end are no
+ * alteration.
  */
 export async function readEvidence(bytes: Uint8Array): Promise<Evidence[]> {
   if (isPdf(bytes)) {
@@ -63,7 +64,7 @@ interface Credential {
   readonly relatedResource?: unknown;
 }
 
-/** What a credential carries, and the papers that it names: they must be the same today. */
+/** The log data in a credential, and the files that it names, which must be unchanged today. */
 function readCredential({ evidence, relatedResource }: Credential): Evidence[] {
   const carried = readCarried(evidence);
   if (carried.length === 0 || !Array.isArray(relatedResource)) return carried;
@@ -76,8 +77,8 @@ function readCredential({ evidence, relatedResource }: Credential): Evidence[] {
 }
 
 /**
- * What a verifiable credential (docs/credentials.md) and a PDF carry of the log. The credential's own proof is for a
- * verifier to check.
+ * The log data in a verifiable credential (docs/credentials.md) or a PDF. Verifying the credential's own proof is left
+ * to other verifiers.
  */
 function readCarried(body: unknown): Evidence[] {
   const carried = (body ?? {}) as Readonly<Record<string, unknown>>;

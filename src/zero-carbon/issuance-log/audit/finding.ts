@@ -4,27 +4,27 @@ import { noteWords, wrongWords } from './audit.words.ts';
 export type Wrong = keyof typeof wrongWords;
 export type Note = keyof typeof noteWords;
 
-/** One thing that an audit has to say. */
+/** One finding of an audit. */
 export interface Finding<What extends Wrong | Note = Wrong> {
   readonly what: What;
-  /** The evidence that it is about, by the name that it came under; null for the log itself. */
+  /** The name of the evidence that it concerns; null for the log itself. */
   readonly where: string | null;
   readonly values: TextValues;
 }
 
-/** A finding in words. */
+/** A finding as text. */
 export const findingText = ({ what, values }: Finding<Wrong | Note>, lang: Lang): string =>
   translate({ ...wrongWords, ...noteWords }[what], lang, values);
 
-/** Unix milliseconds as they are printed: `2026-11-22T00:00:00.000Z`. */
+/** Unix milliseconds in printed form: `2026-11-22T00:00:00.000Z`. */
 export const instantText = (at: number): string => {
   const time = new Date(at);
   return Number.isNaN(time.getTime()) ? String(at) : time.toISOString();
 };
 
-/** Says on which day of a zone a time is, `YYYY-MM-DD`; quick for many times of few days. */
+/** Returns the day of a time in a zone, `YYYY-MM-DD`; fast for many times within few days. */
 export function createDayOf(zone: string): (at: number) => string {
-  // no zone's day ends but at a quarter of an hour
+  // in every zone, days end at a quarter of an hour
   const quarter = 900_000;
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

@@ -3,13 +3,13 @@ import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/check
 import { entryBytes, saltBytes } from '#zero-carbon/issuance-log/entry.ts';
 import { readFeedBody, type Feed } from './read-feed.ts';
 
-/** What is needed of `fetch`. */
+/** The required subset of `fetch`. */
 export type Fetch = (
   address: string,
   init: { readonly signal?: AbortSignal },
 ) => Promise<{ readonly status: number; json(): Promise<unknown> }>;
 
-/** A key as `/log/keys` lists it. */
+/** A key in the list of `/log/keys`. */
 export interface ListedKey {
   readonly id: string;
   /** Its code; null for the log's own. */
@@ -20,18 +20,18 @@ export interface ListedKey {
   readonly bytes: Uint8Array;
   readonly from: string;
   readonly until: string | null;
-  /** Of the entry that added it. */
+  /** The index of the entry that added it. */
   readonly index: number;
 }
 
-/** A change of state with what opens its entry. */
+/** A change of state with the opening of its entry. */
 export interface OpenedChange {
   readonly bytes: Uint8Array;
   readonly salt: Uint8Array;
   readonly index: number;
 }
 
-/** All that is known of a certificate, to hold it against the log. */
+/** All data on a certificate, to compare it with the log. */
 export interface Bundle {
   readonly payload: Uint8Array;
   readonly salt: Uint8Array;
@@ -46,16 +46,16 @@ export interface Paper {
   readonly kind: 'pdf' | 'png';
 }
 
-/** Today's head as `/log/head` gives it. */
+/** Today's head from `/log/head`. */
 export interface PortalHead {
   readonly checkpoint: Checkpoint;
-  /** The checkpoint as it was given. */
+  /** The checkpoint as received. */
   readonly text: string;
-  /** Whether what stands beside the checkpoint is what was signed. */
+  /** True if the fields beside the checkpoint equal the signed ones. */
   readonly isSame: boolean;
 }
 
-/** Why the log could not be read on. */
+/** The reason why the log could not be read further. */
 export class Unread extends Error {
   override readonly name = 'Unread';
   readonly what: 'unanswered' | 'malformed';
@@ -68,20 +68,20 @@ export class Unread extends Error {
   }
 }
 
-/** The public endpoints of a log, each answer checked for its form. */
+/** The public endpoints of a log, each response validated. */
 export interface PortalLog {
   /** @throws Unread */
   head(): Promise<PortalHead>;
   /** @throws Unread */
   keys(): Promise<readonly ListedKey[]>;
   /**
-   * Entries of a place and those after it, as bytes; fewer than asked for where the portal gives no more.
+   * Entries from an index on, as bytes; fewer than requested if the portal returns no more.
    *
    * @throws Unread
    */
   entries(start: number, limit: number): Promise<readonly Uint8Array[]>;
   /**
-   * What the portal tells of a certificate today; its words where it tells nothing.
+   * The portal's current data on a certificate; its error message if it has none.
    *
    * @throws Unread
    */
@@ -99,19 +99,19 @@ export interface PortalLog {
    */
   feed(): Promise<Feed>;
   /**
-   * Of which certificate a file of some SHA-256 is a paper today; the portal's words where it is none.
+   * The certificate whose file currently has a SHA-256; the portal's error message if there is none.
    *
    * @throws Unread
    */
   paper(sha256: string): Promise<Paper | string>;
   /**
-   * What leads from an entry to the root of the first so many.
+   * The path from an entry to the root of the tree of a size.
    *
    * @throws Unread
    */
   proof(index: number, size: number): Promise<readonly Uint8Array[]>;
   /**
-   * What shows that a log of one size begins with that of an earlier one, from 1.
+   * The proof that a log of one size starts with that of an earlier one, from 1.
    *
    * @throws Unread
    */
@@ -126,7 +126,7 @@ const isPlace = (value: unknown): value is number => Number.isSafeInteger(value)
 const bytesOf = (value: unknown, length?: number): Uint8Array | undefined =>
   typeof value === 'string' ? fromBase64(value, length) : undefined;
 
-/** Reads a portal's log by nothing but its public addresses. */
+/** Reads a portal's log only by its public addresses. */
 export function openPortalLog(portal: string, fetch: Fetch, signal?: AbortSignal): PortalLog {
   const base = portal.replace(/\/+$/, '');
   async function ask(path: string): Promise<{ status: number; body: unknown }> {
@@ -245,7 +245,7 @@ function readBundles(body: unknown, numbers: readonly string[]): (Bundle | strin
   return bundles.length === given.length ? bundles : undefined;
 }
 
-/** What a bundle says; undefined for anything that is none, and for one with a field more or less. */
+/** Parses a bundle; undefined for anything else, also for a bundle with missing or additional fields. */
 export function readBundle(body: unknown): Bundle | undefined {
   if (!isFields(body) || Object.keys(body).length !== 5) return undefined;
   const { index, state } = body;

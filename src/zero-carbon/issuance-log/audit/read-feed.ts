@@ -2,7 +2,7 @@ import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { feedFormats, type FeedCells, type FeedColumn } from '#zero-carbon/issuance-log/feed-columns.ts';
 
-/** A row of a copy: its cells as texts, an empty one for what is not said. */
+/** A row of a copy: its cells as texts, empty for a missing value. */
 export interface FeedRow {
   /** From 1. */
   readonly n: number;
@@ -16,15 +16,15 @@ export interface FeedRow {
 export interface Feed {
   /** Entries that the log had when it was written. */
   readonly size: number;
-  /** The day on which it was. */
+  /** The day of the copy. */
   readonly day: string;
   readonly checkpoint: Checkpoint;
   readonly rows: readonly FeedRow[];
-  /** Numbers of the rows that cannot be read. */
+  /** Numbers of the unreadable rows. */
   readonly unreadable: readonly number[];
 }
 
-/** A copy of the open data as it was given, JSON or CSV; undefined for anything else. */
+/** Parses a copy of the open data, JSON or CSV; undefined for anything else. */
 export function readFeed(text: string): Feed | undefined {
   return text.startsWith('{') ? readJson(text) : readCsv(text.replace(/^\uFEFF/, ''));
 }
@@ -37,7 +37,7 @@ function readJson(text: string): Feed | undefined {
   }
 }
 
-/** A copy in JSON, as it is when it has been read. */
+/** A parsed copy in JSON. */
 export function readFeedBody(body: unknown): Feed | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { format, size, day, checkpoint, certificates } = body as Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export function readFeedBody(body: unknown): Feed | undefined {
   return feedOf({ size: Number(size), day: String(day), checkpoint, columns }, given);
 }
 
-/** The licence, a line of the log, the headings, and a certificate a line. */
+/** The licence, a line on the log, the headings, and one certificate per line. */
 function readCsv(text: string): Feed | undefined {
   if (!text.startsWith('#')) return undefined;
   const [, log, headings, ...rows] = rowsOf(text);
@@ -94,7 +94,7 @@ function rowOf(given: readonly unknown[], n: number, columns: readonly FeedColum
   return leaf && isPlace ? { n, cells, index: Number(cells.index), leaf } : undefined;
 }
 
-/** Rows of CSV (RFC 4180). A line that begins with a number sign is one cell. */
+/** Rows of CSV (RFC 4180). A line that starts with a number sign is one cell. */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [];
   let at = 0;
@@ -121,13 +121,13 @@ function quotedRow(text: string, start: number): { cells: string[]; next: number
   for (;;) {
     const from = cell.lastIndex;
     const found = cell.exec(text);
-    // what is no CSV is a row that cannot be read
+    // invalid CSV is an unreadable row
     if (!found) return { cells: [], next: text.indexOf('\n', from) + 1 || text.length + 1 };
     cells.push(found[1] === undefined ? found[2]! : found[1].replaceAll('""', '"'));
     if (found[3] !== ',') return { cells, next: cell.lastIndex || text.length };
   }
 }
 
-/** In the sheet a name that would be a formula has an apostrophe in front. */
+/** In the spreadsheet, a name that would be a formula has a leading apostrophe. */
 export const sameName = (said: string, sealed: string): boolean =>
   said === sealed || (said === `'${sealed}` && /^[=+@\t\r-]/.test(sealed));

@@ -3,19 +3,19 @@ import { growTree, leafHash } from '#zero-carbon/issuance-log/merkle.ts';
 import { instantText, type Finding } from './finding.ts';
 import type { PortalLog } from './portal-log.ts';
 
-/** The most entries that `/log/entries` gives at once. */
+/** Maximum entries per response of `/log/entries`. */
 const pageSize = 1_000;
 
 export interface RebuildParts {
   readonly log: PortalLog;
-  /** Entries, and the head's time that none of them is younger than. */
+  /** The number of entries, and the head's time; no entry may be younger. */
   readonly size: number;
   readonly at: number;
-  /** Sizes whose root is wanted. */
+  /** The sizes whose root is requested. */
   readonly sizes: ReadonlySet<number>;
-  /** Places whose entry is wanted. */
+  /** The indexes whose entry is requested. */
   readonly places: ReadonlySet<number>;
-  /** Whether it is wanted where something was issued. */
+  /** True if the indexes of all issues are requested. */
   readonly listsIssued: boolean;
   readonly dayOf: (at: number) => string;
   readonly onProgress: (done: number, of: number) => void;
@@ -26,30 +26,30 @@ interface Timed {
   readonly at: number;
 }
 
-/** A log as its entries make it. */
+/** A log rebuilt from its entries. */
 export interface RebuiltLog {
-  /** How many entries came; fewer than the head's size where some are missing. */
+  /** The number of received entries; less than the head's size if some are missing. */
   readonly size: number;
   readonly root: Uint8Array;
-  /** Of the sizes that were wanted. */
+  /** The roots of the requested sizes. */
   readonly roots: ReadonlyMap<number, Uint8Array>;
   readonly entries: ReadonlyMap<number, Entry>;
-  /** Those that add or retire keys. */
+  /** The entries that add or retire keys. */
   readonly keyEntries: ReadonlyMap<number, Entry>;
-  /** Places of all entries that record an issue, where those were wanted. */
+  /** Indexes of all entries that record an issue, if requested. */
   readonly issued: readonly number[];
-  /** By size that was wanted: the youngest entry up to it, and the oldest after it, with their places. */
+  /** By requested size: the youngest entry up to it, and the oldest after it, with their indexes. */
   readonly youngest: ReadonlyMap<number, Timed>;
   readonly oldest: ReadonlyMap<number, Timed>;
-  /** How many entries there were at the end of each day that had some. */
+  /** The number of entries at the end of each day with new ones. */
   readonly growth: readonly { readonly day: string; readonly size: number }[];
   readonly findings: readonly Finding[];
 }
 
-/** Faults of one kind that are named one by one; of a log without order a few say enough. */
+/** Maximum number of faults of one kind that are listed one by one; for a log without order a few suffice. */
 const mostNamed = 20;
 
-/** Reads all entries and grows the tree of them, holding no more of it than what was asked for. */
+/** Reads all entries and grows their tree, retaining only the requested parts. */
 export async function rebuildLog(parts: RebuildParts): Promise<RebuiltLog> {
   const { log, size, at: headAt, sizes, places, listsIssued, dayOf, onProgress } = parts;
   const tree = growTree();
@@ -69,7 +69,7 @@ export async function rebuildLog(parts: RebuildParts): Promise<RebuiltLog> {
   };
   let youngest: Timed | undefined;
   let before = Number.NEGATIVE_INFINITY;
-  // wanted sizes that were passed, the last of them gathers
+  // requested sizes that are complete; the last one still collects
   const passed: number[] = [];
 
   const take = (bytes: Uint8Array): void => {
@@ -105,7 +105,7 @@ export async function rebuildLog(parts: RebuildParts): Promise<RebuiltLog> {
   const ask = (start: number): Promise<readonly Uint8Array[]> | undefined => {
     if (start >= size) return undefined;
     const answer = log.entries(start, Math.min(pageSize, size - start));
-    // asked for ahead: whoever awaits it hears of its failure
+    // requested ahead: the consumer that awaits it gets the error
     answer.catch(() => {});
     return answer;
   };
@@ -119,7 +119,7 @@ export async function rebuildLog(parts: RebuildParts): Promise<RebuiltLog> {
     for (const bytes of page) take(bytes);
     onProgress(tree.size, size);
   }
-  // what is oldest after one size is so too after each smaller one, unless something between them is older
+  // the oldest entry after one size is also the oldest after each smaller one, unless an entry between them is older
   let least: Timed | undefined;
   for (const passedSize of passed.toReversed()) {
     const own = oldest.get(passedSize);

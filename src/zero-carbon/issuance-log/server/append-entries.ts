@@ -6,11 +6,11 @@ import './log.tables.ts';
 
 interface Appended {
   readonly at: Date;
-  /** What is recorded: the payload of a certificate, or the one spelling of a change or a key. */
+  /** The recorded bytes: the payload of a certificate, or the canonical encoding of a change or a key. */
   readonly bytes: Uint8Array;
 }
 
-/** What opens an entry is kept here; but of a training certificate, which names a person, with its row alone. */
+/** The opening of an entry is stored here; a training certificate's, which names a person, only with its row. */
 export type NewEntry =
   | (Appended & {
       readonly kind: Exclude<EntryKind, 'training'>;
@@ -19,15 +19,15 @@ export type NewEntry =
     })
   | (Appended & { readonly kind: 'training'; readonly subject?: never; readonly salt: Uint8Array });
 
-/** Keys are public and nobody's secret; all else is salted, so that it can be forgotten. */
+/** Keys are public; all other content is salted, so that it can be erased. */
 export const saltFor = (kind: EntryKind): Uint8Array =>
   kind === 'keyAdded' || kind === 'keyRetired' ? noSalt : randomBytes(saltBytes);
 
 /**
- * Appends entries to the issuance log in the transaction of what they record; it stays locked until that ends, so that
- * this comes last of all locks.
+ * Appends entries to the issuance log in the transaction of the recorded change; the log stays locked until that ends,
+ * so that this lock must be the last one.
  *
- * @returns where the first one stands.
+ * @returns the index of the first one.
  */
 export async function appendEntries(tx: Db, entries: readonly NewEntry[]): Promise<number> {
   const salted = entries.map((entry) => (entry.kind === 'training' ? entry : { ...entry, salt: saltFor(entry.kind) }));

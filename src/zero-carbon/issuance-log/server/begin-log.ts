@@ -8,7 +8,7 @@ import { sealCertificate, type CertificateFacts } from './seal-certificate.ts';
 import { signHead } from './sign-head.ts';
 import { insertKey, keyEntry, keyId, makeKey, renewKey, type NewKey } from './signing-keys.ts';
 
-/** Events that are read, sealed and appended at once. */
+/** Events that are read, sealed and appended per batch. */
 const batch = 5_000;
 
 export interface BeginParts {
@@ -16,15 +16,15 @@ export interface BeginParts {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly publicUrl: string;
-  /** Hears how many of how many certificates are sealed. */
+  /** Receives the number of sealed certificates, and the total. */
   readonly onProgress: (sealed: number, of: number) => void;
 }
 
-/** A certificate's issue, or what became of it, of the time before the log. */
+/** A certificate's issue, or a later change, from the time before the log. */
 interface PastEvent extends CertificateFacts {
   /** Midnight of its day in the business zone. */
   readonly at: Date;
-  /** What is recorded of a training certificate, whose event it is then; else null. */
+  /** The recorded content of a training certificate, for its event; otherwise null. */
   readonly training: Buffer | null;
   readonly training_id: string;
   readonly organisation_id: string;
@@ -36,11 +36,11 @@ interface PastEvent extends CertificateFacts {
 }
 
 /**
- * Begins the issuance log where there is none: with the certificates that are there, sealed under keys of their time, each
- * with its day of issue as its time, and with what became of them; then those keys are retired, and each organisation and
- * the log have new ones. What enters so is only as old as the operator says: an audit calls it *before the log*.
+ * Starts the issuance log if there is none: with the existing certificates, sealed under keys of their time, each with
+ * its day of issue as its time, and with their changes; then those keys are retired, and each organisation and the log
+ * get new ones. Only the operator vouches for the age of these entries: an audit calls them *before the log*.
  *
- * @returns how many certificates were sealed; 0 where the log has begun already.
+ * @returns the number of sealed certificates; 0 if the log has already started.
  */
 export async function beginLog(parts: BeginParts): Promise<number> {
   const { database, clock, keyring, publicUrl } = parts;
@@ -51,7 +51,7 @@ export async function beginLog(parts: BeginParts): Promise<number> {
       tx,
     );
     await sql`select zero_carbon.lock_log()`.execute(tx);
-    // whoever waited for the lock may find it done
+    // another process may have started it during the wait for the lock
     if (await hasBegun(tx)) return 0;
     const sealed = await enterPast(tx, parts);
     const now = { today: clock.today(), at: clock.now() };
@@ -71,7 +71,7 @@ async function hasBegun(db: Db): Promise<boolean> {
   return (await db.selectFrom('zero_carbon.log_entries').select('index').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Enters what there was, in the order of its days; an organisation's key comes just before what it seals first. */
+/** Enters past events, in the order of their days; an organisation's key comes just before its first seal. */
 async function enterPast(tx: Db, { clock, keyring, onProgress }: BeginParts): Promise<number> {
   const keys = new Map<string, NewKey>();
   const { rows: counted } = await sql<{ count: string }>`select count(*) from zero_carbon.certificates`.execute(tx);

@@ -1,12 +1,12 @@
 import { prepared } from '#kernel/db/server/prepared.ts';
 
-/** Entries from a place on and up to another: first, behind the last. */
+/** Entries between two indexes: first, end (exclusive). */
 export const entriesBetween = prepared<{ entry: Buffer }>(
   'log-entries-between',
   'select entry from zero_carbon.log_entries where index >= $1 and index < $2 order by index',
 );
 
-/** An entry, if there is one, and how many the log has: place. */
+/** The entry at an index, if any, and the size of the log: index. */
 export const entryAndSize = prepared<{ entry: Buffer | null; size: string }>(
   'log-entry-and-size',
   `select (select entry from zero_carbon.log_entries where index = $1) as entry,
@@ -20,7 +20,7 @@ export const statesOn = prepared<{ number: string; state: string }>(
      from zero_carbon.certificates where number = any($1::text[])`,
 );
 
-/** What opens the entries of certificates, the issue of each first: numbers. */
+/** The openings of certificates' entries, the issue of each first: numbers. */
 export const openingsOf = prepared<{ subject: string; index: string; bytes: Buffer; salt: Buffer }>(
   'log-openings-of',
   'select subject, index, bytes, salt from zero_carbon.log_openings where subject = any($1::text[]) order by subject, index',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/server/database.ts';
 
-/** Locks the log and says when its next entry is: now, or with its last one or the last head where these are ahead. */
+/**
+ * Locks the log and returns the time of its next entry: now, or the time of its last entry or head if that is later.
+ */
 export async function logTime(tx: Tx, now: Date): Promise<Date> {
   await sql`select zero_carbon.lock_log()`.execute(tx);
   const { rows } = await sql<{ at: Date }>`

@@ -14,20 +14,20 @@ import {
 } from '#zero-carbon/issuance-log/merkle.ts';
 import './log.tables.ts';
 
-/** A tile holds this many neighbours, and stands for that many levels. */
+/** A tile stores this many neighbours, and replaces that many levels. */
 const tileLevels = 8;
 const tileSize = 2 ** tileLevels;
 
 const sha256: Hash = (bytes) => digest('sha256', bytes, 'buffer');
 
-/** Hashes of one level of tiles, from one to another: where the complete parts within a tile are made of. */
+/** A range of hashes of one tile level: the source of the complete subtrees within a tile. */
 interface Row {
   readonly level: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** What has to be read for a part of the tree: hashes at the nearest level of tiles below it. */
+/** The range to read for a subtree: hashes at the nearest tile level below it. */
 function rowOf({ level, index }: Subtree): Row {
   const tileLevel = Math.floor(level / tileLevels);
   const width = 2 ** (level - tileLevel * tileLevels);
@@ -35,10 +35,10 @@ function rowOf({ level, index }: Subtree): Row {
 }
 
 /**
- * The roots of ranges of the log's tree: the parts of a proof, or the root of all. What is complete is read from tiles,
- * what is not yet from the entries and the tiles below.
+ * The roots of ranges of the log's tree: the path of a proof, or the root of all. Complete subtrees are read from
+ * tiles, others from the entries and the tiles below.
  *
- * @param size of the log: nothing beyond it may be asked for.
+ * @param size of the log: ranges must not exceed it.
  */
 export async function rootsOf(db: Db, ranges: readonly Range[], size: number): Promise<Uint8Array[]> {
   const rows = ranges.map((range) => subtreesOf(range).map(rowOf));
@@ -55,7 +55,7 @@ export async function rootsOf(db: Db, ranges: readonly Range[], size: number): P
 export const inclusionPath = (db: Db, index: number, size: number): Promise<Uint8Array[]> =>
   rootsOf(db, inclusionRanges(index, size), size);
 
-/** The path that proves that the tree of one size begins with that of another. */
+/** The path that proves that the tree of one size starts with that of another. */
 export const consistencyPath = (db: Db, from: number, to: number): Promise<Uint8Array[]> =>
   rootsOf(db, consistencyRanges(from, to), to);
 
@@ -64,14 +64,14 @@ export const rootOf = async (db: Db, size: number): Promise<Uint8Array> =>
   (await rootsOf(db, [{ start: 0, end: size }], size))[0]!;
 
 interface ReadRow {
-  /** Of a whole tile, of one hash at a level of tiles, of an entry. */
+  /** A complete tile, one hash at a tile level, or an entry. */
   readonly what: 'tile' | 'root' | 'entry';
   readonly level: number;
   readonly index: string;
   readonly bytes: Buffer;
 }
 
-/** Reads what rows need, in one statement: whole tiles where they are complete, else what lies below. */
+/** Reads the data of rows in one statement: complete tiles, else the hashes below. */
 async function readRows(db: Db, rows: readonly Row[], size: number): Promise<(row: Row) => Uint8Array[]> {
   const tileOf = (row: Row): number => Math.floor(row.start / tileSize);
   const keyOf = (row: Row): string => `${row.level} ${tileOf(row)}`;

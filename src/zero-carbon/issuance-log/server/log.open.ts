@@ -8,9 +8,9 @@ import { entriesBetween, entryAndSize, openingsOf, statesOn } from './log-reads.
 import { consistencyPath, inclusionPath } from './log-tree.ts';
 import { latestHead, logSize, originOf, signHead, type SignedHead } from './sign-head.ts';
 
-/** Entries at once. */
+/** Maximum entries per response. */
 const mostEntries = 1_000;
-/** Bundles at once. */
+/** Maximum bundles per response. */
 const mostBundles = 100;
 
 export interface LogParts {
@@ -18,7 +18,7 @@ export interface LogParts {
   readonly publicUrl: string;
 }
 
-/** The issuance log as anybody reads it, to audit it (docs/log.md). */
+/** The public issuance log, for audits (docs/log.md). */
 export const logOpenData = (parts: LogParts): OpenRoute[] => {
   const headNow = createHeadNow(parts);
   return [
@@ -89,7 +89,7 @@ export const logOpenData = (parts: LogParts): OpenRoute[] => {
   ];
 };
 
-/** The head of all that is there: signed anew where the log has grown, by one caller for all that ask meanwhile. */
+/** The head of all current entries: signed again if the log has grown, by one caller for all concurrent ones. */
 export function createHeadNow({
   keyring,
   publicUrl,
@@ -131,7 +131,7 @@ async function allKeys(db: Db): Promise<unknown[]> {
   }));
 }
 
-/** All that is known of certificates, to hold them against the log; of each without, why. */
+/** All data on certificates, to compare them with the log; for each without data, the reason. */
 async function bundlesOf(pool: pg.Pool, numbers: readonly string[], today: string): Promise<unknown[]> {
   const [states, openings] = await Promise.all([statesOn(pool, [numbers, today]), openingsOf(pool, [numbers])]);
   const stateOf = new Map(states.map(({ number, state }) => [number, state]));

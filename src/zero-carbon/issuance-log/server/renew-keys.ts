@@ -4,10 +4,10 @@ import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { renewKey, type KeyHolder } from './signing-keys.ts';
 
 /**
- * Gives the log and every organisation a key of this year: those whose key is of an earlier one, and those that have none
- * yet. One after the other, so that whoever issues waits for one key at most; run again, it goes on.
+ * Creates a key of this year for the log and every organisation with an older key or none. One after the other, so that
+ * issuing waits for one key at most; a repeated run continues.
  *
- * @returns how many keys were made; 0 too where the log has not begun.
+ * @returns the number of created keys; also 0 if the log has not started.
  */
 export async function renewKeys({ kysely }: Database, clock: Clock, keyring: Keyring): Promise<number> {
   const now = { today: clock.today(), at: clock.now() };

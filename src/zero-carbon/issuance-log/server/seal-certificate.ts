@@ -4,7 +4,7 @@ import { spelled } from '#zero-carbon/issuance-log/entry.ts';
 import { coreText, payloadOf } from '#zero-carbon/issuance-log/sealed-core.ts';
 import type { CurrentKey } from './signing-keys.ts';
 
-/** What a certificate says, as the registry keeps it. */
+/** The facts of a certificate, as stored in the registry. */
 export interface CertificateFacts {
   readonly number: string;
   /** Code of the organisation that issued it. */
@@ -13,7 +13,7 @@ export interface CertificateFacts {
   readonly enterprise_name_en: string | null;
   readonly credit_code: string;
   readonly site_address: string;
-  /** Null of what was issued before it was stated. */
+  /** Null for certificates issued before it was recorded. */
   readonly site_address_en?: string | null;
   readonly boundary_zh: string;
   readonly boundary_en: string;
@@ -25,7 +25,7 @@ export interface CertificateFacts {
   readonly first_issued_on: string;
   readonly issued_on: string;
   readonly expires_on: string;
-  /** Tonnes, where the registry has them. */
+  /** Tonnes, if the registry has them. */
   readonly scope1?: string | null;
   readonly scope2?: string | null;
   readonly scope2_location?: string | null;
@@ -36,7 +36,7 @@ export interface CertificateFacts {
   readonly offset_serials?: readonly string[];
 }
 
-/** All that it says, of which the sealed core has the hash: whoever has one fact more than the core can check it so. */
+/** All facts, whose hash the sealed core contains: a reader with more facts than the core can verify them by it. */
 export const factsOf = (row: CertificateFacts) => ({
   number: row.number,
   organisation: row.organisation,
@@ -58,12 +58,12 @@ export const factsOf = (row: CertificateFacts) => ({
   ...(typeof row.scope1 === 'string' && tonnesOf(row)),
 });
 
-/** Certificates from before the registry kept tonnes say nothing of them. */
+/** Certificates from before the registry recorded tonnes have none. */
 const tonnesOf = (row: CertificateFacts) => ({
   scope1: row.scope1,
   scope2: row.scope2,
   scope2Location: row.scope2_location,
-  // of type I there is none to speak of
+  // type I has no scope 3
   ...(typeof row.scope3 === 'string' && { scope3: row.scope3 }),
   removal: row.removal,
   offset: row.offset_tonnes,
@@ -71,7 +71,7 @@ const tonnesOf = (row: CertificateFacts) => ({
   offsetSerials: row.offset_serials ?? [],
 });
 
-/** Seals a certificate with its organisation's key: what the QR code carries and the log commits to. */
+/** Seals a certificate with its organisation's key: the content of the QR code and of the log's commitment. */
 export function sealCertificate(row: CertificateFacts, { id, key }: CurrentKey): Uint8Array {
   const core = {
     number: row.number,

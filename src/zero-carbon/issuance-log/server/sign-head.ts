@@ -5,7 +5,7 @@ import { writeCheckpoint } from '#zero-carbon/issuance-log/checkpoint.ts';
 import { rootOf } from './log-tree.ts';
 import { currentKey } from './signing-keys.ts';
 
-/** A head as it was signed. */
+/** A signed head. */
 export interface SignedHead {
   readonly size: number;
   readonly root: Uint8Array;
@@ -17,7 +17,7 @@ export interface SignedHead {
 export const originOf = (publicUrl: string): string =>
   `${publicUrl.replace(/^https?:\/\//, '').replace(/\/+$/, '')}/log`;
 
-/** The head that was signed last, if the log has begun. */
+/** The most recently signed head, if the log has started. */
 export async function latestHead(db: Db): Promise<SignedHead | undefined> {
   const row = await db
     .selectFrom('zero_carbon.log_heads')
@@ -29,7 +29,7 @@ export async function latestHead(db: Db): Promise<SignedHead | undefined> {
   return row && { ...row, size: Number(row.size) };
 }
 
-/** How many entries the log has. */
+/** The number of entries in the log. */
 export async function logSize(db: Db): Promise<number> {
   const { rows } = await sql<{ size: string }>`
     select coalesce(max(index) + 1, 0)::text as size from zero_carbon.log_entries`.execute(db);
@@ -40,15 +40,15 @@ export interface HeadParts {
   readonly keyring: Keyring;
   readonly publicUrl: string;
   readonly now: Date;
-  /** Whether it is the one that is mailed that day. */
+  /** True for the head that is mailed that day. */
   readonly mailed?: boolean;
 }
 
 /**
- * Signs a head of all entries where there is none yet, alone: nobody appends meanwhile. Its time is a whole second, and no entry before it is
- * younger nor any after it older.
+ * Signs a head of all entries if there is none yet, under the log's lock, so that nothing is appended meanwhile. Its
+ * time is a whole second, no entry before it is younger, and none after it is older.
  *
- * @returns undefined for a log that has not begun.
+ * @returns undefined for a log that has not started.
  */
 export async function signHead(
   tx: Db,
@@ -64,7 +64,7 @@ export async function signHead(
   const size = Number(last.size);
   const before = await latestHead(tx);
   const origin = originOf(publicUrl);
-  // whoever waited for the lock may find it done
+  // another process may have signed it during the wait for the lock
   if (before?.size === size && before.checkpoint.startsWith(`${origin}\n`) && !mailed) return before;
   const earliest = Math.max(now.getTime(), Number(last.at), before?.at.getTime() ?? 0);
   const at = Math.ceil(earliest / 1000) * 1000;

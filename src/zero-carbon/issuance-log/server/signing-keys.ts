@@ -6,10 +6,10 @@ import { toBase64 } from '#zero-carbon/issuance-log/bytes.ts';
 import { recordedBytes } from '#zero-carbon/issuance-log/entry.ts';
 import { appendEntries, type NewEntry } from './append-entries.ts';
 
-/** Where the key file's keys seal private halves. */
+/** The label under which the key file's keys seal private halves. */
 const label = 'signing keys';
 
-/** Whose a key is: an organisation, or the log itself. */
+/** The holder of a key: an organisation, or the log itself. */
 export interface KeyHolder {
   readonly id: string | null;
   /** `017`; null for the log. */
@@ -23,17 +23,17 @@ export interface NewKey {
   readonly sealedPrivate: Buffer;
 }
 
-/** A new pair for an organisation or the log; its private half leaves this process sealed only. */
+/** A new pair for an organisation or the log; its private half leaves this process only sealed. */
 export function makeKey(keyring: Keyring, id: string, holder: KeyHolder): NewKey {
   const half = randomBytes(32);
   return { id, holder, key: signingKeyOf(half), sealedPrivate: keyring.seal(label, half, id) };
 }
 
-/** A key's id: whose, since which year, and the how-manieth of that year. */
+/** A key's id: holder, year, and sequence number within that year. */
 export const keyId = ({ code }: Pick<KeyHolder, 'code'>, year: string, nth: number): string =>
   `${code ?? 'log'}-${year}-${nth}`;
 
-/** The entry that records that a key was added, or that it was retired. */
+/** The entry that records the addition or retirement of a key. */
 export const keyEntry = (
   kind: 'keyAdded' | 'keyRetired',
   { id, holder, publicKey }: { readonly id: string; readonly holder: KeyHolder; readonly publicKey: Uint8Array },
@@ -46,16 +46,16 @@ export const keyEntry = (
   bytes: recordedBytes({ id, organisation: holder.code, publicKey: toBase64(publicKey), on }),
 });
 
-/** The key that an organisation, or the log, signs with now. */
+/** The current signing key of an organisation, or the log. */
 export interface CurrentKey {
   readonly id: string;
   readonly key: SigningKey;
 }
 
 /**
- * The key that an organisation signs with, or the log (null).
+ * The current signing key of an organisation, or the log (null).
  *
- * @throws Error where the secret key file no longer opens it.
+ * @throws Error if the secret key file cannot open it any more.
  */
 export async function currentKey(
   db: Db,
@@ -75,8 +75,8 @@ export async function currentKey(
 }
 
 /**
- * Gives an organisation, or the log, a new key from today, and retires the one before. What was sealed under that one
- * stays good by its entry in the log, which is older.
+ * Creates a new key for an organisation, or the log, from today, and retires the previous one. Earlier seals stay valid
+ * by their older entries in the log.
  */
 export async function renewKey(
   tx: Db,
@@ -109,7 +109,7 @@ export async function renewKey(
   return { id: made.id, key: made.key };
 }
 
-/** Keeps a key whose entry stands in the log already. */
+/** Stores a key whose entry is already in the log. */
 export async function insertKey(
   tx: Db,
   { id, holder, key, sealedPrivate }: NewKey,

@@ -9,7 +9,7 @@ export interface FindingsListProps {
   readonly isWrong: boolean;
 }
 
-/** What an audit has to say, one line each. */
+/** The findings of an audit, one line each. */
 export function FindingsList({ findings, isWrong }: FindingsListProps): ReactNode {
   const lang = useLang();
   return (

@@ -13,7 +13,7 @@ interface Day {
   readonly size: number;
 }
 
-/** Checks all entries when asked, and shows how they came, day by day. */
+/** Verifies all entries on request, and displays their growth, day by day. */
 export function GrowthSection({ audit, size }: { readonly audit: Audit; readonly size: number }): ReactNode {
   const t = useTranslate();
   const { result, running } = audit;
@@ -58,7 +58,7 @@ interface AuditProgressProps {
   readonly onStop: () => void;
 }
 
-/** How far an audit is, and the way to stop it. */
+/** The progress of an audit, with a stop button. */
 export function AuditProgress({ running, onStop }: AuditProgressProps): ReactNode {
   const t = useTranslate();
   const { done, of } = running;
@@ -96,7 +96,7 @@ function LastDays({ growth }: { readonly growth: readonly Day[] }): ReactNode {
 
 const [wide, high, foot] = [800, 170, 24];
 
-/** Entries over time as a stair: a step a day that brought some. */
+/** Entries over time as a step chart: a step for each day with new ones. */
 function GrowthChart({ growth }: { readonly growth: readonly Day[] }): ReactNode {
   const t = useTranslate();
   const [first, last] = [growth[0]!, growth.at(-1)!];

@@ -7,7 +7,7 @@ import { AuditProgress } from './growth-section.tsx';
 import { logWords as text } from './log.words.ts';
 import type { Audit } from './use-audit.ts';
 
-/** Takes what somebody kept and holds it against today's log, without sending it anywhere. */
+/** Compares a user's saved files with today's log, without sending them anywhere. */
 export function KeptFiles({ audit }: { readonly audit: Audit }): ReactNode {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ const provesNot = [
   { what: limitWords.not4, why: limitWords.not4Text, link: { to: '/index/contact', name: limitWords.not4Link } },
 ];
 
-/** What the log shows and what it cannot. */
+/** The guarantees of the log and their limits. */
 export function LogLimits(): ReactNode {
   const t = useTranslate();
   return (
@@ -62,7 +62,7 @@ const sources = [
   { name: sourceWords.program, what: sourceWords.programText, path: 'npm run -s audit-log' },
 ];
 
-/** Where all of it is to be had. */
+/** The sources of all this data. */
 export function LogSources(): ReactNode {
   const t = useTranslate();
   return (

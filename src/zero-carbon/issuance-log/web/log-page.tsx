@@ -18,18 +18,18 @@ import { hasGrown, keepHead, openHead, seenHeads, type OpenedHead } from './read
 import { useAudit, type Audit } from './use-audit.ts';
 import './log-page.css';
 
-/** What was checked when the page was opened. */
+/** The checks on opening the page. */
 export interface OpenedLog extends OpenedHead {
   /** Heads that this browser saw before, the newest first, of other sizes or roots than today's. */
   readonly seen: readonly Checkpoint[];
-  /** Whether it saw this very head before. */
+  /** True if this browser saw this very head before. */
   readonly isKnown: boolean;
-  /** Whether today's log has grown from the newest of them; absent where there is none. */
+  /** True if today's log has grown from the newest of them; absent if there is none. */
   readonly isGrown?: boolean;
   readonly checkedAt: string;
 }
 
-/** The issuance log: its head checked at once, all of it when somebody asks. */
+/** The issuance log: its head is verified at once, all entries on request. */
 export function LogPage(): ReactNode {
   const opened = useOpenedLog();
   const audit = useAudit();
@@ -54,7 +54,7 @@ export function LogPage(): ReactNode {
   );
 }
 
-/** Undefined until it is known, null where the log cannot be read. */
+/** Undefined until it is known, null if the log cannot be read. */
 function useOpenedLog(): OpenedLog | null | undefined {
   const [opened, setOpened] = useState<OpenedLog | null>();
   useEffect(() => {

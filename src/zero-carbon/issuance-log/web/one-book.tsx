@@ -14,7 +14,7 @@ export interface OneBookProps {
   readonly children: ReactNode;
 }
 
-/** Whether a later log has grown from an earlier one: of the heads that this browser has seen, any two. */
+/** Checks if a later log has grown from an earlier one: any two of the heads that this browser has seen. */
 export function OneBook({ opened, children }: OneBookProps): ReactNode {
   const t = useTranslate();
   const heads = [opened.checkpoint, ...opened.seen];
@@ -57,7 +57,7 @@ export function OneBook({ opened, children }: OneBookProps): ReactNode {
   );
 }
 
-/** Undefined while it is asked, or where it cannot be. */
+/** Undefined during the request, or if it fails. */
 function useGrowth(earlier: Checkpoint | undefined, later: Checkpoint | undefined): boolean | undefined {
   const [answer, setAnswer] = useState<{ earlier: Checkpoint; later: Checkpoint; isOne: boolean }>();
   useEffect(() => {
@@ -99,7 +99,7 @@ function HeadChoice({ label, heads, chosen, onChoose }: HeadChoiceProps): ReactN
   );
 }
 
-/** Both logs one above the other: what is the same, and what was added. */
+/** Both logs one above the other: the common entries, and the added ones. */
 function GrownBars({ from, to }: { readonly from: number; readonly to: number }): ReactNode {
   const t = useTranslate();
   const share = `${Math.min(100, (from / Math.max(to, 1)) * 100)}%`;

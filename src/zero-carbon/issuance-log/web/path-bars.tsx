@@ -12,7 +12,7 @@ export interface PathBarsProps {
 }
 
 const [left, width, row, bar, top] = [44, 404, 49, 24, 34];
-/** Either part has room for the range that stands in it. */
+/** Either part has room for the text of its range. */
 const least = 0.28;
 
 const short = (hash: Uint8Array): string =>
@@ -21,14 +21,14 @@ const rangeText = ({ start, end }: Range): string =>
   end - start === 1 ? formatCount(end) : `${formatCount(start + 1)}–${formatCount(end)}`;
 const sizeOf = ({ start, end }: Range): number => end - start;
 
-/** Where the part that is reached stands within a step's bar. */
+/** The position of the reached part within a step's bar. */
 function ownPart({ sibling, reached, isLeft }: PathStep): { x: number; w: number } {
   const share = 1 - sizeOf(sibling) / sizeOf(reached);
   const w = Math.min(1 - least, Math.max(least, share)) * width;
   return { x: isLeft ? left : left + width - w, w };
 }
 
-/** A path up the tree as nested bars; on a phone, and for the ear, as a list. */
+/** A path up the tree as nested bars; as a list on a phone and for screen readers. */
 export function PathBars({ index, leaf, steps }: PathBarsProps): ReactNode {
   const t = useTranslate();
   const y = (at: number): number => top + 20 + at * row;
@@ -89,7 +89,7 @@ interface StepProps {
   readonly step: PathStep;
   readonly at: number;
   readonly y: number;
-  /** Foot of the bar above. */
+  /** The bottom of the bar above. */
   readonly before: number;
 }
 

@@ -12,24 +12,24 @@ import {
 import { readPayload } from '#zero-carbon/issuance-log/sealed-core.ts';
 import { openPortalLog, Unread, type ListedKey, type PortalLog } from '#zero-carbon/issuance-log/audit/portal-log.ts';
 
-/** The log of the portal that this page comes from. */
+/** The log of this page's portal. */
 export const openOwnLog = (signal?: AbortSignal): PortalLog =>
   openPortalLog(location.origin, (address, init) => fetch(address, init), signal);
 
 export interface OpenedHead {
   readonly checkpoint: Checkpoint;
-  /** As it was given, to keep. */
+  /** The text as received, for storage. */
   readonly text: string;
-  /** Id of the log's key that signed it, if one did that has its own entry in the log. */
+  /** Id of the log's key that signed it, if that key has its own entry in the log. */
   readonly signer: string | undefined;
-  /** The log's own that have their entries in it. */
+  /** The log's own keys that have their entries in it. */
   readonly keys: readonly ListedKey[];
-  /** Where the log's own first key stands: what comes before it is from before the log. */
+  /** The index of the log's own first key: earlier entries are from before the log. */
   readonly beginning: number;
 }
 
 /**
- * The head of today, and whether a key of the log that is in the log has signed it.
+ * Today's head, with the id of the logged key that signed it.
  *
  * @throws Unread
  */
@@ -56,7 +56,7 @@ async function isEntered(log: PortalLog, { id, organisation, publicKey, from, in
   return sameBytes(entry.commitment, commitmentOf(noSalt, recordedBytes({ id, organisation, publicKey, on: from })));
 }
 
-/** Whether the later head has grown from the earlier one, by the path that the portal gives. */
+/** Returns true if the later head has grown from the earlier one, by the portal's proof. */
 export async function hasGrown(earlier: Checkpoint, later: Checkpoint): Promise<boolean> {
   if (earlier.origin !== later.origin || earlier.size > later.size) return false;
   const [from, to] = [earlier.size, later.size];
@@ -65,7 +65,7 @@ export async function hasGrown(earlier: Checkpoint, later: Checkpoint): Promise<
 }
 
 export interface PathStep {
-  /** The sibling's entries, and those that are reached with it. */
+  /** The sibling's entries, and those reached together with it. */
   readonly sibling: Range;
   readonly reached: Range;
   readonly isLeft: boolean;
@@ -80,14 +80,14 @@ export interface FoundPath {
   readonly index: number;
   readonly leaf: Uint8Array;
   readonly steps: readonly PathStep[];
-  /** Whether the entry records the certificate and its path leads to the head's root. */
+  /** True if the entry records the certificate and its path leads to the head's root. */
   readonly isProven: boolean;
 }
 
 /**
  * The path of a certificate in the log up to a head.
  *
- * @returns undefined where the portal tells nothing of that number.
+ * @returns undefined if the portal has no data on that number.
  * @throws Unread
  */
 export async function findPath(number: string, { size, root }: Checkpoint): Promise<FoundPath | undefined> {
@@ -131,7 +131,7 @@ function stepsOf(index: number, size: number, leaf: Uint8Array, path: readonly U
 const place = 'portico.log-heads';
 const mostHeads = 20;
 
-/** The heads that this browser has seen, the newest first; those of another log are left out. */
+/** The heads that this browser has seen, newest first; those of another log are left out. */
 export function seenHeads(origin: string): Checkpoint[] {
   try {
     const texts = JSON.parse(localStorage.getItem(place) ?? '[]') as unknown[];
@@ -144,7 +144,7 @@ export function seenHeads(origin: string): Checkpoint[] {
   }
 }
 
-/** Keeps a head in this browser; one a size. Heads that differ in size are all kept, up to twenty. */
+/** Stores a head in this browser, one per size, up to twenty. */
 export function keepHead(text: string, origin: string): void {
   try {
     const texts = JSON.parse(localStorage.getItem(place) ?? '[]') as string[];
@@ -153,6 +153,6 @@ export function keepHead(text: string, origin: string): void {
     if (others.some((kept) => readCheckpoint(kept)?.size === size)) return;
     localStorage.setItem(place, JSON.stringify([text, ...others].slice(0, mostHeads)));
   } catch {
-    // a browser that keeps nothing has nothing to compare with
+    // without storage there is nothing to compare with
   }
 }

@@ -4,7 +4,7 @@ import type { Given } from '#zero-carbon/issuance-log/audit/evidence.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 
 export interface RunningAudit {
-  /** How many files it was given. */
+  /** The number of input files. */
   readonly files: number;
   readonly done: number;
   readonly of: number;
@@ -12,14 +12,14 @@ export interface RunningAudit {
 
 export interface Audit {
   readonly running: RunningAudit | undefined;
-  /** What came of the last one that was not stopped, and how many files it was given. */
+  /** The result of the last audit that was not stopped, and the number of its input files. */
   readonly result: AuditResult | undefined;
   readonly files: number;
   readonly start: (kept: readonly Given[]) => void;
   readonly stop: () => void;
 }
 
-/** The audit of the whole log, in this browser, when somebody asks for it. It ends with the page. */
+/** The audit of the whole log, in this browser, on request. It ends with the page. */
 export function useAudit(): Audit {
   const zone = useBusinessZone();
   const [running, setRunning] = useState<RunningAudit>();

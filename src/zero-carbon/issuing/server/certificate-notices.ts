@@ -15,7 +15,7 @@ const shared = {
   about: aboutCertificates,
 } as const;
 
-/** An enterprise learns that a certificate was issued to it. */
+/** Informs an enterprise that a certificate was issued to it. */
 export const issuedNotice = moveNotice({
   ...shared,
   name: 'zero-carbon.certificate-issued',
@@ -26,7 +26,7 @@ export const issuedNotice = moveNotice({
   mail: { subject: text.issuedSubject, text: text.issuedText, values: currentHead },
 });
 
-/** An enterprise learns what became of its certificate. */
+/** Informs an enterprise of changes to its certificate. */
 export const certificateNotice = moveNotice({
   ...shared,
   name: 'zero-carbon.notify-certificate-owner',
@@ -36,7 +36,7 @@ export const certificateNotice = moveNotice({
   mail: { subject: text.subject, text: text.text, values: currentHead },
 });
 
-/** The head of the log with all that it holds now, so that every mail about a certificate makes a witness. */
+/** The log's head with all current entries, so that every recipient of a mail about a certificate is a witness. */
 async function currentHead(tx: Tx, { keyring, recipients }: JobServices, now: Date): Promise<TextValues> {
   const head = await signHead(tx, { keyring, publicUrl: recipients.publicUrl, now });
   return { checkpoint: head?.checkpoint ?? '' };

@@ -10,7 +10,7 @@ import type { NamedFacts, SaidFacts } from './enter-certificate.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
-/** What a certificate will say of an approved report, and what that is of. */
+/** The facts that a certificate will state for an approved report, and their origin. */
 export interface CertifiedFacts {
   readonly partyId: string;
   readonly siteId: string;
@@ -18,15 +18,15 @@ export interface CertifiedFacts {
   readonly said: SaidFacts;
 }
 
-/** The standard that the shipped indicators evaluate by. */
+/** The standard of the built-in indicators. */
 const standard = 'T/CECA-G 0171-2022';
 
 /**
- * What an approved report says: the names and the site as its run fixed them, the star that was decided, and the tonnes
- * as they are printed. Only what the run left open is read as it is now: what nobody had entered yet.
+ * The facts of an approved report: the names and the site as fixed by its run, the decided star, and the tonnes as
+ * printed. Only fields that the run lacks, because they were empty then, are read from the current data.
  *
- * @param corrected what a correction says in place of names and site.
- * @throws Refusal 5000 for what a certificate has to say and nobody has entered; 4003 for a report without run or decision.
+ * @param corrected the names and the site from a correction.
+ * @throws Refusal 5000 for required facts that are missing; 4003 for a report without run or decision.
  */
 export async function certifiedFacts(db: Db, reportId: string, corrected?: NamedFacts): Promise<CertifiedFacts> {
   const report = await db
@@ -42,7 +42,7 @@ export async function certifiedFacts(db: Db, reportId: string, corrected?: Named
   if (!report || !run || report.run_id === null || decided?.outcome !== 'publish') throw refuse.notFound();
   const { about, result, data } = run.document;
   const named = corrected ?? namesOf(about, report, await addressOf(db, about, report));
-  // as the decision names them
+  // rounded as in the decision
   const tonnes = (exact: string): string => rounded(new Exact(exact));
   const { scope1, scope2Market, scope2Location, scope3, removal, offset, net } = result.totals;
   return {
@@ -93,8 +93,8 @@ interface SiteNow {
 }
 
 /**
- * The address of the site as its run recorded it. A run of before areas were recorded has those of the site today, as long
- * as the site has not moved since: then street and number alone.
+ * The address of the site as its run recorded it. For a run from before areas were recorded, today's areas are used if
+ * the site has not moved since; otherwise street and number alone.
  */
 async function addressOf(db: Db, { site }: Document['about'], now: SiteNow): Promise<FullAddress> {
   if (site.areas) return fullAddress(site.areas, site.address);
@@ -102,7 +102,7 @@ async function addressOf(db: Db, { site }: Document['about'], now: SiteNow): Pro
   return fullAddress(area === null ? [] : await areaNamesOf(db, area), site.address);
 }
 
-/** The reviewed address of the site of a report, and street and number alone as certificates stated it before. */
+/** The reviewed address of a report's site, and street and number alone, as earlier certificates stated it. */
 export async function reviewedAddress(
   db: Db,
   reportId: string,
@@ -125,6 +125,6 @@ const offsetSerialsOf = (lines: Document['data']['lines']): string[] =>
     .flatMap(({ rows }) => rows.flatMap(({ serials }) => serials ?? []))
     .filter((serials) => serials !== '');
 
-/** Without what is null, so that something else can stand in for it. */
+/** Drops null values, so that defaults can replace them. */
 const defined = <Value extends object>(value: Value): { [Key in keyof Value]: NonNullable<Value[Key]> | undefined } =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null)) as never;

@@ -25,13 +25,13 @@ export interface IssueParts {
   readonly clock: Clock;
 }
 
-/** A certificate as it was issued. */
+/** An issued certificate. */
 export interface Issued {
   readonly id: string;
   readonly number: string;
 }
 
-/** What a certificate says of enterprise and site: all that a correction can change by words. */
+/** The facts on enterprise and site: those that a correction can change as text. */
 export interface NamedFacts {
   readonly enterprise_name: string;
   readonly enterprise_name_en: string | null;
@@ -42,7 +42,7 @@ export interface NamedFacts {
   readonly boundary_en: string;
 }
 
-/** What the registry says of a certificate beside its number, its dates and whom it is of. */
+/** The facts of a certificate in the registry beside its number, its dates and its holder. */
 export interface SaidFacts extends NamedFacts {
   readonly evaluation_type: EvaluationType;
   readonly star: number;
@@ -59,7 +59,7 @@ export interface SaidFacts extends NamedFacts {
   readonly offset_serials: string[];
 }
 
-/** Of whom it is, and what it was made from. */
+/** The holder, and the sources of the certificate. */
 export interface Origins {
   readonly party_id: string | null;
   readonly site_id: string | null;
@@ -68,7 +68,7 @@ export interface Origins {
   readonly template_id: string | null;
 }
 
-/** The certificate that another takes the place of: renewed by it or, where something is corrected, for a reason. */
+/** The replaced certificate: renewed or, with a reason, corrected. */
 export interface Former {
   readonly id: string;
   readonly number: string;
@@ -80,17 +80,17 @@ export interface Entry {
   readonly organisation: { readonly id: string; readonly code: string };
   readonly said: SaidFacts;
   readonly origins: Origins;
-  /** What it takes the place of, locked. */
+  /** The replaced certificate, locked. */
   readonly former?: Former | undefined;
   readonly datesOn: (today: string) => { readonly first_issued_on: string; readonly expires_on: string };
-  /** What the history says besides number and date. */
+  /** Further values for the history beside number and date. */
   readonly after: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Enters a certificate: number, seal, entry in the log, row of the registry, the end of what it takes the place of,
- * history and event. Its date is the day of its entry, so that all locks but the log's are taken before, and the log's is
- * held to the end.
+ * Enters a certificate: number, seal, entry in the log, row of the registry, the end of the replaced certificate,
+ * history and event. Its date is the day of its entry, so that all other locks are acquired before the log's, which is
+ * held until the end.
  */
 export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }: IssueParts): Promise<Issued> {
   const { actor, organisation, said, origins, former } = entry;
@@ -99,7 +99,7 @@ export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }:
 
   const at = await logTime(tx, clock.now());
   const today = createDayOf(clock.zone)(at.getTime());
-  // whatever follows is of the entry's time and day, whenever midnight comes
+  // all further steps use the entry's time and day, even across midnight
   const then: Clock = { zone: clock.zone, now: () => at, today: () => today };
   const key =
     (await currentKey(tx, keyring, organisation.id)) ?? (await renewKey(tx, keyring, organisation, { today, at }));
@@ -112,7 +112,7 @@ export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }:
     sequence: await nextSequence(tx, organisation, year),
     renewal: renewalAfter(former),
   });
-  // before the row: of one report there is one certificate that nothing has taken the place of
+  // before the row: a report has at most one certificate that is not replaced
   if (former) await replace(tx, former, actor, then);
   const row = { ...said, ...entry.datesOn(today), number, issued_on: today };
   const { id } = await tx
@@ -140,7 +140,7 @@ export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }:
   return { id, number };
 }
 
-/** The organisation that issues, as long as it may. */
+/** The issuing organisation, if it may issue. */
 export async function lockIssuer(tx: Tx, partyId: string | null, clock: Clock): Promise<{ id: string; code: string }> {
   const found = await tx
     .selectFrom('zero_carbon.organisations as o')
@@ -157,12 +157,12 @@ export async function lockIssuer(tx: Tx, partyId: string | null, clock: Clock): 
   return organisation;
 }
 
-/** The last number that an organisation has given in a year, before its first one was counted here too. */
+/** The last number of an organisation in a year, from before numbers were counted here. */
 export const lastSequence = (code: string, year: string) => sql<number>`(
   select coalesce(max(substring(number from '-([0-9]{5})R')::int), 0)
     from zero_carbon.certificates where number like ${`ZCE-${code}-${year.slice(2)}-%`})`;
 
-/** Under the log's lock: of two that issue at once the second waits. */
+/** Under the log's lock: of two concurrent issues the second waits. */
 async function nextSequence(
   tx: Tx,
   { id, code }: { readonly id: string; readonly code: string },
@@ -179,7 +179,7 @@ async function nextSequence(
   return first.rows[0]!.last;
 }
 
-/** How many renewals a number counts that takes the place of another: a correction renews nothing. */
+/** The renewal count in the number of a replacing certificate: a correction renews nothing. */
 export function renewalAfter(former: Pick<Former, 'number' | 'correction'> | undefined): number {
   if (!former) return 0;
   const renewals = Number(/R(\d+)-/.exec(former.number)?.[1] ?? 0);
@@ -197,7 +197,7 @@ interface Named {
   readonly site_address: string;
 }
 
-/** What the public query finds a certificate by. */
+/** The search keys of a certificate in the public query. */
 function searchKeys({ enterprise_name: zh, enterprise_name_en: en, site_address: address }: Named) {
   const [name, english] = [normalise(zh), en === null ? null : normalise(en)];
   return {

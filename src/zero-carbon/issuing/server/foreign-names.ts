@@ -5,9 +5,9 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { correctionWords as text } from '#zero-carbon/issuing/corrections/corrections.words.ts';
 
-/** The holder that a certificate is to name. */
+/** The future holder of a certificate. */
 export interface NamedHolder {
-  /** Null where it is not registered. */
+  /** Null if it is not registered. */
   readonly partyId: string | null;
   readonly enterpriseName: string;
   readonly enterpriseNameEn: string | null;
@@ -22,11 +22,11 @@ export interface ForeignName {
 type Names = Pick<NamedHolder, 'enterpriseName' | 'enterpriseNameEn'>;
 
 /**
- * What a certificate must not state of its holder: a name, in either language, or a credit code that belongs to another
- * party or to the holder of another certificate. Names are compared normalised; names of parties also by what they look
- * like. A customer of the fleet may be the same company, so those are not compared.
+ * The names and codes that a certificate must not state of its holder: a name, in either language, or a credit code
+ * that belongs to another party or to the holder of another certificate. Names are compared normalised; names of
+ * parties also by their visual skeleton. A customer of the fleet may be the same company, so those are not compared.
  *
- * @param former the names that the certificate states already: they are not judged again.
+ * @param former the names that the certificate already states: they are not checked again.
  * @example
  * const [problem] = await foreignNames(db, holder);
  */
@@ -70,7 +70,7 @@ async function isForeign(db: Db, name: string, { partyId, creditCode }: NamedHol
   return rows[0]!.found;
 }
 
-/** A certificate without a party may be of an enterprise that registered later, under the same code. */
+/** A certificate without a party may belong to an enterprise that registered later, under the same code. */
 async function isForeignCode(db: Db, { partyId, creditCode }: NamedHolder): Promise<boolean> {
   if (partyId === null) return false;
   const { rows } = await sql<{ found: boolean }>`

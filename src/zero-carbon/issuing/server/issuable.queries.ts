@@ -13,21 +13,21 @@ import '#zero-carbon/sites/server/sites.tables.ts';
 import '#kernel/tasks/server/tasks.tables.ts';
 import './issuing.tables.ts';
 
-/** Who issues, and in which language. */
+/** The issuing actor, with language. */
 export interface Issuer {
   readonly db: Db;
   readonly actor: Pick<Actor, 'partyId' | 'permissions'>;
   readonly lang: Lang;
 }
 
-/** The approved reports that an actor may issue certificates of. */
+/** The approved reports for which an actor may issue certificates. */
 export const issuable = ({ db, actor }: Pick<Issuer, 'db' | 'actor'>) =>
   db
     .selectFrom('zero_carbon.reports as r')
     .where(sql<boolean>`r.state = 'approved'`)
     .where(within(reportLifecycle, actor.permissions.get('certificates.issue'), actor, 'r'));
 
-/** Those reports, narrowed. */
+/** Those reports, filtered. */
 export function issuableSource(asked: Omit<ParamsOf<typeof listIssuable>, 'start' | 'limit'>, issuer: Issuer) {
   const { find, type, star, request } = asked;
   const { lang } = issuer;

@@ -15,11 +15,11 @@ export interface Issue {
 }
 
 /**
- * Issues the certificate of an approved report: the report's move, and all that enters a certificate, in the transaction
- * given. What the site was certified by before is replaced.
+ * Issues the certificate of an approved report: the report's move, and the entry of the certificate, in the given
+ * transaction. The site's previous certificate is replaced.
  *
- * @throws NotAllowed (4003) and StateConflict (4009) as the report's move; Refusal 5000 for an organisation that may not
- *   issue today, or what the certificate would have to say and nobody has entered.
+ * @throws NotAllowed (4003) and StateConflict (4009) as the report's move; Refusal 5000 for an organisation that may
+ *   not issue today, or missing facts that the certificate requires.
  */
 export async function issueCertificate(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function issueCertificate(
   return issued;
 }
 
-/** The certificate of a site that the next one takes the place of: the last that nothing has taken the place of. */
+/** The certificate of a site that the next one replaces: the last one that is not replaced. */
 export const formerOf = (db: Db, siteId: string) =>
   db
     .selectFrom('zero_carbon.certificates')

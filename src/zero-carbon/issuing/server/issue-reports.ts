@@ -13,8 +13,8 @@ import { checkDrawing } from './preview-issue.ts';
 import './issuing.tables.ts';
 
 /**
- * Issues what a task was asked for, each certificate in a transaction of its own, and draws it. What cannot be issued
- * says why beside its report; a server that dies in between leaves the rest to the next run.
+ * Issues the certificates of a task, each in a transaction of its own, and renders it. A certificate that cannot be
+ * issued gets its reason beside its report; after a server crash the next run issues the rest.
  */
 export async function issueReports({ template: templateId }: IssueInput, task: TaskContext): Promise<void> {
   const { database, taskId, owner, signal, services, clock } = task;
@@ -67,9 +67,9 @@ async function requestsOf({ database, taskId }: TaskContext): Promise<string[]> 
   return rows.map(({ report_id: id }) => id);
 }
 
-/** Of what was cancelled or taken over meanwhile nothing is issued. */
+/** Requests that were cancelled or taken over meanwhile are not issued. */
 async function holdRequest(tx: Tx, reportId: string, taskId: string): Promise<void> {
-  // the report first, as whoever asks does
+  // the report first, as in the requesting call
   await sql`select from zero_carbon.reports where id = ${reportId} for update`.execute(tx);
   const found = await tx
     .selectFrom('zero_carbon.issue_requests')

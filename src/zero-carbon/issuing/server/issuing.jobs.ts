@@ -4,11 +4,11 @@ import { issuePageWords as text } from '#zero-carbon/issuing/issue-page.words.ts
 import { dropRequests } from './drop-requests.ts';
 
 export interface IssueInput {
-  /** The template of all. */
+  /** The template of all certificates. */
   readonly template: string;
 }
 
-/** Issues and draws the certificates that were asked for, one by one; cancelled, it leaves those that it issued. */
+/** Issues and renders the requested certificates, one by one; after a cancellation those already issued remain. */
 export const issueTask = taskKind<IssueInput>({
   name: 'zero-carbon.issue-certificates',
   kind: 'issue',
@@ -19,7 +19,10 @@ export const issueTask = taskKind<IssueInput>({
   run: async () => (await import('./issue-reports.ts')).issueReports,
 });
 
-/** Draws the papers of what was issued and has none: of some, or of all, for a server may have died between the two. */
+/**
+ * Renders missing document files of issued certificates: of some, or of all, after a server crash between the two
+ * steps.
+ */
 export const drawPapersJob = job<{ readonly ids?: readonly string[] }>({
   name: 'zero-carbon.draw-papers',
   retry: { limit: 3, delaySeconds: 60 },

@@ -33,9 +33,9 @@ export interface PreviewParts {
 }
 
 /**
- * A certificate as it would be issued now. Whatever speaks against that is said, as far as something can be drawn.
+ * A certificate as it would be issued now, with all problems that prevent it, as far as it can be rendered.
  *
- * @throws Refusal 4003 for a report or a template out of reach; 5000 where there is not enough to draw one.
+ * @throws Refusal 4003 for a report or a template out of reach; 5000 if there is too little data to render one.
  */
 export async function preview(
   { report, template: templateId }: ParamsOf<typeof endpoint>,
@@ -68,12 +68,12 @@ export async function preview(
 export interface Checked {
   readonly template: DrawnTemplate;
   readonly today: string;
-  /** What certificates of an organisation are drawn with. */
+  /** The shared rendering data of an organisation's certificates. */
   readonly press: (organisationId: string) => Promise<Press>;
 }
 
 /**
- * Refuses what could not be printed as it would be issued, before anything is.
+ * Refuses content that could not be printed, before anything is issued.
  *
  * @throws Refusal 5000 with the first reason.
  */
@@ -101,7 +101,7 @@ interface Next {
   readonly today: string;
 }
 
-/** What the registry would say if this were the next certificate. */
+/** The registry's row if this were the next certificate. */
 async function nextRow(
   db: Db,
   reportId: string,
@@ -134,7 +134,7 @@ interface Numbered {
   readonly today: string;
 }
 
-/** The number that a certificate would have if it were the next one. */
+/** The number of the next certificate. */
 export async function nextNumber(
   db: Db,
   { organisation: { id, code }, said, former, today }: Numbered,
@@ -155,7 +155,7 @@ export async function nextNumber(
   });
 }
 
-/** As long as the payload will be, so that the code has its size; no key has sealed it. */
+/** As long as the later payload, so that the code has its size; no key has sealed it. */
 export function samplePayload(row: DatedFacts): Uint8Array {
   const core = {
     number: row.number,

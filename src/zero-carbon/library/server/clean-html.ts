@@ -2,8 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import { richTextSchemes, richTextTags } from '#kernel/checks/rich-text.ts';
 
 /**
- * HTML as it may be stored and shown: only the elements, attributes and link schemes of the allow-list; a link tells
- * its target nothing. Everything else goes, the content of scripts and styles too.
+ * Sanitizes HTML for storage and display: only the elements, attributes and link schemes of the allow-list; a link
+ * sends its target no referrer. Everything else is removed, including the content of scripts and styles.
  */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {

@@ -1,10 +1,10 @@
 import type { Lang } from '#kernel/i18n/text.ts';
 
 /**
- * SQL for a text that is stored in up to two languages: in the reader's, else in the one that exists, and which it is.
+ * SQL for a text in up to two languages: the reader's, else the other one, and the language of the result.
  *
  * @param column without its language: `d.title` for `d.title_zh` and `d.title_en`.
- * @param langAs what to call the column that says which language it is.
+ * @param langAs the name of the column with the language.
  */
 export function inOneLang(column: string, as: string, lang: Lang, langAs = 'lang'): string {
   const other = lang === 'zh' ? 'en' : 'zh';

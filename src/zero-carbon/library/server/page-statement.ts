@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { totalCap } from '#kernel/checks/total-cap.ts';
 import { prepared, type Prepared } from '#kernel/db/server/prepared.ts';
 
-/** The parts of a list's SQL. All of it is our own text: what a reader asks for travels as a parameter. */
+/** The fragments of a list's SQL. All of it is our own text: user input is passed as parameters. */
 export interface PageParts {
   readonly table: string;
   /** Of the alias `d`. */
@@ -14,7 +14,7 @@ export interface PageParts {
   readonly type: string;
 }
 
-/** One page, and how many rows there are up to the cap. */
+/** One page, and the number of rows up to the cap. */
 export interface Page<Item> {
   readonly items: Item[];
   readonly total: number;
@@ -30,7 +30,7 @@ interface PageRow<Item> {
 
 /**
  * The SQL of one page, newest first: one statement and one row for items, capped total and group name. Two statements
- * cost three to four times as much, and the items as JSON a third less than as rows.
+ * cost three to four times as much, and items as JSON a third less than as rows.
  */
 export function pageStatement({ table, columns, where, type }: PageParts): string {
   const conditions = where.length > 0 ? ` where ${where.join(' and ')}` : '';
@@ -42,14 +42,14 @@ export function pageStatement({ table, columns, where, type }: PageParts): strin
   );
 }
 
-/** Statements that have been asked for before, by name: a hot list does not write its SQL anew for each reader. */
+/** Statements used before, by name: a popular list does not build its SQL for each reader. */
 const statements = new Map<string, Prepared<PageRow<unknown>>>();
 
 /**
- * Reads one page. With a name the statement is prepared once a connection; without one it is planned for its values
- * each time, which is right where the best plan depends on them (a keyword that many or few texts hold).
+ * Reads one page. With a name the statement is prepared once per connection; without one it is planned for its values
+ * each time, which is right if the best plan depends on them (a keyword may match many or few texts).
  *
- * @param name says which filters `parts` has, so that it stands for one text only.
+ * @param name identifies the filters in `parts`, so that it belongs to exactly one text.
  */
 export async function readPage<Item>(
   pool: pg.Pool,

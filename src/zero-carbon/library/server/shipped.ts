@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tables, Tx } from '#kernel/db/server/database.ts';
 
-/** Tables of which a release ships rows, each with a slug and its mark. */
+/** Tables with rows from a release, each with a slug and its hash. */
 type Library = 'zero_carbon.policies' | 'zero_carbon.standards';
 
-/** The mark of a shipped row's content: a start rewrites only rows whose mark a release changed. */
+/** The hash of a built-in row's content: a start rewrites only rows whose hash a release changed. */
 export const markOf = (row: object): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32);
 
-/** The shipped rows that the database does not have as they are. */
+/** The built-in rows that differ from the database. */
 export async function changedRows<Row extends { readonly shipped_hash: string }>(
   tx: Tx,
   table: Library,
@@ -21,7 +21,7 @@ export async function changedRows<Row extends { readonly shipped_hash: string }>
 }
 
 /**
- * Writes shipped rows, all but the slug and when a row first came, and leaves alone what a person has changed.
+ * Writes built-in rows, except the slug and the creation time, and leaves rows unchanged that a person has edited.
  *
  * @returns the slugs that were written.
  */
@@ -31,7 +31,7 @@ export async function writeShipped<Table extends Library>(
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<Set<string | null>> {
   const replaced = Object.keys(rows[0] ?? {}).filter((column) => !['slug', 'created_at'].includes(column));
-  // What is written of either is of one kind to Kysely: it cannot type the columns of a table that it does not know.
+  // Both tables are one type to Kysely, which cannot type the columns of a generic table.
   const written = await tx
     .insertInto<Library>(table)
     .values(rows as never)

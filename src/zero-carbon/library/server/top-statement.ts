@@ -2,19 +2,19 @@ import { totalCap } from '#kernel/checks/total-cap.ts';
 import { prepared, type Prepared } from '#kernel/db/server/prepared.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 
-/** A library and its groups, as SQL of our own. */
+/** A library and its groups, as our own SQL. */
 interface Library {
-  /** Unique in the server: names the statements. */
+  /** Unique in the server: the prefix of statement names. */
   readonly name: string;
   readonly table: string;
   readonly groups: string;
-  /** The column of the table that holds a group's code. */
+  /** The table's column with a group's code. */
   readonly group: string;
-  /** What a list shows, of the alias `d`. */
+  /** The columns of a list, with the alias `d`. */
   readonly columns: (lang: Lang) => string;
 }
 
-/** The newest $1 of each group that has any, in the order of the groups; one statement a language. */
+/** The newest $1 of each non-empty group, in the order of the groups; one statement per language. */
 export function newestOfGroups<Item>(library: Library) {
   type Row = Item & { type: string; code: string; counted: number };
   const of = (lang: Lang): Prepared<Row> => prepared<Row>(`${library.name}-top-${lang}`, statement(library, lang));

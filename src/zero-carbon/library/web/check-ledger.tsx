@@ -12,7 +12,7 @@ const looks: Readonly<Record<FactCheck, { tone: Tone; icon: IconName }>> = {
   notFound: { tone: 'faded', icon: 'minus' },
 };
 
-/** One fact of a record, and how far it was checked; a text instead of a check says what the fact is. */
+/** One fact of a record, and its verification; a text instead describes the kind of fact. */
 export interface CheckedFact {
   readonly label: string;
   readonly value: ReactNode;
@@ -21,11 +21,11 @@ export interface CheckedFact {
 
 export interface CheckLedgerProps {
   readonly facts: readonly CheckedFact[];
-  /** When the record was compiled, `2026-11-21`. */
+  /** The day on which the record was compiled, `2026-11-21`. */
   readonly compiledOn: string | null;
 }
 
-/** Fact by fact, how a record was checked. */
+/** The verification of a record, fact by fact. */
 export function CheckLedger({ facts, compiledOn }: CheckLedgerProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

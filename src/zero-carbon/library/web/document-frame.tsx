@@ -17,16 +17,16 @@ import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 export interface DocumentFrameProps {
   /** The library, then the group. */
   readonly crumbs: readonly [Crumb, Crumb];
-  /** Stands above the title: a standard's number. */
+  /** Above the title: a standard's number. */
   readonly kicker?: string;
   readonly title: string;
   readonly lang: Lang;
   readonly otherTitle: string | null;
   readonly otherTitleForm: TitleForm | null;
   readonly facts: readonly Fact[];
-  /** The first action of the rail: the way to the original. */
+  /** The first action of the side column: the link to the original. */
   readonly original?: ReactNode;
-  /** Above everything else: that the document is over. */
+  /** Above all other content: the notice that the document is no longer in force. */
   readonly notice?: ReactNode;
   readonly note: string;
   readonly content: { readonly html: string; readonly lang: Lang };
@@ -35,7 +35,7 @@ export interface DocumentFrameProps {
   readonly aside: ReactNode;
 }
 
-/** One document: facts at the left, what is known of it in the middle, its place among others at the right. */
+/** One document: facts at the left, content in the middle, its position in the group at the right. */
 export function DocumentFrame(props: DocumentFrameProps): ReactNode {
   const { crumbs, kicker, title, lang, facts, original, notice, note, content, children, aside } = props;
   const t = useTranslate();

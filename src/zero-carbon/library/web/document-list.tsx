@@ -4,13 +4,13 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 
-/** A document as a list shows it; it opens in a new window. */
+/** A document in a list; it opens in a new window. */
 export interface ListedDocument {
   readonly id: string;
   readonly to: string;
   readonly title: string;
   readonly lang: Lang;
-  /** Stands first and belongs to the link: a standard's number. */
+  /** Before the title, as part of the link: a standard's number. */
   readonly number?: string;
   readonly beside: ReactNode;
   readonly date: ReactNode;
@@ -18,9 +18,9 @@ export interface ListedDocument {
 
 export interface DocumentListProps {
   readonly documents: readonly ListedDocument[];
-  /** The first one larger. */
+  /** Renders the first one larger. */
   readonly lead?: boolean;
-  /** Every fifth followed by a divider (zero-carbon portal specification §2). */
+  /** Adds a divider after every fifth (zero-carbon portal specification §2). */
   readonly divided?: boolean;
 }
 

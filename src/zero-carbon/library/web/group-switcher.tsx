@@ -6,15 +6,15 @@ import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import type { Crumb } from './breadcrumb.tsx';
 
 export interface GroupSwitcherProps {
-  /** Undefined while they are being fetched. */
+  /** Undefined while they are loading. */
   readonly groups: readonly Crumb[] | undefined;
-  /** How many there are as shipped, so that nothing moves when they come. */
+  /** The built-in number of groups, so that nothing moves when they load. */
   readonly expected: number;
-  /** The address of the group that is shown. */
+  /** The address of the current group. */
   readonly current: string | undefined;
 }
 
-/** The library's groups, the one that is shown marked. */
+/** The library's groups, with the current one marked. */
 export function GroupSwitcher({ groups, expected, current }: GroupSwitcherProps): ReactNode {
   const t = useTranslate();
   if (!groups) return <Waiting expected={expected} />;

@@ -102,12 +102,12 @@ function Groups<Item>({ groups, library }: GroupsProps<Item>): ReactNode {
 }
 
 interface SearchLineProps {
-  /** What can be typed: `标题、文号或发布机关`. */
+  /** The placeholder, which names the searchable fields: `标题、文号或发布机关`. */
   readonly hint: string;
   readonly onSearch: (keyword: string) => void;
 }
 
-/** One word to search a whole library for, on a line beside the page's title. */
+/** A search field for the whole library, on a line beside the page's title. */
 function SearchLine({ hint, onSearch }: SearchLineProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -140,9 +140,9 @@ function SearchLine({ hint, onSearch }: SearchLineProps): ReactNode {
 }
 
 /**
- * The layers of ground above a group's heading, one line a document, at most twelve.
+ * The decoration above a group's heading, one line per document, at most twelve.
  *
- * @param seed the group's code: its layers always look the same.
+ * @param seed the group's code: its decoration always looks the same.
  */
 function Strata({ seed, count }: { readonly seed: string; readonly count: number }): ReactNode {
   const lines = Math.max(1, Math.min(12, count));

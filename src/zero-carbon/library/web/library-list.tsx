@@ -21,7 +21,7 @@ import { groupAt, type Library } from './library.ts';
 import { ListFacets, type Facet } from './list-facets.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-/** One page of documents, as every library's list answers. */
+/** One page of documents, in the form of every library's list. */
 interface ListedPage<Item> {
   readonly type: string;
   readonly total: number;
@@ -31,18 +31,18 @@ interface ListedPage<Item> {
 
 interface LibraryListProps<Item> {
   readonly library: Library<Item>;
-  /** Undefined where all groups are searched. */
+  /** Undefined if all groups are searched. */
   readonly code: string | undefined;
   readonly address: ListAddress;
   readonly answer: Answer<ListedPage<Item>>;
   readonly facets:
     | { readonly types: readonly { readonly code: string; readonly name: string }[]; readonly years: readonly string[] }
     | undefined;
-  /** What it is narrowed by beside keyword and year. */
+  /** The filter beside keyword and year. */
   readonly facet: Facet;
 }
 
-/** A list of one group of a library, or of what a search found in all of them. */
+/** A list of one group of a library, or of the search results in all groups. */
 export function LibraryList<Item>(props: LibraryListProps<Item>): ReactNode {
   const { library, code, address, answer, facets, facet } = props;
   const t = useTranslate();
@@ -99,7 +99,7 @@ interface MissingProps extends Omit<GroupSwitcherProps, 'current'> {
   readonly missing: string;
 }
 
-/** A group that is not there: the way to those that are. */
+/** An unknown group: links to the existing ones. */
 function Missing({ home, missing, ...switcher }: MissingProps): ReactNode {
   const t = useTranslate();
   useTitle(missing);
@@ -113,7 +113,7 @@ function Missing({ home, missing, ...switcher }: MissingProps): ReactNode {
   );
 }
 
-/** A page that became empty, or never was, gives way to the last one that has something. */
+/** Replaces an empty page by the last page with rows. */
 function useLastPage(
   { filters, page, go }: ListAddress,
   listed: ListedPage<unknown> | undefined,

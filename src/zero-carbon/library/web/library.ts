@@ -3,17 +3,17 @@ import type { ListedDocument } from './document-list.tsx';
 
 type Said = 'homeLead' | 'groupNote' | 'listLead' | 'searchHint' | 'noGroupTitle' | 'missingTitle' | 'missingText';
 
-/** A library, as its pages draw it. */
+/** A library, for its pages. */
 export interface Library<Item> {
   readonly name: Text;
-  /** Of its home; a group's list lies below it. */
+  /** The path of its home; a group's list is below it. */
   readonly path: string;
   readonly words: Readonly<Record<Said, Text>>;
-  /** How many rows each group shows as shipped, so that nothing moves when they come. */
+  /** The built-in number of rows in each group, so that nothing moves when they load. */
   readonly expected: readonly number[];
-  /** Whether a number stands before each title. */
+  /** True if a number precedes each title. */
   readonly numbered: boolean;
-  /** What its lists are narrowed by, as their addresses name it. */
+  /** The filters of its lists, by their names in the address. */
   readonly filters: readonly string[];
   readonly listed: (item: Item) => ListedDocument;
 }

@@ -6,7 +6,7 @@ import { SearchFrame, type SearchCell } from '#kernel/ui/form/search-frame.tsx';
 import type { Texts } from '#kernel/ui/table/table-address.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 
-/** A filter with a fixed set of choices. */
+/** A filter with fixed options. */
 export interface Facet {
   readonly name: string;
   readonly label: string;
@@ -22,7 +22,7 @@ interface ListFacetsProps {
   readonly onSearch: (filters: Partial<Texts>) => void;
 }
 
-/** Keyword and facets in one frame. Nothing is asked for before the button. */
+/** Keyword and filters in one frame. They apply when the button is pressed. */
 export function ListFacets({ hint, facets, filters, failure, loading, onSearch }: ListFacetsProps): ReactNode {
   const t = useTranslate();
   const [typed, setTyped] = useState(filters);
@@ -75,7 +75,7 @@ export function ListFacets({ hint, facets, filters, failure, loading, onSearch }
   );
 }
 
-/** The choices, and what the address asks for where it is none of them: it must not look like "all". */
+/** The options, plus the value of the address if it is unknown: it must not look like "all". */
 function withAsked(choices: Facet['choices'], asked: string): Facet['choices'] {
   if (asked === '' || choices.some(({ value }) => value === asked)) return choices;
   return [...choices, { value: asked, label: asked }];

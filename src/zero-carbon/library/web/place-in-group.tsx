@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { strataPaths } from '#kernel/ui/drawing/strata.ts';
 
-/** More lines than this would run into each other. */
+/** More lines would overlap. */
 const mostLines = 30;
 const width = 168;
 const spacing = 7;
 
 export interface PlaceInGroupProps {
-  /** The group's code: its layers look as on the library's home. */
+  /** The group's code: its decoration looks as on the library's home. */
   readonly seed: string;
   /** From 1, newest first. */
   readonly position: number;
@@ -15,7 +15,7 @@ export interface PlaceInGroupProps {
   readonly children: ReactNode;
 }
 
-/** The layers of a group, one line a document, the newest on top; the line of this document is drawn out. */
+/** The lines of a group, one per document, the newest on top; this document's line is longer. */
 export function PlaceInGroup({ seed, position, total, children }: PlaceInGroupProps): ReactNode {
   const height = total * spacing + 8;
   return (

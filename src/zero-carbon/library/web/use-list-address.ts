@@ -5,21 +5,21 @@ import { givenTexts, readTableAddress, tableAddress, type Texts } from '#kernel/
 import { groupAt, type Library } from './library.ts';
 
 export interface ListAddress {
-  /** Of the list, without what it is narrowed by. */
+  /** The path of the list, without filters. */
   readonly path: string;
   readonly filters: Texts;
   /** From 1. */
   readonly page: number;
-  /** Whether the address asks for anything. */
+  /** True if the address has any filter. */
   readonly asked: boolean;
-  /** The filters that ask for something, as the list's call takes them. */
+  /** The filters that are set, in the form of the list's call. */
   readonly given: Partial<Texts>;
   readonly rows: { readonly start: number; readonly limit: number };
-  /** Goes to other filters, at the first page unless told; Back comes back. */
+  /** Navigates to other filters, at the first page by default; Back returns. */
   readonly go: (filters: Partial<Texts>, page?: number, replace?: boolean) => void;
 }
 
-/** A list's filters and page, kept in the address. */
+/** A list's filters and page, stored in the address. */
 export function useListAddress(library: Pick<Library<never>, 'path' | 'filters'>, code?: string): ListAddress {
   const path = code === undefined ? library.path : groupAt(library, code);
   const search = useSearch();

@@ -3,10 +3,10 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import './misuse.tables.ts';
 
-/** Days for which an answer may still have to be asked about. */
+/** Days for which an answer may still lead to questions. */
 const days = 180;
 
-/** Forgets the addresses of those whose reports were closed long ago; the reports stay. */
+/** Erases the addresses of senders whose reports were closed long ago; the reports stay. */
 export const forgetSenders = (db: Db, clock: Clock): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const at = clock.now();

@@ -15,7 +15,7 @@ const toHandle = {
   about: aboutReports,
 } as const;
 
-/** Whoever handles all reports has one more to handle. */
+/** The handlers of all reports have another one to handle. */
 export const misuseNotice = moveNotice({
   ...toHandle,
   name: 'zero-carbon.misuse-received',
@@ -24,7 +24,7 @@ export const misuseNotice = moveNotice({
   text: text.notice,
 });
 
-/** Whoever issued the certificate that a report names has to look into it. */
+/** The issuer of the certificate in a report has to examine it. */
 export const issuerMisuseNotice = moveNotice({
   ...toHandle,
   name: 'zero-carbon.misuse-of-own-certificate',
@@ -33,7 +33,7 @@ export const issuerMisuseNotice = moveNotice({
   text: text.issuerNotice,
 });
 
-/** The operator learns that a report which an issuer may close is closed, and may take it up again. */
+/** Informs the operator that a report which an issuer may close is closed, and can be reopened. */
 export const misuseClosedNotice = moveNotice({
   name: 'zero-carbon.misuse-closed',
   title: text.closedTitle,
@@ -45,7 +45,7 @@ export const misuseClosedNotice = moveNotice({
   about: aboutReports,
 });
 
-/** Of reports that an issuer may close: the operator's party whose people take them up again, the first of several. */
+/** For reports that an issuer may close: the operator's party whose users can reopen them, the first of several. */
 async function operatorOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('zero_carbon.misuse_reports as r')

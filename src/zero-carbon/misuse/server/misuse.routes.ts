@@ -36,7 +36,10 @@ interface MisuseReader {
   readonly lang: Lang;
 }
 
-/** What a permission lets somebody see: an issuer finds its own by their index, and each is held against the reach besides. */
+/**
+ * The reports visible by a permission: an issuer finds its own by their index, and each is also checked against the
+ * reach.
+ */
 function reports({ db, actor, lang }: MisuseReader, permission: 'misuse.read' | 'misuse.handle') {
   const scope = actor.permissions.get(permission);
   return db
@@ -107,7 +110,7 @@ export const misuseRoutes = [
     if (!found) throw refuse.notFound();
     const { mail, ...row } = present(found);
     const moves = await movesOf(reader.db, misuseLifecycle, [id], reader);
-    // an issuer is paid by those whom people report: who they are is none of its business
+    // reported enterprises pay the issuer, so the issuer must not learn the senders' identity
     const isAnswering = may(reader.actor, 'misuse.read', 'all');
     return { ...row, ...(isAnswering && { mail }), moves: moves.get(id) ?? [] };
   }),
@@ -121,7 +124,7 @@ export const misuseRoutes = [
   ),
 ];
 
-/** How the history of a report reads; it is called by its receipt, and found by the beginning of it. */
+/** The wording of a report in the history; it is named by its receipt, and searched by the start of it. */
 export const misuseRecord: RecordKind = {
   entity: 'misuse-report',
   name: text.report,

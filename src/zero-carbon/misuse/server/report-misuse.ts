@@ -13,10 +13,10 @@ import { reportWords } from '#zero-carbon/misuse/report.words.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import './misuse.tables.ts';
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Takes a report in, for the price of a ticket; the receipt cannot be guessed from another. */
+/** Accepts a report in exchange for a ticket; the receipt cannot be guessed from another. */
 export async function reportMisuse(
   { number = '', place, seenOn, account, mail, ticket }: ParamsOf<typeof endpoint>,
   { db, clock, lang, caller }: Context<'public'>,

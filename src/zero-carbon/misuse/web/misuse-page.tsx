@@ -11,7 +11,7 @@ import { misuseLifecycle, misuseStateWords } from '#zero-carbon/misuse/misuse.st
 import { misuseWords as text } from '#zero-carbon/misuse/misuse.words.ts';
 import { MisuseDetail } from './misuse-detail.tsx';
 
-/** What the public reports of misuse, newest first, to be closed one by one. */
+/** The public's reports of misuse, newest first, to be closed one by one. */
 export function MisusePage(): ReactNode {
   const t = useTranslate();
   const { data: organisations = [] } = useAnswer(listOrganisations, {});

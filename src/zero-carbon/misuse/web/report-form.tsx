@@ -20,11 +20,11 @@ const names = ['number', 'place', 'seenOn', 'account', 'mail'] as const;
 type Name = (typeof names)[number];
 
 export interface ReportFormProps {
-  /** Of the certificate in question; empty where none is. */
+  /** The number of the certificate in question; empty for none. */
   readonly number: string;
 }
 
-/** Reports misuse of a certificate or mark; what was typed survives a reload and every refusal. */
+/** Reports misuse of a certificate or mark; the input survives a reload and every refusal. */
 export function ReportForm({ number }: ReportFormProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -38,7 +38,7 @@ export function ReportForm({ number }: ReportFormProps): ReactNode {
   const [receipt, setReceipt] = useState<string>();
   const sent = useRef<string>(undefined);
   const sentBox = useRef<HTMLDivElement>(null);
-  // After the check's dialog has given the focus back.
+  // After the captcha dialog has returned the focus.
   useEffect(() => sentBox.current?.focus(), [receipt]);
 
   const show = (found: readonly InputProblem[]): void => {

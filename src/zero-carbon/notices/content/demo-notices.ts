@@ -12,7 +12,7 @@ interface DemoNotice {
   readonly en: string;
 }
 
-/** What stands in the two tabs beside the query until somebody publishes something newer. */
+/** The content of the two tabs beside the query until an editor publishes something newer. */
 export const demoNotices: readonly DemoNotice[] = [
   { slug: 'training-notice', type: '001201', publishedOn: '2026-11-02', zh: noticeZh, en: noticeEn },
   { slug: 'training-courses', type: '001202', publishedOn: '2026-11-02', zh: coursesZh, en: coursesEn },

@@ -5,7 +5,7 @@ import { demoNotices } from '#zero-carbon/notices/content/demo-notices.ts';
 import { noticeRowOf } from './notice-row.ts';
 import './notices.tables.ts';
 
-/** Brings the demo's notices into the database; one that a person has changed is left alone. */
+/** Loads the demo's notices into the database; a notice that a person has changed stays unchanged. */
 export async function loadDemoNotices(db: Db, clock: Clock): Promise<void> {
   for (const { slug, ...notice } of demoNotices) {
     const row = noticeRowOf(notice);
@@ -24,8 +24,8 @@ export async function loadDemoNotices(db: Db, clock: Clock): Promise<void> {
 }
 
 /**
- * Takes away what the demo brought and nobody has changed, for its rules are invented: a pass mark, resits, times. Part of
- * each release; where the demo is on it comes back.
+ * Removes unchanged notices of the demo, because their rules are invented: a pass mark, resits, times. Runs with each
+ * release; with the demo turned on they are loaded again.
  */
 export async function removeDemoNotices(db: Db): Promise<void> {
   await db.deleteFrom('zero_carbon.notices').where('slug', 'is not', null).where('edited_at', 'is', null).execute();

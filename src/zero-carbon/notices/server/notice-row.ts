@@ -1,7 +1,7 @@
 import { cleanHtml } from '#zero-carbon/library/server/clean-html.ts';
 import type { NoticeType } from '#zero-carbon/notices/notices.contract.ts';
 
-/** A notice as its author wrote it. */
+/** A notice as written by its author. */
 export interface NoticeText {
   readonly type: NoticeType;
   readonly publishedOn: string;
@@ -10,7 +10,7 @@ export interface NoticeText {
   readonly en?: string;
 }
 
-/** A notice as it is stored: its HTML holds nothing that could run or load. The only way into the table. */
+/** A notice in stored form: its HTML contains nothing that could run or load. The only path into the table. */
 export const noticeRowOf = ({ type, publishedOn, zh, en }: NoticeText) => ({
   type,
   published_on: publishedOn,

@@ -9,7 +9,7 @@ import { noticeWords as text } from './notice.words.ts';
 
 const training = { type: '001201' } as const;
 
-/** The training notice in force (001201); nothing where there is none. */
+/** The training notice in force (001201); renders nothing if there is none. */
 export function TrainingNotice(): ReactNode {
   const t = useTranslate();
   const { data } = useAnswer(showNotice, training, { quiet: true });
@@ -31,6 +31,6 @@ export function TrainingNotice(): ReactNode {
   );
 }
 
-/** What the notice calls itself. */
+/** The heading of the notice. */
 const headingOf = (html: string): string | undefined =>
   new DOMParser().parseFromString(html, 'text/html').querySelector('h1, h2, h3')?.textContent.trim() || undefined;

@@ -11,11 +11,11 @@ import { isStranger } from '#zero-carbon/panels/server/is-stranger.ts';
 import './objections.tables.ts';
 
 /**
- * Answers an objection: the report is locked before it, as wherever both change. One that is upheld while the report is
- * public reopens the decision; later ones find it reopened.
+ * Answers an objection: the report is locked before it, as in all changes to both. An upheld objection to a public
+ * report reopens the decision; later ones find it reopened.
  *
- * @throws Refusal 4003 for one that is not there, or whose enterprise the officer is a member of; 4009 for one that is
- *   answered.
+ * @throws Refusal 4003 for an unknown one, or if the officer is a member of its enterprise; 4009 for one that is
+ *   already answered.
  */
 export async function answerObjection(
   { id, outcome, answer }: ParamsOf<typeof endpoint>,

@@ -3,10 +3,10 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import './objections.tables.ts';
 
-/** Days for which an answer may still have to be asked about. */
+/** Days for which an answer may still lead to questions. */
 const days = 180;
 
-/** Forgets the contacts of those whose objections were closed long ago; what was said and answered stays. */
+/** Erases the contacts of objections that were closed long ago; statements and answers stay. */
 export const forgetContacts = (db: Db, clock: Clock): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const at = clock.now();

@@ -21,23 +21,23 @@ import { sealContact } from './contacts.ts';
 import { publicDecisions } from './open-window.ts';
 import './objections.tables.ts';
 
-/** What the files of an objection are claimed for. */
+/** The entity that claims the files of an objection. */
 export const objectionEntity = objectionLifecycle.name;
 
 type Objecting = Context<'public'>;
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** One that nobody guesses: whoever has it reads the answer. */
+/** Creates an unguessable receipt: it gives access to the answer. */
 function makeReceipt(today: string): string {
   const code = Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
   return `Y${today.slice(2).replaceAll('-', '')}-${code}`;
 }
 
 /**
- * What is done before the files of the public are read: nobody may send them to what is not public, or without a ticket,
- * which is used up.
+ * Runs before the files of the public are read: they are accepted only for public decisions, and with a ticket, which
+ * is consumed.
  *
  * @throws Refusal 4003, 5000.
  */
@@ -51,7 +51,7 @@ export async function admitObjection(
   if (!(await useTicket(db, ticket, caller, clock.now()))) throw refuse.rule(text.ticketOver, undefined, '000109');
 }
 
-/** Takes an objection of the public in, with its files. */
+/** Accepts an objection of the public, with its files. */
 export async function objectToDecision(
   { id, name, contact, statement }: UploadParams<typeof objecting>,
   context: Objecting,
@@ -64,9 +64,9 @@ export async function objectToDecision(
 }
 
 /**
- * Takes an objection of the enterprise to the decision on its own report in.
+ * Accepts an objection of the enterprise to the decision on its own report.
  *
- * @throws Refusal 4003 for a report that is not its own; 5000 where that is not public.
+ * @throws Refusal 4003 for a report that is not its own; 5000 if that is not public.
  */
 export async function objectAsEnterprise(
   { id, statement }: UploadParams<typeof objectingAsOwn>,
@@ -95,13 +95,13 @@ interface Given {
   readonly decision: string;
   readonly receipt: string;
   readonly statement: string;
-  /** Null of the enterprise. */
+  /** Null for the enterprise. */
   readonly contact: Buffer | null;
 }
 
 /**
- * Stores an objection under the lock of its report, which the clock takes too before it approves: of the two, the second
- * one finds what the first one did.
+ * Stores an objection under the lock of its report, which the clock also acquires before it approves: the second of the
+ * two sees the result of the first.
  */
 async function takeIn(
   { db: tx, actor, clock, lang }: Context,
@@ -109,7 +109,7 @@ async function takeIn(
   files: readonly UploadedFile[],
 ): Promise<{ receipt: string }> {
   const at = clock.now();
-  // a statement of its own: what waits for a lock reads everything else as it was before the wait
+  // a separate statement: a statement that waits for a lock reads everything else as of before the wait
   await tx
     .selectFrom('zero_carbon.reports as r')
     .innerJoin('zero_carbon.decisions as d', 'd.report_id', 'r.id')

@@ -13,7 +13,7 @@ const objections = (db: Db, ids: readonly string[]) =>
     .where('j.id', 'in', ids)
     .execute();
 
-/** Officers have one more to answer. */
+/** Officers have another objection to answer. */
 export const objectionNotice = moveNotice({
   name: 'zero-carbon.objection-to-answer',
   title: text.noticeTitle,
@@ -33,7 +33,7 @@ export const objectionNotice = moveNotice({
     ),
 });
 
-/** The enterprise learns that somebody objects, and what was answered. */
+/** Informs the enterprise of an objection and its answer. */
 export const objectedNotice = moveNotice({
   name: 'zero-carbon.report-objected',
   title: text.noticeOwnerTitle,

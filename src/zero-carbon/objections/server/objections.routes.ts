@@ -48,7 +48,7 @@ export const objectionRoutes = (parts: Parts): Route[] => [
   handle(contract.answerObjection, answerObjection),
 ];
 
-/** How the history of an objection reads; it is called by its receipt, and found by the beginning of it. */
+/** The wording of an objection in the history; it is named by its receipt, and searched by the start of it. */
 export const objectionRecord: RecordKind = {
   entity: objectionLifecycle.name,
   name: text.objection,

@@ -8,18 +8,18 @@ interface ObjectionTable {
   receipt: string;
   report_id: string;
   decision_id: string;
-  /** The enterprise whose report it is. */
+  /** The enterprise of the report. */
   party_id: string;
   origin: 'public' | 'enterprise';
-  /** Who of the enterprise objects. */
+  /** The person of the enterprise who objects. */
   person_id: string | null;
-  /** Name and contact, sealed; null of the enterprise, and once they are forgotten. */
+  /** Name and contact, sealed; null for the enterprise, and after they are erased. */
   contact: Buffer | null;
   statement: string;
   lang: Lang;
   state: Generated<StateOf<typeof objectionLifecycle>>;
   received_at: Date;
-  /** Null once it is closed. */
+  /** Null after it is closed. */
   due_on: string | null;
   answer: Generated<string>;
   answered_by: Generated<string | null>;

@@ -4,22 +4,22 @@ import '#zero-carbon/decisions/server/decisions.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
 /**
- * Whether anybody may still object to the decision on a report: its window is over on the day after its last one, and one
- * that touches a year whose holidays are not known is never over. The clock's own row says so, and not the report's day,
- * which is counted anew once the year is known.
+ * Condition that objections to the decision on a report are still possible: its window ends on the day after its last
+ * one, and a window that touches a year with unknown holidays does not end. The clock's own row determines this, not
+ * the report's day, which is recalculated when the year is known.
  *
- * @param row what the query calls `zero_carbon.reports`.
+ * @param row the alias of `zero_carbon.reports` in the query.
  */
 const isWindowOpen = (row: string, today: string) => sql<boolean>`exists (
   select from kernel.dues w where w.entity = 'report' and w.entity_id = ${sql.ref(`${row}.id`)}::text and w.act = 'move'
      and w.open_in = 'publicity' and (w.provisional or w.due_on >= ${today}::date))`;
 
-/** Whether the window of a report touches a year whose holidays were not known when it was counted. */
+/** Condition that a report's window touches a year whose holidays were unknown when it was counted. */
 const isWindowProvisional = (row: string) => sql<boolean>`exists (
   select from kernel.dues w where w.entity = 'report' and w.entity_id = ${sql.ref(`${row}.id`)}::text and w.act = 'move'
      and w.open_in = 'publicity' and w.provisional)`;
 
-/** What is public of some decisions: not reopened, and of a report that is published now. */
+/** The public decisions: not reopened, and of a report that is currently published. */
 export const publicDecisions = (db: Db, today: string) =>
   db
     .selectFrom('zero_carbon.decisions as d')

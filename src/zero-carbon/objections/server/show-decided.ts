@@ -16,7 +16,7 @@ import './objections.tables.ts';
 
 type Reading = Context<(typeof endpoint)['access']>;
 
-/** What was decided on an own report, and the objections to it; nobody of the scheme or the public is named. */
+/** The decision on an own report, and its objections; without names of the scheme's people or the public. */
 export async function showDecided(
   { id }: ParamsOf<typeof endpoint>,
   context: Reading,
@@ -64,7 +64,7 @@ export async function showDecided(
   };
 }
 
-/** What is left of the window of a report; null where nobody can object. */
+/** The rest of a report's window; null if no objection is possible. */
 async function windowOf(id: string, { db, clock, actor }: Reading) {
   const open = await publicDecisions(db, clock.today())
     .where('r.id', '=', id)
@@ -90,7 +90,7 @@ async function objectionsTo(id: string, context: Reading, signer: DownloadSigner
     const isOwn = row.origin === 'enterprise';
     shown.push({
       ...row,
-      // the answer to one of the public is read with its receipt
+      // the sender from the public reads the answer with the receipt
       receipt: isOwn ? receipt : '',
       receivedAt: at.toISOString(),
       files: isOwn ? await filesOf(context, row.id, signer) : [],

@@ -18,7 +18,7 @@ interface Parts {
   readonly signer: DownloadSigner;
 }
 
-/** One objection for whoever answers it: they alone read who objects. */
+/** One objection for the officer who answers it: only officers see the sender. */
 export async function showObjection(
   { id }: ParamsOf<typeof endpoint>,
   context: Context<(typeof endpoint)['access']>,
@@ -41,7 +41,7 @@ export async function showObjection(
   };
 }
 
-/** The files that came with an objection. */
+/** The files of an objection. */
 export async function filesOf({ db }: Pick<Context, 'db'>, id: string, signer: DownloadSigner): Promise<FileAnswer[]> {
   const files = await db
     .selectFrom('kernel.files')
@@ -54,9 +54,9 @@ export async function filesOf({ db }: Pick<Context, 'db'>, id: string, signer: D
 }
 
 /**
- * What became of an objection, by its receipt: the answer and nothing that was said.
+ * The result of an objection, by its receipt: the answer, without the statement.
  *
- * @throws Refusal 4003 for a receipt that is not there.
+ * @throws Refusal 4003 for an unknown receipt.
  */
 export async function askObjection(
   { receipt }: ParamsOf<typeof asking>,

@@ -14,7 +14,7 @@ export interface ChosenFilesProps {
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Files that are sent with the form; one that is chosen twice is sent once. */
+/** Files that are sent with the form; a file selected twice is sent once. */
 export function ChosenFiles({ control, field, files, onChange }: ChosenFilesProps): ReactNode {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function ChosenFiles({ control, field, files, onChange }: ChosenFilesProp
         accept={field.types.join(',')}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // the same file may be chosen again
+          // allows the same file to be selected again
           target.value = '';
         }}
       />

@@ -9,7 +9,7 @@ import { objectionWords as text, originWords } from '#zero-carbon/objections/obj
 import { objectionColumns, receivedColumn } from './objection-columns.tsx';
 import { ObjectionDetail } from './objection-detail.tsx';
 
-/** The objections that wait for an answer, what is due first before the others. */
+/** The objections that wait for an answer, earliest due first. */
 export function DueObjectionsPage(): ReactNode {
   const t = useTranslate();
   return (

@@ -30,7 +30,7 @@ export interface ObjectionDetailProps {
   readonly onAnswered: () => void;
 }
 
-/** One objection beside its list: who says what, and the answer. */
+/** One objection beside its list: sender, statement and answer. */
 export function ObjectionDetail({ id, onAnswered }: ObjectionDetailProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showObjection, { id });

@@ -23,22 +23,22 @@ export interface Sending {
 }
 
 export interface ObjectionFormProps {
-  /** Of the draft: what is objected to. */
+  /** The key of the draft: the subject of the objection. */
   readonly about: string;
-  /** Whether it asks who objects: the public is not known. */
+  /** True if it requests the sender's identity: for the public. */
   readonly isPublic: boolean;
   readonly files: FileField;
   readonly check: (typed: Typed) => readonly InputProblem[];
-  /** Has it sent, once whoever objects has passed what is asked before. */
+  /** Starts the submission, after the preceding check. */
   readonly onSubmit: (send: (ticket: string) => void) => void;
   readonly send: (typed: Typed, chosen: readonly ChosenFile[], ticket: string, sending: Sending) => Promise<string>;
-  /** It was sent; its receipt. */
+  /** It was sent; receives its receipt. */
   readonly onSent: (receipt: string) => void;
 }
 
 const nothing: Typed = { name: '', contact: '', statement: '' };
 
-/** What is objected to, with files; what was typed survives a reload and every refusal. */
+/** The statement of an objection, with files; the input survives a reload and every refusal. */
 export function ObjectionForm(props: ObjectionFormProps): ReactNode {
   const { about, isPublic, files: field, check, onSubmit, send, onSent } = props;
   const t = useTranslate();

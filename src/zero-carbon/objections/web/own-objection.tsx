@@ -13,7 +13,7 @@ export interface OwnObjectionProps {
   readonly onSent: () => void;
 }
 
-/** What the enterprise objects to the decision on its own report. */
+/** The enterprise's objection to the decision on its own report. */
 export function OwnObjection({ id, onSent }: OwnObjectionProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -7,7 +7,7 @@ import { objectToDecision } from '#zero-carbon/objections/object.contract.ts';
 import { objectWords as text } from '#zero-carbon/objections/object.words.ts';
 import { ObjectionForm, type ObjectionFormProps } from './objection-form.tsx';
 
-/** What anybody objects to a decision, and the receipt. */
+/** An objection of the public to a decision, and its receipt. */
 export function PublicObjection({ id }: { readonly id: string }): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -43,7 +43,7 @@ export function PublicObjection({ id }: { readonly id: string }): ReactNode {
               got.ticket = ticket;
               return Promise.resolve(null);
             },
-            // the dialog is closed by now, and the page says how far it is
+            // the dialog is closed by now, and the page displays the progress
             onAccepted: () => transfer(got.ticket),
           });
         }}

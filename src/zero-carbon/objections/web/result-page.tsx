@@ -22,7 +22,10 @@ import { OwnDecision } from './own-decision.tsx';
 import { OwnObjection } from './own-objection.tsx';
 import { ShownObjections } from './shown-objections.tsx';
 
-/** What came of one's own report: the decision with its letter, points beside one's own, and objections. */
+/**
+ * The result of the user's own report: the decision with its letter, the points beside the claimed ones, and
+ * objections.
+ */
 export function ResultPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const review = useAnswer(showReviewResult, { id });
@@ -90,7 +93,7 @@ export function ResultPage({ params: { id = '' } }: PageProps): ReactNode {
   );
 }
 
-/** The finding, not the name of the page. */
+/** The outcome, not the name of the page. */
 function headingOf(
   { decisions: [last], window }: DecidedResult,
   { state, result }: { readonly state: string; readonly result: { readonly outcome: 'pass' | 'reject' } | null },

@@ -11,7 +11,7 @@ import { objectionLifecycle } from '#zero-carbon/objections/objections.states.ts
 import type { DecidedResult } from '#zero-carbon/objections/result.contract.ts';
 import { resultWords as text } from '#zero-carbon/objections/result.words.ts';
 
-/** What was objected to the decision on one's own report, and answered. */
+/** The objections to the decision on the user's own report, with their answers. */
 export function ShownObjections({ objections }: Pick<DecidedResult, 'objections'>): ReactNode {
   const t = useTranslate();
   if (objections.length === 0) return null;

@@ -8,10 +8,10 @@ import { fieldOutside, regionOutside } from './outside.ts';
 import { statesInHand } from './own-organisation.ts';
 
 /**
- * The organisations that take applications in, by their party, in the order of their names; each with what of a report
- * lies outside of what it says that it takes.
+ * The organisations that accept applications, by their party, in the order of their names; each with the aspects of a
+ * report outside its stated scope.
  *
- * @param of whose report it is, and of which site; nothing is outside where it is not said.
+ * @param of the report's enterprise and site; without it nothing is outside.
  */
 export async function activeOrganisations(
   db: Db,

@@ -10,10 +10,10 @@ import { organisationWords as text } from '#zero-carbon/organisations/organisati
 const { types, mostBytes } = uploadSeal.files[0]!;
 
 /**
- * Takes a file for a picture of a seal. It is asked when the file comes and once more when it is saved, for then any file
- * that the organisation brought may be named.
+ * Validates a file as a picture of a seal. It runs when the file is uploaded and again when it is saved, because then
+ * any file of the organisation may be named.
  *
- * @throws Refusal 4000 beside the field for another type, a picture that cannot be read, and one that is too small or too
+ * @throws Refusal 4000 beside the field for another type, an unreadable picture, and one that is too small or too
  *   large.
  */
 export async function checkSeal(

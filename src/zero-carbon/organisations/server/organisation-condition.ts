@@ -1,7 +1,7 @@
 import { organisationWords as text } from '#zero-carbon/organisations/organisations.words.ts';
 import type { Condition } from '#zero-carbon/reports/server/judge-eligibility.ts';
 
-/** Somebody has to take the application in. */
+/** At least one organisation must accept applications. */
 export const organisationCondition: Condition = {
   code: 'organisation',
   name: text.kind,

@@ -25,10 +25,10 @@ const columnOf = {
 
 type Field = keyof typeof columnOf;
 const fields = Object.keys(columnOf) as Field[];
-/** What files of an organisation are claimed for, by its party's id. */
+/** The entity that claims files of an organisation, by its party's id. */
 export const fileEntity = 'organisation';
 
-/** Review organisations: their party has the Chinese name, their row everything else. */
+/** Review organisations: their party has the Chinese name, their row all other fields. */
 export const organisationStore: PartyStore = {
   ...organisationKind,
   kept: {

@@ -11,8 +11,8 @@ type Row = Omit<ProposedOrganisation, 'outside' | 'name'> &
   Record<'field' | 'region' | 'capacity', boolean> & { readonly nameZh: string; readonly nameEn: string };
 
 /**
- * The organisations that take applications in, with how some reports suit each: whoever takes most of them first, of
- * these in the order of their names. Those that cannot get a report count nothing for it.
+ * The organisations that accept applications, with their suitability for some reports: those that accept most of them
+ * first, then by name. Reports that cannot be assigned to an organisation do not count for it.
  */
 export async function organisationsFor(
   db: Db,

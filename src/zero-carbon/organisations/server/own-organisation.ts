@@ -12,7 +12,7 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 
-/** What an organisation is, and what it keeps of itself, by the party that one acts for. */
+/** The organisation of the current party, with its profile. */
 export const ownOrganisation = (db: Db, partyId: string | null) =>
   db
     .selectFrom('zero_carbon.organisations as o')
@@ -22,10 +22,10 @@ export const ownOrganisation = (db: Db, partyId: string | null) =>
     .where('o.party_id', '=', partyId)
     .where('q.state', '<>', 'deleted');
 
-/** States in which a report takes up room at its organisation. */
+/** States in which a report counts towards its organisation's capacity. */
 export const statesInHand = ['submitted', 'org_accepted', 'org_review', 'org_supplement'] as const;
 
-/** The profile of the organisation that the caller acts for; null for who acts for none. */
+/** The profile of the caller's organisation; null for a caller without one. */
 export async function showOrganisation(
   _params: unknown,
   context: Context<(typeof contract.showOrganisation)['access']>,

@@ -19,11 +19,11 @@ type Saving = Context<(typeof saving)['access']>;
 const fileFields = ['accreditationFile', 'sealFile'] as const;
 
 /**
- * Rewrites what an organisation keeps of itself, on the version of its party: the scheme changes the same record, and of
- * the two the second finds what the first did.
+ * Replaces an organisation's own data, if the version of its party is unchanged: the scheme edits the same record, and
+ * the second of the two finds the first one's change.
  *
- * @throws Refusal 4000 beside a region or the seal; 4003 for who acts for no review organisation, and for a file that is
- *   not theirs; 4009 where somebody else has changed it since.
+ * @throws Refusal 4000 beside a region or the seal; 4003 for a caller without a review organisation, and for a file
+ *   that is not theirs; 4009 if another user has changed it since.
  */
 export async function saveOrganisation(
   { version, ...given }: ParamsOf<typeof saving>,
@@ -94,7 +94,7 @@ export async function saveOrganisation(
     Object.fromEntries(
       await Promise.all(changed.map(async (field) => [field, await recordedOf(field, values[field])])),
     );
-  /** The history names files by name and content, for the files themselves may be gone. */
+  /** The history names files by name and content, because the files themselves may be deleted. */
   const recordedOf = async (field: (typeof changed)[number], value: unknown): Promise<unknown> => {
     if (!fileFields.some((one) => one === field) || value === null) return value;
     const file = await findFile(tx, value as string);
@@ -106,7 +106,7 @@ export async function saveOrganisation(
   return { version: version + 1, code: row.code };
 }
 
-/** Each is a province, the first step of the way down to an area. */
+/** Each must be a province, the first level of an area's path. */
 async function checkRegions(codes: readonly string[], { pool, lang }: Saving): Promise<void> {
   const problems: InputProblem[] = [];
   for (const code of codes) {

@@ -8,16 +8,16 @@ import { staff } from './staff.queries.ts';
 import '#zero-carbon/reviews/server/reviews.tables.ts';
 
 /**
- * Says in which fields somebody reviews for the own organisation; none are those of the organisation.
+ * Sets the fields in which a person reviews for the own organisation; none means all fields of the organisation.
  *
- * @throws Refusal 4003 for who does not review there; 4009 where somebody else has changed it since.
+ * @throws Refusal 4003 for a person who does not review there; 4009 if another user has changed it since.
  */
 export async function saveReviewerFields(
   { id, version, fields: given }: ParamsOf<typeof saving>,
   context: Context<(typeof saving)['access']>,
 ): Promise<ResultOf<typeof saving>> {
   const { db: tx, actor, clock } = context;
-  // the organisation's row keeps two who save at once in an order
+  // the lock on the organisation's row serialises concurrent saves
   const organisation = await ownOrganisation(tx, actor.partyId).forUpdate('q').executeTakeFirst();
   const person = organisation && (await staff({ id }, context).rows.executeTakeFirst());
   if (!person) throw refuse.notFound();

@@ -23,11 +23,11 @@ import { chosenFirst } from './chosen-first.ts';
 
 export interface OrganisationFormProps {
   readonly organisation: Organisation;
-  /** Reads it anew: it is saved, or somebody else has changed it. */
+  /** Reloads it: it is saved, or another user has changed it. */
   readonly onSaved: () => void;
 }
 
-/** What an organisation keeps of itself. */
+/** The form of an organisation's own data. */
 export function OrganisationForm({ organisation, onSaved }: OrganisationFormProps): ReactNode {
   const t = useTranslate();
   const { data: provinces = [] } = useAnswer(areas, {});

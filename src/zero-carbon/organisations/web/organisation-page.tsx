@@ -21,7 +21,10 @@ import {
 import { organisationWords as text } from '#zero-carbon/organisations/organisations.words.ts';
 import { OrganisationForm } from './organisation-form.tsx';
 
-/** What enterprises, reviewers and certificates know of one's review organisation; whoever keeps it may change it. */
+/**
+ * The profile of the user's review organisation, as used for enterprises, reviewers and certificates; editable by its
+ * managers.
+ */
 export function OrganisationPage(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showOrganisation, {});
@@ -72,7 +75,7 @@ export function OrganisationPage(): ReactNode {
   }
 }
 
-/** Whether it holds today, in words. */
+/** The validity of the accreditation today, in words. */
 function Accreditation({ organisation }: { readonly organisation: Organisation }): ReactNode {
   const t = useTranslate();
   const { accreditedFrom: from, accreditedUntil: until, today } = organisation;
@@ -104,7 +107,7 @@ function Accreditation({ organisation }: { readonly organisation: Organisation }
   );
 }
 
-/** For those who review and keep nothing of it. */
+/** For reviewers, who cannot edit it. */
 function Profile({ organisation }: { readonly organisation: Organisation }): ReactNode {
   const t = useTranslate();
   const { accreditationNumber, accreditationFile, fields, regionNames, capacity, contact, sealFile } = organisation;

@@ -18,7 +18,7 @@ import { chosenFirst } from './chosen-first.ts';
 
 type Person = RowOf<typeof listStaff>;
 
-/** Who reviews for one's organisation: in which fields, and how much each has to do. */
+/** The reviewers of the user's organisation: the fields and the workload of each. */
 export function StaffPage(): ReactNode {
   const t = useTranslate();
   const fieldsOf = ([first, ...more]: Person['fields']): string => {

@@ -8,7 +8,7 @@ import { waitForExperts } from './panel-notices.ts';
 import { countOpenSeats, fillPlaces, lockPanel } from './panel-places.ts';
 import { beginSeats } from './seat-time.ts';
 
-/** Draws the next for a place whose expert did not answer, or score, in time. */
+/** Selects the next expert for a seat whose expert did not answer, or score, in time. */
 export const fillLapsed: JobHandler<Event<Moved>> = async ({ payload: { id, move } }, { database, clock }) => {
   if (move !== 'lapse') return;
   await database.kysely.transaction().execute(async (tx) => {
@@ -19,7 +19,7 @@ export const fillLapsed: JobHandler<Event<Moved>> = async ({ payload: { id, move
   });
 };
 
-/** Has experts score again once their report is back from its enterprise. */
+/** Makes experts score again after their report returns from its enterprise. */
 export const goOnScoring: JobHandler<Event<Moved>> = async ({ payload: { id, from } }, { database, clock }) => {
   if (from !== 'expert_supplement') return;
   await database.kysely.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export const goOnScoring: JobHandler<Event<Moved>> = async ({ payload: { id, fro
   });
 };
 
-/** Releases the panel of a report that was withdrawn. */
+/** Releases the panel of a withdrawn report. */
 export const releaseSeats: JobHandler<Event<Moved>> = async ({ payload: { id, to } }, { database, clock }) => {
   if (to !== 'withdrawn') return;
   await database.kysely.transaction().execute(async (tx) => {

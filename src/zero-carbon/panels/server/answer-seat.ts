@@ -13,10 +13,11 @@ import { countOpenSeats, fillPlaces, lockPanel } from './panel-places.ts';
 import { beginSeats } from './seat-time.ts';
 
 /**
- * Answers an invitation. Whoever declares a conflict is none of the panel, whatever else they say; the next is drawn for
- * whoever is none of it. The last acceptance begins the scoring.
+ * Answers an invitation. An expert who declares a conflict is excluded, whatever else they answer; a replacement is
+ * selected for each excluded expert. The last acceptance starts the scoring.
  *
- * @throws Refusal 4000 without an answer; 4003 for anybody else's seat; 4009 where it was answered, or nothing is to be answered any more.
+ * @throws Refusal 4000 without an answer; 4003 for another person's seat; 4009 if it was answered, or no answer is due
+ *   any more.
  */
 export async function answerSeat(
   { id, answer, reason, ...asked }: ParamsOf<typeof endpoint>,
@@ -40,7 +41,7 @@ export async function answerSeat(
       const begun = { scores_open: panel.size };
       await move(tx, reportLifecycle, 'beginScoring', panel.reportId, { actor: system, clock, changes: begun });
     }
-    // whoever comes later begins alone
+    // a later expert starts alone
     if (begins || panel.state === 'expert_review') await beginSeats(tx, panel.reportId, clock);
   }
   return { state };

@@ -5,27 +5,27 @@ import { openSeatStates } from '#zero-carbon/panels/seats.states.ts';
 import '#zero-carbon/experts/server/experts.tables.ts';
 import './panels.tables.ts';
 
-/** An expert of the industry of a report, and the first reason against drawing them. */
+/** An expert of the industry of a report, and the first reason against their selection. */
 export interface Fitting extends Candidate {
   /** The party that the expert acts for; null without the role. */
   readonly partyId: string | null;
-  /** Null where the expert can be drawn. */
+  /** Null if the expert can be selected. */
   readonly reason: LeftOutReason | null;
-  /** When the reason arose; null where it is not recorded. */
+  /** The time at which the reason arose; null if it is not recorded. */
   readonly since: Date | null;
 }
 
 export interface Pool {
-  /** Eligible by the pool as it was when the report passed. */
+  /** Eligible by the pool as of the time when the report passed. */
   readonly candidates: Fitting[];
-  /** Eligible, but entered after the report passed: drawn only with the approval of a second officer. */
+  /** Eligible, but entered after the report passed: selected only with the approval of a second officer. */
   readonly late: Fitting[];
   readonly leftOut: Fitting[];
 }
 
 /**
- * The experts of a report's industry. Profiles count as they were when the report passed its review, so that nobody can
- * shape a panel by editing the pool afterwards. Accounts, memberships and load count as they are now.
+ * The experts of a report's industry. Profiles count as of the time when the report passed its review, so that later
+ * edits of the pool cannot shape a panel. Accounts, memberships and load count as of now.
  *
  * @param today the day on which registered absences are compared.
  */
@@ -107,6 +107,6 @@ export async function poolOf(db: Db, reportId: string, today: string): Promise<P
   };
 }
 
-/** Those left out, as a draw stores them. */
+/** The excluded experts, in stored form. */
 export const storedLeftOut = (leftOut: readonly Fitting[]): LeftOut[] =>
   leftOut.map(({ id, reason, since }) => ({ id, reason: reason!, since: since?.toISOString() ?? null }));

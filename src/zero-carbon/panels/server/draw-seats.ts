@@ -12,23 +12,23 @@ import { poolOf, storedLeftOut } from './candidates.ts';
 import { inviteExpert, waitForExperts } from './panel-notices.ts';
 import './panels.tables.ts';
 
-/** Whom a draw is for: a panel whose report the caller has locked. */
+/** The subject of a selection: a panel whose report the caller has locked. */
 export interface DrawnFor {
   readonly panelId: string;
   readonly reportId: string;
   readonly reportNumber: string;
   readonly places: readonly number[];
-  /** The place of the leader; undefined before the first draw, which draws the leader too. */
+  /** The index of the leader's seat; undefined before the first selection, which also selects the leader. */
   readonly leader?: number | undefined;
-  /** A second officer approved: few candidates suffice, and those entered after the passing are among them. */
+  /** A second officer approved: few candidates suffice, including those entered after the passing. */
   readonly isApproved?: boolean;
 }
 
 /**
- * Draws somebody for each of some places, from those whose field fits and who have nothing to do with either side, and
- * invites them. What the draw was made of is stored with it, and in the history.
+ * Selects an expert at random for each of some seats, among those with a matching field and no relation to either side,
+ * and invites them. The inputs of the selection are stored with it, and in the history.
  *
- * @returns how many places were filled.
+ * @returns the number of filled seats.
  * @throws Refusal 5000 while the passing of the report is not chained yet.
  */
 export async function drawSeats(

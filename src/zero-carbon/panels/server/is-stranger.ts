@@ -3,9 +3,9 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
 /**
- * Whether an officer has nothing to do with the enterprise of a report: nobody seats the panel on their own.
+ * Condition that an officer has no relation to the enterprise of a report: no one seats the panel on their own report.
  *
- * @param row what the query calls `zero_carbon.reports`.
+ * @param row the alias of `zero_carbon.reports` in the query.
  */
 export const isStranger = (
   { personId }: Pick<Actor, 'personId'>,

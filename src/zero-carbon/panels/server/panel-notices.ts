@@ -37,7 +37,7 @@ export const invitedNotice = announcedNotice({
   },
 });
 
-/** Invites an expert, in the transaction of the draw. */
+/** Invites an expert, in the transaction of the selection. */
 export const inviteExpert = (
   tx: Db,
   seatId: string,
@@ -45,7 +45,7 @@ export const inviteExpert = (
   at: Date,
 ): Promise<void> => announce(tx, invitedNotice, { id: seatId, to: seatLifecycle.start, person, at });
 
-/** Scores wait for an expert. */
+/** An expert has scores to give. */
 export const scoreNotice = announcedNotice({
   name: 'zero-carbon.report-to-score',
   title: text.noticeScoreTitle,

@@ -18,7 +18,7 @@ import './certificate-verify-page.css';
 /** Maximum length of a number, as in the contract. */
 const longest = 40;
 
-/** The page of a certificate, with what later domains prove of it. */
+/** The page of a certificate, with the proofs of later domains. */
 export const certificateVerifyPage = (proofs: LoadProofs): ComponentType<PageProps> =>
   function CertificateVerifyPage(props) {
     return <VerifyPage {...props} proofs={proofs} />;

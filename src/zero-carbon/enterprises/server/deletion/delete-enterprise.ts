@@ -15,15 +15,15 @@ export interface DeletionParts {
   readonly database: Database;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Hears how many steps of how many are done, and which archive comes next. */
+  /** Receives the number of completed steps, the total, and the next archive. */
   readonly report: (done: number, total: number, next?: Archive['key']) => Promise<void>;
   /** Ends the work before its next step. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Carries a deletion through that was asked for: packs what is missing of the backup, and then offers it to those who log
- * in. Each step is there as a whole or not at all; broken off anywhere and run again, it goes on where it was.
+ * Executes a requested deletion: packs the missing archives of the backup, and then offers it at login. Each step
+ * completes as a whole or not at all; an interrupted run continues where it stopped.
  */
 export async function deleteEnterprise(deletionId: string, parts: DeletionParts): Promise<void> {
   const { database, clock, report, signal } = parts;
@@ -48,7 +48,7 @@ export async function deleteEnterprise(deletionId: string, parts: DeletionParts)
 const findDeletion = ({ kysely }: Pick<Database, 'kysely'>, id: string) =>
   kysely.selectFrom('zero_carbon.enterprise_deletions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The backup is whole: from here on a login offers it, and nothing else. */
+/** The backup is complete: from now on a login offers only the backup. */
 async function finish(tx: Tx, deletionId: string, clock: Clock): Promise<void> {
   const at = clock.now();
   const locked = await tx

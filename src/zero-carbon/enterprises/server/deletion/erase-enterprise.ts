@@ -20,11 +20,11 @@ import '#kernel/tasks/server/tasks.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
 /**
- * Erases a deleted enterprise for good, in one transaction: its backup and files, what it said of itself, its people,
- * their accounts and logs, the mails about it, and what the history says of it. That something was done and when stays in
- * the history, whose chain still verifies; certificates issued to it stay in the public register, which is not its own.
+ * Erases a deleted enterprise permanently, in one transaction: its backup and files, its information, its people, their
+ * accounts and logs, the mails about it, and the content of its history. Actions and times stay in the history, whose
+ * chain still verifies; its certificates stay in the public register, which does not belong to it.
  *
- * @returns false where there is no deleted enterprise of that id.
+ * @returns false if there is no deleted enterprise with that id.
  */
 export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Promise<boolean> {
   const at = clock.now();
@@ -38,7 +38,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   if (deletion?.state !== 'deleted' || !subject) return false;
 
   const files = await filesOf(tx, subject);
-  // Without salt and payload an entry of the issuance log says nothing of it any more; number, state and tree stay.
+  // Without salt and payload an entry of the issuance log reveals nothing of it; number, state and tree stay.
   await sql`delete from zero_carbon.log_openings where subject in (
     select number from zero_carbon.certificates where party_id = ${partyId})`.execute(tx);
   await sql`delete from zero_carbon.certificate_papers p using zero_carbon.certificates c
@@ -62,7 +62,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   await sql`delete from accounts.captcha_mail_requests where login_key in (
     select login_key from accounts.people where id = any(${subject.ownPeople}::bigint[]))`.execute(tx);
   for (const personId of subject.ownPeople) await erasePerson(tx, personId);
-  // Those whom it invited, and with them the invitations.
+  // The people that it invited, and with them the invitations.
   await sql`delete from accounts.people where id in (
     select person_id from accounts.invitations where party_id = ${partyId})`.execute(tx);
   await tx.deleteFrom('accounts.memberships').where('party_id', '=', partyId).execute();
@@ -76,7 +76,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   return true;
 }
 
-/** What an organisation found and officers decided stays, without the words that could name the enterprise. */
+/** An organisation's findings and the officers' decisions stay, without texts that could name the enterprise. */
 async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`
     with own as (
@@ -112,7 +112,7 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.sites where party_id = ${partyId}`.execute(tx);
 }
 
-/** What others brought to judge its reports: files behind changes of scores, and of conclusions. */
+/** Reviewers' files on its reports: files of score changes, and of conclusions. */
 async function eraseJudgesFiles(tx: Tx, partyId: string, at: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select f.id from kernel.files f join zero_carbon.score_changes c on f.entity_id = c.id::text
@@ -131,7 +131,7 @@ async function eraseJudgesFiles(tx: Tx, partyId: string, at: Date): Promise<void
   );
 }
 
-/** What experts gave stays as points, without their words; what is sealed goes, for it has words in it. */
+/** Experts' points stay, without comments; sealed content is deleted, because it contains comments. */
 async function eraseScores(tx: Tx, partyId: string, at: Date): Promise<void> {
   await sql`
     with panels as (
@@ -160,7 +160,7 @@ async function eraseScores(tx: Tx, partyId: string, at: Date): Promise<void> {
   for (const { id } of rows) await eraseContent(tx, 'score', id, { actor: system, at });
 }
 
-/** What others wrote in the history about its reports: of reviews, visits, rounds, changes, objections and decisions. */
+/** Others' history entries about its reports: reviews, visits, rounds, changes, objections and decisions. */
 async function eraseJudgements(tx: Tx, partyId: string, at: Date): Promise<void> {
   const { rows } = await sql<{ entity: string; id: string }>`
     with own as (
@@ -181,7 +181,7 @@ async function eraseJudgements(tx: Tx, partyId: string, at: Date): Promise<void>
   for (const { entity, id } of rows) await eraseContent(tx, entity, id, { actor: system, at });
 }
 
-/** What is said of files, those that are on their way, and imports. The job that removes unfinished uploads finds their bytes. */
+/** Metadata of files, unfinished uploads, and imports. The job that removes unfinished uploads finds their bytes. */
 async function eraseEvidence(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.evidence where party_id = ${partyId}`.execute(tx);
   await tx.deleteFrom('kernel.uploads').where('party_id', '=', partyId).execute();
@@ -190,7 +190,7 @@ async function eraseEvidence(tx: Tx, partyId: string): Promise<void> {
   await tx.deleteFrom('kernel.imports').where('party_id', '=', partyId).execute();
 }
 
-/** Whom it enrolled: places that are still to be taken are free again; of what was held, number and result stay. */
+/** Its enrolments: future places become free again; of finished sessions, number and result stay. */
 async function eraseEnrolments(tx: Tx, partyId: string): Promise<void> {
   await sql`
     with gone as (
@@ -221,7 +221,7 @@ async function eraseFilesOf(tx: Tx, own: readonly EnterpriseFile[], deletionId: 
   );
 }
 
-/** Of every record that the enterprise or its people ever wrote about, and of those that are themselves. */
+/** The history of every record of the enterprise or its people, and of those records that represent them. */
 async function eraseHistory(tx: Tx, { partyId, ownPeople }: Subject, at: Date): Promise<void> {
   const { rows } = await sql<{ entity: string; entity_id: string }>`
     select distinct entity, entity_id from kernel.history

@@ -4,7 +4,7 @@ import type { Subject } from './section.ts';
 import '#kernel/files/server/files.tables.ts';
 import '#kernel/import/server/imports.tables.ts';
 
-/** What the archives themselves belong to. */
+/** The entity that the archives belong to. */
 export const archiveEntity = 'enterprise-deletion';
 
 export interface EnterpriseFile {
@@ -17,7 +17,10 @@ export interface EnterpriseFile {
   readonly uploadedAt: Date;
 }
 
-/** The files that an enterprise's own people brought, those of the party, and those of its record, oldest first; never the archives. */
+/**
+ * The files uploaded by an enterprise's own people, those of the party, and those of its record, oldest first; never
+ * the archives.
+ */
 export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<EnterpriseFile[]> {
   const rows = await db
     .selectFrom('kernel.files')
@@ -40,16 +43,16 @@ export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<
           sql<boolean>`entity_id in (select s.id::text from zero_carbon.report_submissions s
             join zero_carbon.reports r on r.id = s.report_id where r.party_id = ${partyId})`,
         ]),
-        // what others said of it, and was decided
+        // objections and decisions on it
         sql<boolean>`(entity = 'objection' and entity_id in (
           select j.id::text from zero_carbon.objections j where j.party_id = ${partyId}))`,
-        // what was seen at its site
+        // observations at its site
         sql<boolean>`(entity in ('visit', 'visit-picture') and entity_id in (
           select v.id::text from zero_carbon.visits v where v.party_id = ${partyId}))`,
         sql<boolean>`(entity = 'decision' and entity_id in (
           select d.id::text from zero_carbon.decisions d join zero_carbon.reports r on r.id = d.report_id
            where r.party_id = ${partyId}))`,
-        // its certificates, as they were drawn
+        // its certificate files
         sql<boolean>`(entity = 'certificate-paper' and entity_id in (
           select c.id::text from zero_carbon.certificates c where c.party_id = ${partyId}))`,
         where.and([where('entity', '=', 'enterprise'), where('entity_id', '=', partyId)]),

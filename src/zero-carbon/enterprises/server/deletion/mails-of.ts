@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Subject } from './section.ts';
 
 /**
- * Which mails of the log are about an enterprise: all to an address that nobody else has, and of those to one that others
- * have too, such as a consultant's, only those that name it or an account of its people. For `where` over `kernel.mails m`.
+ * Selects the logged mails about an enterprise: all to an address that no one else uses; for a shared address, such as
+ * a consultant's, only those that name it or an account of its people. For `where` over `kernel.mails m`.
  */
 export const isAbout = ({ partyId, name, ownPeople }: Subject): RawBuilder<boolean> => sql<boolean>`exists (
   select from (

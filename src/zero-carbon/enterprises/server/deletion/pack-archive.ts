@@ -12,7 +12,7 @@ import { userData } from './user-data.ts';
 import { nameInZip, zipSections } from './zip.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
-/** Bytes: more than any enterprise brings, so that a loop of our own ends before the disk does. */
+/** Bytes: more than any enterprise has, so that an endless loop ends before the disk is full. */
 const largest = 1024 ** 4;
 
 export type ArchiveColumn = 'user_data_file' | 'system_data_file' | 'attachments_file';
@@ -21,22 +21,22 @@ interface Sources {
   readonly db: Db;
   readonly storage: Storage;
   readonly subject: Subject;
-  /** When the deletion was asked for: what the archives are dated, so that they come out the same each time. */
+  /** The time of the deletion request: it dates the archives, so that repeated packing gives the same bytes. */
   readonly at: Date;
 }
 
 export interface Archive {
-  /** What it is called, in `backupWords`. */
+  /** Its name, in `backupWords`. */
   readonly key: 'userData' | 'systemData' | 'attachments';
   readonly column: ArchiveColumn;
-  /** Its bytes; nothing where there is nothing to pack. */
+  /** Its bytes; undefined if there is nothing to pack. */
   readonly pack: (sources: Sources) => Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
 const ofSections =
   (collectors: readonly Collect[]): Archive['pack'] =>
   async ({ db, subject, at }) => {
-    // One snapshot, so that tables that refer to each other fit together.
+    // One snapshot, so that tables with references are consistent.
     const sections = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -65,7 +65,7 @@ async function ofFiles({ db, storage, subject }: Sources): Promise<AsyncIterable
   );
 }
 
-/** What a deleted enterprise can download, in the order in which it is packed. */
+/** The downloads of a deleted enterprise, in packing order. */
 export const archives: readonly Archive[] = [
   { key: 'userData', column: 'user_data_file', pack: ofSections(userData) },
   { key: 'systemData', column: 'system_data_file', pack: ofSections(systemData) },
@@ -73,8 +73,8 @@ export const archives: readonly Archive[] = [
 ];
 
 /**
- * Packs one archive and stores it with its deletion, in one transaction: it is there whole, once, or not at all. Where
- * somebody else was quicker, theirs stays.
+ * Packs one archive and stores it with its deletion, in one transaction: complete and once, or not at all. If another
+ * process was faster, its archive stays.
  */
 export async function packArchive(
   { key, column, pack }: Archive,

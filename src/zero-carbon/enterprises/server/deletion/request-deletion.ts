@@ -11,11 +11,11 @@ import '#accounts/identity/sessions/server/sessions.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
 /**
- * Asks for an enterprise's deletion: from now on nobody acts for it, its sessions have ended, and a job packs its backup.
- * Asked for twice, the first one goes on.
+ * Requests an enterprise's deletion: from now on no one can act for it, its sessions end, and a job packs its backup. A
+ * repeated request returns the first one.
  *
- * @param startAfter when the job may begin, by the machine's clock; for whoever packs at once and by itself.
- * @returns the deletion's id; undefined for a party that is no enterprise in use.
+ * @param startAfter earliest start of the job, by the machine's clock; for callers that pack at once themselves.
+ * @returns the deletion's id; undefined for a party that is no active enterprise.
  */
 export async function requestDeletion(
   tx: Tx,

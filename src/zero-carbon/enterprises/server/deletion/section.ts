@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 
-/** One kind of records in an archive: a table of its own, and a part of the whole in JSON. */
+/** One kind of records in an archive: a separate table, and a part of the JSON. */
 export interface Section {
   /** The key in the JSON, `enterprise`. */
   readonly key: string;
@@ -13,20 +13,20 @@ export interface Section {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Whose data is packed or erased. */
+/** The enterprise whose data is packed or erased. */
 export interface Subject {
   readonly partyId: string;
   readonly name: string;
-  /** All who act for it. */
+  /** All people who act for it. */
   readonly people: readonly string[];
-  /** Those among them who act for nobody else: they go with it. */
+  /** The people who act for no other party: they are deleted with it. */
   readonly ownPeople: readonly string[];
 }
 
 /** Reads one kind of records of an enterprise. */
 export type Collect = (db: Db, subject: Subject) => Promise<Section>;
 
-/** Reads records by one statement, whose columns bear the names of the section's. */
+/** Reads records by one statement, whose columns have the names of the section's. */
 export const collector =
   ({
     rows,

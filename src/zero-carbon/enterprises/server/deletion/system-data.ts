@@ -5,7 +5,7 @@ import { collector, type Collect } from './section.ts';
 import '#accounts/identity/sessions/server/sessions.tables.ts';
 import '#kernel/workflow/history/server/history.tables.ts';
 
-/** Who did it is said of the enterprise's own people alone: others are not its business. */
+/** Names only the enterprise's own people: other people's identity is not disclosed. */
 const history = collector({
   key: 'history',
   title: backupWords.historyTitle,
@@ -79,5 +79,5 @@ const certificates = collector({
      where c.party_id = ${partyId} order by c.id`,
 });
 
-/** Everything that the system kept about the enterprise. */
+/** The data that the system recorded about the enterprise. */
 export const systemData: readonly Collect[] = [history, logins, mails, certificates];

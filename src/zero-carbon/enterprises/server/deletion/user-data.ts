@@ -137,5 +137,5 @@ const meters = collector({
      where s.party_id = ${partyId} order by m.id`,
 });
 
-/** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
+/** The data that the enterprise entered itself. A domain with further data adds its own here. */
 export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, ...userReports, evidence, files];

@@ -4,8 +4,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import type { Section } from './section.ts';
 
 /**
- * Sections as a zip: each as a table, and all of them as `data.json`. The same sections at the same time are the same
- * bytes.
+ * Sections as a zip: each as a table, and all of them as `data.json`. Equal sections and time give equal bytes.
  */
 export function zipSections(sections: readonly Section[], at: Date): AsyncIterable<Uint8Array> {
   const zip = new ZipFile();
@@ -26,16 +25,16 @@ export function zipSections(sections: readonly Section[], at: Date): AsyncIterab
   return zip.outputStream as Readable;
 }
 
-/** Whoever opens the archive reads one of the two. */
+/** Both languages, because the reader of the archive may know only one. */
 const inBoth = ({ zh, en }: Text): string => `${zh} ${en}`;
 
-/** A name for inside an archive: numbered, so that two files of one name are both there, and never a path. */
+/** A file name within an archive: numbered, so that equal names do not collide, and never a path. */
 export const nameInZip = (place: number, name: string): string =>
   `${String(place).padStart(4, '0')}-${name.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_').replace(/^\.+/, '_')}`;
 
 /**
- * A table as CSV that spreadsheets open as it is: UTF-8 with its mark, CRLF, every cell quoted. A cell that a spreadsheet
- * would take for a formula gets an apostrophe in front; the JSON beside the table has it as it was.
+ * A table as CSV that spreadsheets open unchanged: UTF-8 with its mark, CRLF, every cell quoted. A cell that a
+ * spreadsheet would read as a formula gets a leading apostrophe; the JSON beside the table has the original.
  */
 function csvOf(headings: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const lines = [headings, ...rows].map((cells) => cells.map(cellOf).join(','));

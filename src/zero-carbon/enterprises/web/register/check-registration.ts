@@ -8,7 +8,7 @@ import type { Registration } from './registration.ts';
 
 const fields = z.object(registrationFields);
 
-/** What is wrong with each field, by its name. */
+/** The errors of the fields, by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** Checks a registration as the server will, and its passwords, which the server cannot compare by their sealed forms. */
@@ -33,7 +33,7 @@ export function checkRegistration(
 const codes = (steps: Registration['country']): string[] => steps.map(({ code }) => code);
 const names = (steps: Registration['country']): string => steps.map(({ name }) => name).join(' / ');
 
-/** The form's content as the call takes it: what is empty was not given. */
+/** The form's content in the form of the call: empty fields are left out. */
 export function given({ name, adminMail, loginName, creditCode, addr, linkman, ...lists }: Registration) {
   const { country, adminArea, industry } = lists;
   return {

@@ -12,16 +12,16 @@ interface FormProps {
 }
 
 interface OpenedFieldsProps extends FormProps {
-  /** Runs once they are there. */
+  /** Runs once they are rendered. */
   readonly onReady: () => void;
 }
 
-/** What is asked of an enterprise beyond its account. */
+/** The optional fields of an enterprise beyond its account. */
 export function OpenedFields({ form, onReady }: OpenedFieldsProps): ReactNode {
   const t = useTranslate();
   const ready = useEffectEvent(onReady);
   useEffect(() => ready(), []);
-  // Chinese areas are offered to those in China; whoever has named no country may be.
+  // Chinese areas are offered for China, and while no country is selected.
   const inChina = (form.typed.country[0]?.code ?? 'CN') === 'CN';
   return (
     <div className="further-fields">
@@ -65,7 +65,7 @@ interface ListFieldProps extends FormProps {
   readonly children: (choice: ListChoice) => ReactNode;
 }
 
-/** A field whose value is a way down a list. */
+/** A field whose value is a path down a list. */
 function ListField({ form, name, children }: ListFieldProps): ReactNode {
   const t = useTranslate();
   const { typed, problems, change, leave } = form;

@@ -56,7 +56,7 @@ export interface LineFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly form: RegistrationState;
   readonly name: 'name' | 'adminMail' | 'loginName' | 'creditCode' | 'addr' | 'linkman';
   readonly hint?: string;
-  /** In the place of what the form says. */
+  /** Replaces the form's own error. */
   readonly problem?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function LineField({ form, name, hint, problem, ...attributes }: LineFiel
 interface PasswordLineProps {
   readonly form: RegistrationState;
   readonly name: 'pwd' | 'confirmPwd';
-  /** Names the rules, where they stand below. */
+  /** The id of the rules, if they are displayed below. */
   readonly rules?: string;
 }
 

@@ -24,7 +24,7 @@ const accountExists = '000102';
 const ticketWanted = '000109';
 
 export interface RegisterFormProps {
-  /** The account stands, and its owner wants to log in. */
+  /** The account exists, and its owner wants to log in. */
   readonly onRegistered: (loginName: string) => void;
 }
 
@@ -35,7 +35,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
   const form = useRegistration();
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<string>(undefined);
-  /** A field to bring the reader to once it has been fetched. */
+  /** A field to focus after its code is loaded. */
   const awaited = useRef<string>(undefined);
   const [attempt, setAttempt] = useState(0);
   const [summary, setSummary] = useState(false);
@@ -66,7 +66,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
     }
   };
 
-  /** Null where it is done, or what the check is to show; everything else has been shown in the form. */
+  /** Returns null on success, otherwise the message for the captcha; all other errors are displayed in the form. */
   const send = async (ticket?: string): Promise<string | null> => {
     try {
       await callLater(registerEnterprise, {
@@ -80,7 +80,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
       setSummary(false);
       setFurther(false);
       form.reset();
-      // A passed check says so for a moment before it closes.
+      // A passed captcha displays its success for a moment before it closes.
       if (ticket === undefined) setDone(loginName);
       else sent.current = loginName;
       return null;

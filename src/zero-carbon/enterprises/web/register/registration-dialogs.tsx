@@ -15,7 +15,7 @@ export interface ConfirmRegistrationProps {
   readonly onClose: () => void;
 }
 
-/** What is about to be sent, to be read once more. */
+/** The input, for a last check before it is sent. */
 export function ConfirmRegistration({ typed, busy, onConfirm, onClose }: ConfirmRegistrationProps): ReactNode {
   const t = useTranslate();
   return (
@@ -41,7 +41,7 @@ export function ConfirmRegistration({ typed, busy, onConfirm, onClose }: Confirm
 const shown = (value: Registration[keyof Registration]): string =>
   typeof value === 'string' ? value.trim() : value.map(({ name }) => name).join(' / ');
 
-/** Zero-carbon portal specification §4: says that it succeeded, with a button to go to login. */
+/** Zero-carbon portal specification §4: the success message, with a button to go to login. */
 export function Registered({
   loginName,
   onGoOn,
@@ -49,7 +49,7 @@ export function Registered({
 }: {
   readonly loginName: string;
   readonly onGoOn: () => void;
-  /** The address has changed: nobody is to be led back from there. */
+  /** The address has changed: the user must not be led back. */
   readonly onLeft: () => void;
 }): ReactNode {
   const t = useTranslate();

@@ -1,12 +1,12 @@
 import type { Lang } from '#kernel/i18n/text.ts';
 
-/** One chosen step of a cascade. */
+/** One selected level of a cascade. */
 export interface Step {
   readonly code: string;
   readonly name: string;
 }
 
-/** The registration form without its passwords, which are kept nowhere (zero-carbon portal specification §3). */
+/** The registration form without its passwords, which are never stored (zero-carbon portal specification §3). */
 export interface Registration {
   readonly name: string;
   readonly adminMail: string;
@@ -19,7 +19,7 @@ export interface Registration {
   readonly linkman: string;
 }
 
-/** Readers of Chinese are presumed to be in China, and can choose otherwise. */
+/** Users of the Chinese interface are presumed to be in China, and can select another country. */
 export const presumedCountry = (lang: Lang): Step[] => (lang === 'zh' ? [{ code: 'CN', name: '中国' }] : []);
 
 export const emptyRegistration = (lang: Lang): Registration => ({
@@ -34,7 +34,7 @@ export const emptyRegistration = (lang: Lang): Registration => ({
   linkman: '',
 });
 
-/** Every field in the order of the form; those after `confirmPwd` stand behind "more about the enterprise". */
+/** Every field in the order of the form; those after `confirmPwd` are under "more about the enterprise". */
 export const fieldOrder = [
   'name',
   'adminMail',
@@ -50,5 +50,5 @@ export const fieldOrder = [
 ] as const;
 export type FieldName = (typeof fieldOrder)[number];
 
-/** Whether a field stands behind "more about the enterprise". */
+/** Returns true if a field is under "more about the enterprise". */
 export const isFurther = (name: FieldName): boolean => fieldOrder.indexOf(name) > fieldOrder.indexOf('confirmPwd');

@@ -8,16 +8,16 @@ import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkRegistration, type Problems } from './check-registration.ts';
 import { emptyRegistration, type FieldName, type Registration } from './registration.ts';
 
-/** What was typed, what is wrong with it, and what the server found wrong. */
+/** The input, its errors, and the server's errors. */
 export interface RegistrationState {
   readonly typed: Registration;
-  /** Somebody has the login name, as the server said while it was typed. */
+  /** The login name is in use, according to the server's check during typing. */
   readonly isTaken: boolean;
   readonly pwd: string;
   readonly confirmPwd: string;
-  /** What to show: everything after a try to submit, before it only what one has left again. */
+  /** The errors to display: all after an attempt to submit, before that only those of visited fields. */
   readonly problems: Problems;
-  /** Everything that is wrong, shown or not. */
+  /** All errors, displayed or not. */
   readonly all: Problems;
   readonly change: (name: FieldName, value: Registration[keyof Registration]) => void;
   readonly leave: (name: FieldName) => void;
@@ -26,7 +26,7 @@ export interface RegistrationState {
   readonly reset: () => void;
 }
 
-/** The state of the registration form. All but the passwords is kept through a reload. */
+/** The state of the registration form. Everything except the passwords survives a reload. */
 export function useRegistration(): RegistrationState {
   const lang = useLang();
   const policy = usePasswordPolicy();
@@ -55,7 +55,7 @@ export function useRegistration(): RegistrationState {
     },
     leave(name) {
       const value = name === 'pwd' || name === 'confirmPwd' ? passwords[name] : typed[name];
-      // A field that was only passed through is not wrong yet.
+      // An untouched field that loses the focus is not invalid yet.
       if (left !== 'all' && value.length > 0) setLeft(new Set([...left, name]));
     },
     showAll: () => setLeft('all'),

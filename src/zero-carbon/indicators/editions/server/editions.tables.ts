@@ -3,7 +3,7 @@ import type { Factor } from '#zero-carbon/calculation/factor.ts';
 import type { EditionState } from '#zero-carbon/indicators/editions/editions.states.ts';
 import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 
-/** Who wrote a place last, by the place's key. */
+/** The last author of each field, by the field's key. */
 export type Touched = Readonly<Record<string, { readonly person: string; readonly at: string }>>;
 
 export interface EditionTable<Document extends object> {

@@ -18,17 +18,17 @@ import { hashOfEdition } from './hash-edition.ts';
 import type { Touched } from './editions.tables.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
-/** What is published in versions: indicators, or factors. */
+/** A versioned document: indicators, or factors. */
 export interface Editions<Document> {
   readonly table: 'zero_carbon.indicator_sets' | 'zero_carbon.factor_sets';
   readonly lifecycle: typeof indicatorSetLifecycle | typeof factorSetLifecycle;
-  /** What keeps a document from being published; undefined where nothing does. */
+  /** The problem that prevents publication; undefined for none. */
   readonly problem: (document: Document, lang: Lang) => string | undefined;
 }
 
 type InTable = Pick<Editions<never>, 'table'>;
 type Acting = Pick<Context, 'clock' | 'lang'> & { readonly db: Db; readonly actor: NonNullable<Context['actor']> };
-/** Whoever writes; a task does too. */
+/** The author; a task can be one too. */
 type Writing = Pick<Acting, 'db' | 'clock'> & { readonly actor: Pick<Acting['actor'], 'personId' | 'partyId'> };
 
 /** The tables have the same columns: to Kysely each of them is this one. */
@@ -36,7 +36,7 @@ type AnyTable = 'zero_carbon.indicator_sets';
 
 const rowsOf = (db: Db, { table }: InTable) => db.selectFrom(table as AnyTable);
 
-/** Drafts a version from any other, whatever its state: an old one can be taken up again. */
+/** Drafts a version from any other, in any state: an old one can be reused. */
 export async function draftEdition<Document>(
   of: Editions<Document>,
   { code, from }: { readonly code: string; readonly from: string },
@@ -81,9 +81,9 @@ export const addDraft = (
     .executeTakeFirstOrThrow();
 
 /**
- * A draft's row, locked, on the version that its reader saw.
+ * A draft's row, locked, at the version that its reader saw.
  *
- * @throws Refusal 4009 where it has another version by now, or is no draft any more.
+ * @throws Refusal 4009 if its version has changed, or it is no draft any more.
  */
 export async function lockedDraft<Document>(tx: Db, of: Editions<Document>, id: string, version: number) {
   const row = await rowsOf(tx, of)
@@ -97,14 +97,14 @@ export async function lockedDraft<Document>(tx: Db, of: Editions<Document>, id: 
   return { ...row, document: row.document as Document };
 }
 
-/** A place of a document that an edit changed, with what stood there. */
+/** A field of a document that an edit changed, with its previous value. */
 export interface ChangedPlace {
   readonly key: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Writes a locked draft, who changed which place, and what stood there before. */
+/** Writes a locked draft, the author of each changed field, and the previous values. */
 export async function writeDraft<Document>(
   of: Editions<Document>,
   draft: { readonly id: string; readonly version: number; readonly touched: Touched },
@@ -136,16 +136,16 @@ export async function writeDraft<Document>(
 }
 
 /**
- * Puts a draft into force as it was looked at, and retires the version that it was compared with.
+ * Puts a reviewed draft into force, and retires the version that it was compared with.
  *
- * @throws Refusal 4009 where either has changed since; 5000 with the first thing that keeps it from being published.
+ * @throws Refusal 4009 if either has changed since; 5000 with the first problem that prevents publication.
  */
 export async function publishEdition<Document>(
   of: Editions<Document>,
   { id, version, current }: { readonly id: string; readonly version: number; readonly current: string | null },
   { db: tx, actor, clock, lang }: Acting,
 ): Promise<void> {
-  // the version in force before the draft, always in this order: two who publish wait for each other
+  // the version in force before the draft, always in this order: two concurrent publications wait for each other
   const published = await rowsOf(tx, of).select('id').where('state', '=', 'published').forUpdate().executeTakeFirst();
   const draft = await lockedDraft(tx, of, id, version);
   if ((published?.id ?? null) !== current) throw refuse.state('published');
@@ -155,11 +155,11 @@ export async function publishEdition<Document>(
   await move(tx, of.lifecycle, 'publish', id, { actor, clock, changes: { published_hash: hashOfEdition(draft) } });
 }
 
-/** The version in force; undefined where none is published. */
+/** The version in force; undefined if none is published. */
 export const editionInForce = (db: Db, of: InTable) =>
   rowsOf(db, of).select(['id', 'code']).where('state', '=', 'published').executeTakeFirst();
 
-/** Versions with the code of what each was drafted from, found by the beginning of their codes and by state. */
+/** Versions with the code of each one's origin, searched by the start of their codes and by state. */
 export const editionsFound = (db: Db, { table }: InTable, { find, state }: Wanted) =>
   db
     .selectFrom(`${table as AnyTable} as s`)
@@ -175,14 +175,14 @@ interface Wanted {
 
 type Row = Awaited<ReturnType<ReturnType<typeof editionsFound>['executeTakeFirstOrThrow']>>;
 
-/** A version as it is answered. */
+/** A version in the form of the response. */
 export const presentEdition = <R extends Row>({ changed_at: changed, published_at: published, ...row }: R) => ({
   ...row,
   changedAt: changed.toISOString(),
   publishedAt: published?.toISOString() ?? null,
 });
 
-/** How the history of a version reads; it is called by its code. */
+/** The wording of a version's history; it is named by its code. */
 export const editionRecord = <Document>(of: Editions<Document>, name: Text): RecordKind => ({
   entity: of.lifecycle.name,
   name,

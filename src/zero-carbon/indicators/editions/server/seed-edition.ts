@@ -8,11 +8,11 @@ import { hashOfEdition } from './hash-edition.ts';
 import './editions.tables.ts';
 
 /**
- * Puts what a release ships into force: as the first version where there is none, and as a new one where the version in
- * force was shipped by another release with other content. What people published themselves stays in force; it is for them
- * to take over what a later release ships.
+ * Puts the release's content into force: as the first version if there is none, and as a new one if the version in
+ * force came from another release with other content. Versions that users published stay in force; the users decide
+ * about the content of a later release.
  *
- * @returns the id of the version that was put into force; undefined where none was.
+ * @returns the id of the version that was put into force; undefined for none.
  */
 export async function seedEdition<Document>(
   tx: Db,

@@ -6,14 +6,14 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { editionWords as text } from '#zero-carbon/indicators/editions/editions.words.ts';
 import './differences.css';
 
-/** One place in which a version differs from the one in force. */
+/** One field in which a version differs from the one in force. */
 export interface Difference {
   readonly key: string;
-  /** The part's; null for the whole. */
+  /** The element's id; null for the whole document. */
   readonly id: string | null;
   readonly part: string;
   readonly field: string;
-  /** As it is read; null where one of the two has it not. */
+  /** The displayed value; null if one of the two lacks it. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -24,11 +24,11 @@ interface DifferencesProps {
   /** The version in force. */
   readonly code: string;
   readonly differences: readonly Difference[];
-  /** Who wrote a place last, by its key. */
+  /** The last author of each field, by its key. */
   readonly touched: Touched;
 }
 
-/** What publishing changes, beside its heading. */
+/** The effects of publishing, beside its heading. */
 export function Differences({ code, differences, touched }: DifferencesProps): ReactNode {
   const t = useTranslate();
   return (
@@ -47,7 +47,7 @@ interface DifferencesTableProps {
   readonly touched?: Touched;
 }
 
-/** Each place as it is now, struck; as it will be; who and when. */
+/** Each field with its current value struck through, its new value, author and time. */
 export function DifferencesTable({ differences, touched }: DifferencesTableProps): ReactNode {
   const t = useTranslate();
   return (

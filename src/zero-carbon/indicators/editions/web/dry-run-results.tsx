@@ -26,7 +26,7 @@ interface DryRunResultsProps {
   readonly address: string;
 }
 
-/** What a version would make of each draft report, with how many come to what. */
+/** The effect of a version on each draft report, with the number per effect. */
 export function DryRunResults({ id, calls, list, sheet, address }: DryRunResultsProps): ReactNode {
   const t = useTranslate();
   return (

@@ -12,11 +12,14 @@ import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 interface DryRunStatusProps {
   readonly id: string;
   readonly dryRun: DryRun;
-  /** The way to what each report comes to. */
+  /** The link to the result of each report. */
   readonly children?: ReactNode;
 }
 
-/** What a version would make of the drafts that have another one: in all, how far it is, who ran it, and the button that runs it. */
+/**
+ * The effect of a version on drafts that use another one: totals, progress, the user who started it, and the start
+ * button.
+ */
 export function DryRunStatus({ id, dryRun, children }: DryRunStatusProps): ReactNode {
   const t = useTranslate();
   const { data, failure, start, cancel } = dryRun;

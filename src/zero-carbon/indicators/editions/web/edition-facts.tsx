@@ -20,7 +20,7 @@ type Edition = z.output<z.ZodMiniObject<typeof edition>>;
 interface EditionFactsProps {
   readonly of: Lifecycle;
   readonly shown: z.output<z.ZodMiniObject<typeof shownEdition>>;
-  /** What it is called or holds. */
+  /** Its name or content. */
   readonly fact: { readonly label: string; readonly value: ReactNode };
   readonly history: TimelineProps['endpoint'];
   /** The screen of one version, without its id. */
@@ -28,7 +28,7 @@ interface EditionFactsProps {
   readonly onMoved: () => void;
 }
 
-/** One version beside the list of them: what it is, its moves and what happened to it. */
+/** One version beside the list of versions: its facts, its moves and its history. */
 export function EditionFacts({ of, shown, fact, history, address, onMoved }: EditionFactsProps): ReactNode {
   const t = useTranslate();
   const { id, code, state, version } = shown;
@@ -53,7 +53,7 @@ export function EditionFacts({ of, shown, fact, history, address, onMoved }: Edi
   );
 }
 
-/** The columns of a list of versions, but for its own, which stand behind the code. */
+/** The columns of a list of versions; the list's own column comes after the code. */
 export const editionColumns = <Row extends Edition>(
   of: Lifecycle,
   t: Translate,

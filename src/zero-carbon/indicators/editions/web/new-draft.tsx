@@ -14,7 +14,7 @@ interface NewDraftProps {
   readonly call: Endpoint<typeof newDraft, z.ZodMiniObject<{ id: z.ZodMiniString }>>;
   /** Written as `draftThing.input`. */
   readonly input: typeof newDraft;
-  /** What it can be drafted from. */
+  /** The versions that it can be drafted from. */
   readonly editions: readonly { readonly code: string; readonly name: string }[];
   /** The screen of one version, without its id. */
   readonly address: string;

@@ -23,7 +23,7 @@ interface PublishButtonProps {
   readonly onPublished: () => void;
 }
 
-/** Puts a draft into force, having said what comes of it. */
+/** Puts a draft into force, after a dialog that states the effect. */
 export function PublishButton({
   call,
   dryRun,

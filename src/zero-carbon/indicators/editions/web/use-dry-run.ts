@@ -19,13 +19,13 @@ export interface DryRun extends Pick<Answer<Shown>, 'data' | 'failure' | 'retry'
   readonly cancel: ReturnType<typeof useAction<typeof cancelTask>>;
 }
 
-/** How often it is asked how far a dry run is, whoever began it (milliseconds). */
+/** Interval between progress requests of a dry run, started by any user (milliseconds). */
 const everySoOften = 1_500;
 
 /**
  * The last dry run of a version, followed while it is under way.
  *
- * @param onChanged it has come further, or there is another.
+ * @param onChanged called on progress, or when there is another dry run.
  */
 export function useDryRun(calls: DryRunCalls, id: string, onChanged?: () => void): DryRun {
   const { data, failure, retry } = useAnswer(calls.show, { id }, { quiet: true });

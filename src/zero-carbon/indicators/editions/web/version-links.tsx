@@ -8,7 +8,7 @@ import { editionWords as text } from '#zero-carbon/indicators/editions/editions.
 import './version-links.css';
 
 interface VersionLinksProps {
-  /** The one that is shown. */
+  /** The current version. */
   readonly id: string;
   /** The newest. */
   readonly editions: readonly z.output<z.ZodMiniObject<typeof edition>>[] | undefined;
@@ -17,7 +17,7 @@ interface VersionLinksProps {
   readonly children?: ReactNode;
 }
 
-/** The newest versions beside each other, the one that is shown marked. */
+/** The newest versions side by side, the current one marked. */
 export function VersionLinks({ id, editions, address, children }: VersionLinksProps): ReactNode {
   const t = useTranslate();
   return (

@@ -9,12 +9,12 @@ import './dry-run.css';
 
 interface ChangedWorthProps {
   readonly of: 'gross' | 'points' | 'star';
-  /** Null where it could not be said. */
+  /** Null if it could not be calculated. */
   readonly before: Worth | null;
   readonly after: Worth | null;
 }
 
-/** Tonnes, points or stars before and after; what stays is said once. */
+/** Tonnes, points or stars before and after; an unchanged value appears once. */
 export function ChangedWorth({ of, before, after }: ChangedWorthProps): ReactNode {
   const t = useTranslate();
   if (!before || !after) return '–';

@@ -6,15 +6,15 @@ import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 
 const shipped = factorsById(shippedFactors);
 
-/** Those that were read last, by version and when it was published. */
+/** The most recently read factors, by version and publication time. */
 const cached = new Map<string, Factors>();
 const mostCached = 8;
 
 /**
- * The factors of a version, by their ids; the shipped ones where there is none. What is published never changes and is
+ * The factors of a version, by their ids; the built-in ones if there is none. A published version never changes and is
  * read once; a draft is read each time.
  *
- * @throws Refusal 4003 where there is no such version.
+ * @throws Refusal 4003 if there is no such version.
  */
 export async function factorsOf(db: Db, setId: string | null): Promise<Factors> {
   if (setId === null) return shipped;

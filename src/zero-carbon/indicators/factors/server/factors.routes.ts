@@ -54,7 +54,7 @@ type StoredFactor = { readonly [Field in keyof Required<Factor>]: Exclude<Factor
   'id' | 'category' | 'unit' | 'confidence' | 'region'
 >;
 
-/** Of the one document of a version, which has some hundred factors. */
+/** The factors of a version's single document, which has some hundred. */
 const factorsIn = (db: Db, edition: string) =>
   db
     .selectFrom('zero_carbon.factor_sets as s')
@@ -155,5 +155,5 @@ export const factorRoutes: Route[] = [
   ),
 ];
 
-/** How the history of a version of the factors reads. */
+/** The wording of a factor version's history. */
 export const factorSetRecord = editionRecord(factorEditions, factorWords.edition);

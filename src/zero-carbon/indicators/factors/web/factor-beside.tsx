@@ -29,7 +29,7 @@ interface FactorBesideProps {
 
 type Shown = OutputOf<typeof showFactor>;
 
-/** One factor beside its version: its form in a draft, else what it says. */
+/** One factor beside its version: its form in a draft, else its facts. */
 export function FactorBeside({ edition, code, onChanged, onClose }: FactorBesideProps): ReactNode {
   const { data, failure, retry } = useAnswer(showFactor, code === undefined ? null : { edition: edition.id, code });
   if (code === undefined) return <FactorForm edition={edition} onSaved={onChanged} onClose={onClose} />;

@@ -10,7 +10,7 @@ import { DryRunResults } from '#zero-carbon/indicators/editions/web/dry-run-resu
 
 const calls = { show: showFactorDryRun, start: startFactorDryRun };
 
-/** What a draft of the factors would make of each draft report. */
+/** The effect of a draft of the factors on each draft report. */
 export function FactorDryRunPage({ params: { id = '' } }: PageProps): ReactNode {
   return (
     <DryRunResults

@@ -44,7 +44,7 @@ import {
 } from '#zero-carbon/indicators/factors/factors.words.ts';
 import { FactorBeside } from './factor-beside.tsx';
 
-/** One version of the factors: what each is worth, where that is printed, and whether it was confirmed. */
+/** One version of the factors: the value, the source and the confirmation of each. */
 export function FactorSetPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showFactorSet, { id });
   useRecordTitle(data?.code);

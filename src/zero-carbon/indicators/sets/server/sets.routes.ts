@@ -68,5 +68,5 @@ export const setRoutes = [
   ),
 ];
 
-/** How the history of an indicator set reads. */
+/** The wording of an indicator set's history. */
 export const indicatorSetRecord = editionRecord(indicatorEditions, setWords.set);

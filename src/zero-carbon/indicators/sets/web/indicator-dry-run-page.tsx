@@ -10,7 +10,7 @@ import { DryRunResults } from '#zero-carbon/indicators/editions/web/dry-run-resu
 
 const calls = { show: showIndicatorDryRun, start: startIndicatorDryRun };
 
-/** What a draft of the indicators would make of each draft report. */
+/** The effect of a draft of the indicators on each draft report. */
 export function IndicatorDryRunPage({ params: { id = '' } }: PageProps): ReactNode {
   return (
     <DryRunResults

@@ -11,12 +11,12 @@ import { SetEditor } from './editor/set-editor.tsx';
 import { SetPreview } from './set-preview.tsx';
 import { SetVersions } from './set-versions.tsx';
 
-/** One version of the indicator set: a draft to be edited, any other as an enterprise reads it. */
+/** One version of the indicator set: a draft in the editor, any other as an enterprise reads it. */
 export function IndicatorSetPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showIndicatorSet, { id });
   useRecordTitle(data?.code);
   if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
-  // another version while this one is still shown: the editor is one draft's
+  // the page may switch to another version: the editor belongs to one draft
   if (data.state === 'draft') return <SetEditor key={data.id} shown={data} reload={retry} />;
   return (
     <>

@@ -11,7 +11,7 @@ import { saidValue } from './said-value.ts';
 import { scoreWords as text } from './score.words.ts';
 import { shownShort } from './shown.ts';
 
-/** What stands before the next star: its gates, then whatever gives points; each with what it takes here. */
+/** The gaps to the next star: first its gates, then indicators that add points; each with its requirement here. */
 export function GapList({ set, gaps }: { readonly set: IndicatorSet; readonly gaps: Gaps }): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -108,7 +108,7 @@ const more: Readonly<Partial<Record<MeasureName, Text>>> = {
   measuredShare: text.moreMeasured,
 };
 
-/** In this enterprise's own quantities where the calculation has them; else what evidence the change takes. */
+/** In the enterprise's own quantities if the calculation has them; else the evidence that the change needs. */
 function howOf({ measure, evidence }: Indicator, { amount }: Step, t: Translate, lang: 'zh' | 'en'): string {
   const words = measure === null ? undefined : more[measure];
   if (!words || !amount) return t(text.withEvidence, { evidence: evidence[lang] });

@@ -4,25 +4,27 @@ export interface GateStop {
   /** From 0 to 100. */
   readonly at: number;
   readonly name: string;
-  /** The one that is aimed at. */
+  /** The next star's gate. */
   readonly isNext: boolean;
 }
 
 export interface GateRulerProps {
   readonly label: string;
-  /** From 0 to 100; null where it is not known. */
+  /** From 0 to 100; null if it is unknown. */
   readonly now: number | null;
-  /** Where it would be if something were done; drawn where it differs. */
+  /** The planned value; rendered if it differs. */
   readonly plan?: number | null | undefined;
   readonly stops: readonly GateStop[];
 }
 
-/** Lengths in the drawing's units, near the pixels that a wide window and a phone have for it. */
+/** Lengths in the drawing's units, close to the pixels available in a wide window and on a phone. */
 const widths = { wide: 560, narrow: 300 } as const;
 /** On either side, for discs and names at the ends. */
 const margin = 8;
 
-/** A hundred as a ruler with the gates of the stars above it: a disc for now, a hollow one for what is planned. */
+/**
+ * A scale of 0 to 100 with the stars' gates above it: a disc for the current value, a hollow one for the planned one.
+ */
 export function GateRuler(props: GateRulerProps): ReactNode {
   return (
     <>

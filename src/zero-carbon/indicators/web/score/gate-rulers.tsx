@@ -12,18 +12,20 @@ import './score.css';
 
 export interface GateRulersProps {
   readonly gates: readonly Gate[];
-  /** How many indicators give points. */
+  /** The number of indicators that give points. */
   readonly indicators: number;
-  /** The next star; null where there is none above. */
+  /** The next star; null if there is none above. */
   readonly next: number | null;
   readonly now: Gated;
-  /** What it would be if something were done. */
+  /** The planned values. */
   readonly plan?: Gated | undefined;
 }
 
 type GateName = keyof Gated;
 
-/** Points, renewable power and what is neutralised, each against what the stars ask: the lowest of the three counts. */
+/**
+ * Points, renewable power and neutralised share, each compared with the stars' gates: the lowest of the three decides.
+ */
 export function GateRulers({ gates, indicators, next, now, plan }: GateRulersProps): ReactNode {
   const t = useTranslate();
   const rows: readonly { key: GateName; name: Text; note: string; unit: string; short: Text }[] = [
@@ -106,7 +108,7 @@ function isReached(gated: Gated, key: GateName, gate: Gate): boolean {
   return value !== null && new Exact(value).gte(gate[key] || 0);
 }
 
-/** A stop for each figure that a gate asks; those that ask the same stand at one, as in `五、六星`. */
+/** A stop for each gate value; equal values share one stop, as in `五、六星`. */
 function stopsOf(
   gates: readonly Gate[],
   key: GateName,

@@ -6,7 +6,7 @@ import type { ScoredAnswer } from '#zero-carbon/indicators/score.ts';
 import { scoreWords as text } from './score.words.ts';
 import { shownDown } from './shown.ts';
 
-/** An answer as it is read: `62%`, `report`, `4 of them`. */
+/** A value for display: `62%`, `report`, `4 of them`. */
 export function saidValue(rule: Rule, value: ScoredAnswer['value'], t: Translate, lang: Lang): string {
   if (value === null) return t(text.none);
   if (typeof value === 'boolean') return t(value ? text.yes : text.no);

@@ -17,13 +17,16 @@ export interface WhatIfProps {
   readonly plan: Score;
   readonly tried: Tried;
   readonly onTry: (tried: Tried) => void;
-  /** It can be given the focus. */
+  /** Allows callers to set the focus. */
   readonly ref?: Ref<HTMLElement>;
   /** Further actions. */
   readonly children?: ReactNode;
 }
 
-/** What the next steps would make of the score: a slider for each share, a box for all else. Changes nothing. */
+/**
+ * Simulates the effect of the next steps on the score: a slider for each share, a checkbox for all else. It saves
+ * nothing.
+ */
 export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: WhatIfProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -106,13 +109,13 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: Wh
 }
 
 /**
- * The places of a slider beyond the present: whole percents, or twenty steps of another unit, up to where points end; and
- * what is tried, which a plan may have from other data.
+ * The positions of a slider beyond the current value: whole percents, or twenty steps of another unit, up to the
+ * maximum points; and the simulated value, which a plan may have from other data.
  */
 function notchesOf(rule: Rule, { from, to }: Step, tried: Step['to'] | undefined): string[] {
   if (rule.kind !== 'linear') return [];
   const start = new Exact(typeof from === 'string' ? from : rule.base);
-  // A gate may ask for more than the lead, and the lead may lie beyond a gate.
+  // A gate may require more than the lead, and the lead may lie beyond a gate.
   const isRising = new Exact(rule.lead).gte(rule.base);
   const end = isRising ? Exact.max(rule.lead, String(to)) : Exact.min(rule.lead, String(to));
   const step = rule.unit === '%' ? new Exact(isRising ? 1 : -1) : end.minus(start).div(20);

@@ -8,12 +8,12 @@ import { readerWords as text } from '#zero-carbon/issuance-log/heads/heads.words
 import { mailConfirmationJob } from './heads.jobs.ts';
 import './heads.tables.ts';
 
-/** Readers at most, those who have not confirmed yet among them. */
+/** Maximum number of readers, including unconfirmed ones. */
 export const mostReaders = 20_000;
 
 /**
- * Takes an address in. What is done here is the same whether or not it is there already, so that neither answer nor time
- * shows it; a job mails the link where one is needed.
+ * Registers an address. The work here is the same whether or not it is already registered, so that neither response nor
+ * timing reveals it; a job mails the link if one is needed.
  */
 export async function askForHeads(
   { mail, ticket }: ParamsOf<typeof endpoint>,
@@ -36,7 +36,7 @@ export async function askForHeads(
       expires_at: new Date(at.getTime() + confirmHours * 3_600_000),
       mailed_on: null,
     })
-    // who is there stays as they are
+    // an existing reader stays unchanged
     .onConflict((conflict) =>
       conflict.column('mail_key').doUpdateSet((of) => ({ mail: of.ref('zero_carbon.head_readers.mail') })),
     )

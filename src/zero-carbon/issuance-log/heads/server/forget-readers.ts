@@ -5,7 +5,7 @@ import { endPath } from './end-link.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import './heads.tables.ts';
 
-/** Forgets an address: the reader, and every mail of the log that says they were one, those on their way too. */
+/** Erases an address: the reader, and every logged mail that reveals the subscription, also queued ones. */
 export async function forgetReader(tx: Db, id: string): Promise<void> {
   const reader = await tx
     .deleteFrom('zero_carbon.head_readers')
@@ -18,7 +18,7 @@ export async function forgetReader(tx: Db, id: string): Promise<void> {
      where lower(recipient) collate "C" = ${reader.mail_key} and strpos(unsubscribe, ${endPath}) > 0`.execute(tx);
 }
 
-/** Forgets the addresses that nobody confirmed in time. */
+/** Erases the addresses that were not confirmed in time. */
 export async function forgetUnconfirmed(db: Db, clock: Clock): Promise<number> {
   const late = await db
     .selectFrom('zero_carbon.head_readers')

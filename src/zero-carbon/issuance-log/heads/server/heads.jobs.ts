@@ -7,7 +7,7 @@ export const mailConfirmationJob = job<{ readerId: string }>({
   run: async () => (await import('./mail-confirmation.ts')).mailConfirmation,
 });
 
-/** Every hour: addresses that nobody confirmed in time are forgotten. */
+/** Erases every hour the addresses that were not confirmed in time. */
 export const forgetReadersJob = job({
   name: 'zero-carbon.forget-head-readers',
   retry: { limit: 3, delaySeconds: 60 },

@@ -6,10 +6,10 @@ import { forgetReader } from './forget-readers.ts';
 import '#zero-carbon/issuance-log/server/log.tables.ts';
 import './heads.tables.ts';
 
-/** Heads at once. */
+/** Maximum heads per response. */
 const mostHeads = 100;
 
-/** The heads that were mailed, as anybody reads them; and the end of such mails, as mail programs ask for it. */
+/** The public list of mailed heads; and the unsubscribe address of mail programs. */
 export const headOpenData = ({ keyring, publicUrl }: LogParts): OpenRoute[] => [
   {
     path: '/log/heads',
@@ -41,7 +41,7 @@ export const headOpenData = ({ keyring, publicUrl }: LogParts): OpenRoute[] => [
   },
   {
     path: endPath,
-    // who opens the address instead of posting to it sees the page that does the same
+    // a reader who opens the address instead of posting to it gets the page that does the same
     answer: async ({ asked }) => ({ body: '', seeOther: endAddresses(publicUrl, asked('token').slice(0, 100)).page }),
   },
   {

@@ -7,14 +7,14 @@ import { confirmHours } from '#zero-carbon/issuance-log/heads/heads.contract.ts'
 import { endAddresses, endToken } from './end-link.ts';
 import './heads.tables.ts';
 
-/** Links that are mailed to an address before it is forgotten, whoever asks: nobody's mailbox is to be flooded. */
+/** Maximum links mailed to an address before it is erased, so that no one can flood another person's mailbox. */
 const mostLinks = 3;
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Mails the link that confirms an address; nothing to one that is confirmed. The link before it is over. Run again after a
- * failure, it mails another one.
+ * Mails the link that confirms an address; nothing to a confirmed one. The previous link becomes invalid. A retry after
+ * a failure mails another one.
  */
 export async function mailConfirmation(
   { readerId }: { readonly readerId: string },

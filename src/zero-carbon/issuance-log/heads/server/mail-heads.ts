@@ -17,7 +17,7 @@ interface MailParts {
   readonly recipients: Recipients;
 }
 
-/** A head that is mailed, and the one that was mailed before it. */
+/** A mailed head, and the one mailed before it. */
 interface MailedHead {
   readonly id: string;
   readonly size: number;
@@ -26,15 +26,15 @@ interface MailedHead {
   readonly before: { readonly size: number; readonly day: string } | undefined;
 }
 
-/** Readers that are written to in one transaction. */
+/** Readers per transaction. */
 const atOnce = 500;
 
 /**
- * Signs the head of the day and mails it to those who issue for an organisation, and to whoever asked and confirmed, so
- * that whoever keeps his mails is a witness. Once a day to each, whoever calls and however often: run again after a
- * server's death, it mails those that were left.
+ * Signs the head of the day and mails it to the issuers of all organisations, and to all confirmed readers, so that
+ * every reader who saves these mails is a witness. Each gets it once a day, independent of repeated calls: a run after
+ * a server crash mails it to the remaining ones.
  *
- * @returns how many mails were sent.
+ * @returns the number of mails.
  */
 export async function mailHeads({ kysely }: Database, clock: Clock, parts: MailParts): Promise<number> {
   const issuers = await kysely.transaction().execute((tx) => mailIssuers(tx, clock, parts));
@@ -48,7 +48,7 @@ export async function mailHeads({ kysely }: Database, clock: Clock, parts: MailP
   }
 }
 
-/** The head of today, where it has been mailed. */
+/** Today's head, if it has been mailed. */
 async function headOf(db: Db, clock: Clock): Promise<MailedHead | undefined> {
   const [head, before] = await db
     .selectFrom('zero_carbon.log_heads')
@@ -69,7 +69,7 @@ async function headOf(db: Db, clock: Clock): Promise<MailedHead | undefined> {
   return { ...head, size: Number(head.size), before: before && { size: Number(before.size), day: day(before.at) } };
 }
 
-/** Signs the head with the mails to those who issue; nothing where that was done today. */
+/** Signs the head together with the mails to the issuers; does nothing if that was done today. */
 async function mailIssuers(tx: Tx, clock: Clock, { keyring, recipients }: MailParts): Promise<number> {
   await sql`select zero_carbon.lock_log()`.execute(tx);
   if (await headOf(tx, clock)) return 0;
@@ -96,7 +96,7 @@ async function mailIssuers(tx: Tx, clock: Clock, { keyring, recipients }: MailPa
   return mails.length;
 }
 
-/** Mails to some readers of those that are left today, and notes it with them. */
+/** Mails to some of the remaining readers of today, and records it with them. */
 async function mailReaders(tx: Tx, clock: Clock, head: MailedHead, parts: MailParts): Promise<number> {
   const { keyring, recipients } = parts;
   const { publicUrl } = recipients;

@@ -11,7 +11,7 @@ import { confirmHeads } from '#zero-carbon/issuance-log/heads/heads.contract.ts'
 import { readerWords as text } from '#zero-carbon/issuance-log/heads/heads.words.ts';
 import './heads.css';
 
-/** Where the mailed link leads. A press confirms: programs that open the links of mails confirm nothing. */
+/** The target of the mailed link. A button confirms, so that programs that open the links of mails confirm nothing. */
 export function ConfirmPage(): ReactNode {
   const t = useTranslate();
   const token = new URLSearchParams(useSearch()).get('token') ?? '';

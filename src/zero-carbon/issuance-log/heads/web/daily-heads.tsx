@@ -14,19 +14,19 @@ import { readDailyHeads, type DailyHead, type DailyHeads as Found } from './read
 import { ReaderForm } from './reader-form.tsx';
 import './heads.css';
 
-/** Heads that are shown at first, and how many more each time. */
+/** The initial number of heads, and the number added each time. */
 const [few, more] = [5, 20];
-/** Of an instant as it is written: its day, its hour and its minute. */
+/** Number of characters of an instant up to its minute. */
 const minutes = 16;
 
 interface SeenHead extends OpenedHead {
-  /** Heads that this browser kept before, without today's. */
+  /** Heads that this browser stored before, without today's. */
   readonly seen: readonly Checkpoint[];
-  /** Whether it kept today's before. */
+  /** True if it stored today's before. */
   readonly isKnown: boolean;
 }
 
-/** The heads that were mailed, each checked in this browser and to be kept, and the way to have them mailed. */
+/** The mailed heads, each verified in this browser and stored, and the subscription form. */
 export function DailyHeads({ opened }: { readonly opened: SeenHead }): ReactNode {
   const t = useTranslate();
   const [count, setCount] = useState(few);
@@ -52,7 +52,7 @@ export function DailyHeads({ opened }: { readonly opened: SeenHead }): ReactNode
   );
 }
 
-/** Undefined until they are read, null where they cannot be. */
+/** Undefined until they are read, null if they cannot be read. */
 function useDailyHeads(opened: SeenHead, count: number): Found | null | undefined {
   const [found, setFound] = useState<Found | null>();
   useEffect(() => {
@@ -68,7 +68,7 @@ function useDailyHeads(opened: SeenHead, count: number): Found | null | undefine
 
 interface HeadsTableProps {
   readonly found: Found;
-  /** Of the log now. */
+  /** The current size of the log. */
   readonly size: number;
 }
 

@@ -3,20 +3,20 @@ import { isSigned, readCheckpoint, type Checkpoint } from '#zero-carbon/issuance
 import { Unread } from '#zero-carbon/issuance-log/audit/portal-log.ts';
 import { hasGrown, type OpenedHead } from '#zero-carbon/issuance-log/web/read-log.ts';
 
-/** A head that was mailed, as this browser found it. */
+/** A mailed head, as verified by this browser. */
 export interface DailyHead {
   readonly checkpoint: Checkpoint;
-  /** As it was signed, to keep. */
+  /** The signed text, for storage. */
   readonly text: string;
-  /** To how many it was mailed; null where nobody counted. */
+  /** The number of recipients; null if it was not counted. */
   readonly mailed: number | null;
-  /** Entries since the one before; all of them in the first one. */
+  /** Entries since the previous head; all entries for the first one. */
   readonly added: number;
-  /** Whether a key of the log signed it that had its entry by then. */
+  /** True if it was signed by a key of the log whose entry existed by then. */
   readonly isSigned: boolean;
-  /** Whether it has grown from the one before; undefined of the first one. */
+  /** True if it has grown from the previous head; undefined for the first one. */
   readonly isGrown: boolean | undefined;
-  /** Whether this browser has kept it. */
+  /** True if this browser has stored it. */
   readonly isSeen: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface DailyHeads {
   readonly total: number;
   /** The newest first. */
   readonly heads: readonly DailyHead[];
-  /** Whether the head of now has grown from the newest; undefined where there is none. */
+  /** True if the current head has grown from the newest; undefined if there is none. */
   readonly isToday: boolean | undefined;
 }
 
@@ -35,9 +35,9 @@ interface Listed {
 }
 
 /**
- * The newest heads that were mailed, each checked here.
+ * The newest mailed heads, each verified here.
  *
- * @param seen those that this browser kept when it was here before.
+ * @param seen the heads that this browser stored before.
  * @throws Unread
  */
 export async function readDailyHeads(
@@ -46,7 +46,7 @@ export async function readDailyHeads(
   count: number,
   signal: AbortSignal,
 ): Promise<DailyHeads> {
-  // one more, which the oldest is held against
+  // one more, for the comparison of the oldest
   const path = `/log/heads?start=0&limit=${count + 1}`;
   const answer = await fetch(path, { signal });
   const read = readAnswer(answer.status === 200 ? await answer.json() : undefined);

@@ -13,7 +13,7 @@ import { readerWords as text } from '#zero-carbon/issuance-log/heads/heads.words
 /** Zero-carbon portal specification §8. */
 const ticketWanted = '000109';
 
-/** Takes the address of somebody who wants the head of each day. The answer never shows whether it is known. */
+/** Registers an address for the daily head. The response never reveals if it is known. */
 export function ReaderForm(): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -24,7 +24,7 @@ export function ReaderForm(): ReactNode {
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSent, setSent] = useState(false);
-  // after the check's dialog has given the focus back
+  // after the captcha dialog has returned the focus
   useEffect(() => {
     if (isSent) sentBox.current?.focus();
   }, [isSent]);

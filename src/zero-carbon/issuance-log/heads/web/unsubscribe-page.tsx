@@ -10,7 +10,7 @@ import { endHeads } from '#zero-carbon/issuance-log/heads/heads.contract.ts';
 import { readerWords as text } from '#zero-carbon/issuance-log/heads/heads.words.ts';
 import './heads.css';
 
-/** Where the link at the end of each mail leads: whoever opens it is unsubscribed. */
+/** The target of the link at the end of each mail: opening it unsubscribes the reader. */
 export function UnsubscribePage(): ReactNode {
   const t = useTranslate();
   const token = new URLSearchParams(useSearch()).get('token') ?? '';

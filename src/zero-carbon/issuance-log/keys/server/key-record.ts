@@ -4,7 +4,7 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { keyWords as text } from '#zero-carbon/issuance-log/keys/keys.words.ts';
 import '#zero-carbon/issuance-log/server/log.tables.ts';
 
-/** How the history of a signing key reads; its id is its name. */
+/** The wording of a signing key's history; its id is its name. */
 export const keyRecord: RecordKind = {
   entity: 'signing-key',
   name: text.record,

@@ -10,7 +10,7 @@ import '#zero-carbon/issuance-log/server/log.tables.ts';
 
 type Asked = Pick<ParamsOf<typeof listSigningKeys>, 'find' | 'state'>;
 
-/** Keys are few: one an organisation and year. They are everybody's to read, and nobody's tenant's. */
+/** Keys are few: one per organisation and year. They are public and belong to no tenant. */
 export const keySource = ({ find, state }: Asked, { db, lang }: { readonly db: Db; readonly lang: Lang }) =>
   listSource({
     rows: db

@@ -8,10 +8,10 @@ import { keyWords as text } from '#zero-carbon/issuance-log/keys/keys.words.ts';
 import { renewKey } from '#zero-carbon/issuance-log/server/signing-keys.ts';
 
 /**
- * Retires a key before its year is over, and makes the next one. Its id says which one was meant: two who do it at once
+ * Retires a key before the end of its year, and creates the next one. The id identifies the key: two concurrent calls
  * retire it once.
  *
- * @throws Refusal 4003 for a key that is not there, 5000 for one that is retired.
+ * @throws Refusal 4003 for an unknown key, 5000 for a retired one.
  */
 export async function renewSigningKey(
   { id, reason }: Omit<ParamsOf<typeof endpoint>, 'password'>,

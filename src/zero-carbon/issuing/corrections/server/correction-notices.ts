@@ -20,7 +20,7 @@ export const correctionToDecideNotice = moveNotice({
   about: aboutCorrections((id) => `/index/certificates/corrections-due?open=${id}`),
 });
 
-/** The enterprise learns of a proposal before it takes effect. */
+/** Informs the enterprise of a proposal before it takes effect. */
 export const correctionProposedNotice = moveNotice({
   name: 'zero-carbon.correction-proposed',
   title: text.ownerTitle,
@@ -35,7 +35,7 @@ export const correctionProposedNotice = moveNotice({
   about: aboutCorrections((_id, number) => `/index/certverify/${number}`),
 });
 
-/** The organisation learns the decision. */
+/** Informs the organisation of the decision. */
 export const correctionDecidedNotice = moveNotice({
   name: 'zero-carbon.correction-decided',
   title: text.decidedTitle,
@@ -47,7 +47,7 @@ export const correctionDecidedNotice = moveNotice({
   about: aboutCorrections((id) => `/index/certificates/corrections?open=${id}`),
 });
 
-/** Officers learn of every reissue, also of those that need no decision of theirs. */
+/** Informs officers of every reissue, including those that need no decision of theirs. */
 export const reissuedNotice = moveNotice({
   name: 'zero-carbon.certificate-reissued',
   title: text.reissuedTitle,

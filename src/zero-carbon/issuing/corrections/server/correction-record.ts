@@ -6,7 +6,7 @@ import { correctionWords as text } from '#zero-carbon/issuing/corrections/correc
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import './corrections.tables.ts';
 
-/** How the history reads a correction; it is called by its certificate's number. */
+/** The wording of a correction in the history; it is named by its certificate's number. */
 export const correctionRecord: RecordKind = {
   entity: correctionLifecycle.name,
   name: text.recordName,

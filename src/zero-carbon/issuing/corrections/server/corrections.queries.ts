@@ -52,7 +52,7 @@ export const presentCorrection = (row: CorrectionRow, { lang }: CorrectionReader
   proposedAt: row.proposed_at.toISOString(),
 });
 
-/** The corrections that the caller may read, narrowed. */
+/** The corrections that the caller may read, filtered. */
 export const correctionSource = (
   { find, state }: Pick<ParamsOf<typeof listCorrections>, 'find' | 'state'>,
   reader: CorrectionReader,
@@ -81,14 +81,14 @@ export async function dueCorrectionSource(
   });
 }
 
-/** A number by its beginning; anything else is a part of a name on the certificate or of the corrected name. */
+/** A number by its prefix; any other text is a part of a name on the certificate or of the corrected name. */
 function matching(find: string): RawBuilder<boolean> {
   if (looksLikeNumber(find)) return sql<boolean>`c.number like ${`${escapeLike(tidyNumber(find))}%`}`;
   const part = `%${escapeLike(normalise(find))}%`;
   return sql<boolean>`(c.search_key like ${part} or lower(k.enterprise_name) like ${part})`;
 }
 
-/** One correction with its people; undefined where it is not there or out of the caller's reach. */
+/** One correction with its people; undefined if it does not exist or is out of the caller's reach. */
 export const wholeCorrection = (reader: CorrectionReader, permission: Permission, id: string) =>
   correctionsOf(reader, permission)
     .leftJoin('accounts.people as proposer', 'proposer.id', 'k.proposed_by')
@@ -101,7 +101,7 @@ export const wholeCorrection = (reader: CorrectionReader, permission: Permission
     .where('k.id', '=', id)
     .executeTakeFirst();
 
-/** Whether the caller belongs to the enterprise or to the organisation: such an officer does not decide. */
+/** Returns true if the caller belongs to the enterprise or to the organisation: such an officer must not decide. */
 export async function isInvolved(
   { db, actor }: Pick<CorrectionReader, 'db' | 'actor'>,
   parties: readonly (string | null)[],

@@ -9,9 +9,9 @@ import { exportPapersTask } from './export-papers.tasks.ts';
 import { keptAmong } from './kept.queries.ts';
 
 /**
- * Has a task pack the PDFs of certificates; those that the actor does not keep are left out.
+ * Starts a task that packs the PDFs of certificates; those that the actor does not manage are left out.
  *
- * @throws Refusal 5000 where none is left, or too many tasks are under way.
+ * @throws Refusal 5000 if none is left, or too many tasks are running.
  */
 export async function askPapers(
   params: ParamsOf<typeof endpoint>,

@@ -4,11 +4,11 @@ import { exportPapersWords as text } from '#zero-carbon/issuing/export/export-pa
 export interface PapersInput {
   /** Certificates. */
   readonly ids: readonly string[];
-  /** The id of the call that asked for it. */
+  /** The id of the call that requested it. */
   readonly call: string;
 }
 
-/** Packs PDFs into an archive, which its owner can download for a week; what is not drawn yet is drawn first. */
+/** Packs PDFs into an archive, which its owner can download for a week; missing PDFs are rendered first. */
 export const exportPapersTask = taskKind<PapersInput>({
   name: 'zero-carbon.export-papers',
   kind: 'export',

@@ -10,14 +10,14 @@ import '#zero-carbon/issuing/server/issuing.tables.ts';
 
 type Keeper = Pick<Actor, 'partyId' | 'permissions'>;
 
-/** Those of some certificates that an actor keeps. */
+/** The certificates among some that an actor manages. */
 export const keptAmong = (db: Db, actor: Keeper, ids: readonly string[]) =>
   db
     .selectFrom('zero_carbon.certificates as c')
     .where('c.id', 'in', ids)
     .where(within(certificateLifecycle, actor.permissions.get('certificates.manage'), actor, 'c'));
 
-/** What an archive says of certificates, newest first, each with its PDF where it has one. */
+/** The archive's data on certificates, newest first, each with its PDF if it has one. */
 export async function papersAmong(db: Db, actor: Keeper, ids: readonly string[], clock: Clock) {
   const rows = await keptAmong(db, actor, ids)
     .leftJoin('zero_carbon.organisations as o', 'o.id', 'c.organisation_id')

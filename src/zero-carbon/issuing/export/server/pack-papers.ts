@@ -14,12 +14,13 @@ import { drawMissing } from '#zero-carbon/issuing/server/papers/make-papers.ts';
 import type { PapersInput } from './export-papers.tasks.ts';
 import { papersAmong } from './kept.queries.ts';
 
-/** Far more than 1,000 PDFs weigh (bytes). */
+/** Far more than the size of 1,000 PDFs (bytes). */
 const mostBytes = 2 * 1024 ** 3;
 
 /**
- * Packs the PDFs of certificates, as whoever asked keeps them now, with a list that says of each which file it is or why
- * there is none. PDFs are stored as they are: they are compressed in themselves. History and archive come in one transaction.
+ * Packs the PDFs of certificates, as far as the user currently manages them, with a list of each certificate's file or
+ * the reason why there is none. PDFs are stored without further compression. History and archive are written in one
+ * transaction.
  */
 export async function packPapers({ ids, call }: PapersInput, task: TaskContext): Promise<void> {
   const { database, services, clock, lang, owner, signal } = task;
@@ -76,7 +77,7 @@ export async function packPapers({ ids, call }: PapersInput, task: TaskContext):
 
 type Row = Awaited<ReturnType<typeof papersAmong>>[number];
 
-/** Of each certificate what its list says of it, and its file. */
+/** The list's fields of each certificate, and its file name. */
 function tableOf(rows: readonly Row[], lang: Lang): (string | number | null)[][] {
   const say = (words: Text): string => translate(words, lang);
   const { number, enterprise, type, star, organisation, issuedOn, expiresOn, state } = registryWords;

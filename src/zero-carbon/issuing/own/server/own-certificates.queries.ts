@@ -20,10 +20,10 @@ import '#zero-carbon/certificates/server/certificates.tables.ts';
 import '#zero-carbon/issuing/server/issuing.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 
-/** A site's certificate is renewed in its last months (domain notes §7.7). */
+/** A site's certificate can be renewed in its last months (domain notes §7.7). */
 const renewalMonths = 6;
 
-/** Who asks, in which language, and when. */
+/** The caller, with language and clock. */
 interface Holder {
   readonly db: Db;
   readonly actor: Pick<Actor, 'partyId' | 'permissions'>;
@@ -62,7 +62,7 @@ function present(row: Row, { lang, clock }: Holder) {
   };
 }
 
-/** The certificates of the actor's enterprise, narrowed. */
+/** The certificates of the actor's enterprise, filtered. */
 export function ownSource(asked: Omit<ParamsOf<typeof listOwnCertificates>, 'start' | 'limit'>, holder: Holder) {
   const { find, state } = asked;
   return listSource({
@@ -76,9 +76,9 @@ export function ownSource(asked: Omit<ParamsOf<typeof listOwnCertificates>, 'sta
 }
 
 /**
- * A certificate of the actor's enterprise with its papers.
+ * A certificate of the actor's enterprise with its document files.
  *
- * @throws Refusal 4003 where there is none of theirs.
+ * @throws Refusal 4003 if the enterprise has no such certificate.
  */
 export async function showOwn(
   { id }: ParamsOf<typeof showOwnCertificate>,

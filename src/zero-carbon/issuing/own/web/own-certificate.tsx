@@ -19,10 +19,10 @@ import { showOwnCertificate, type OwnCertificate } from '#zero-carbon/issuing/ow
 import { surveillanceLifecycle } from '#zero-carbon/surveillance/surveillances.states.ts';
 import { ownWords as text } from '#zero-carbon/issuing/own/own-certificates.words.ts';
 
-/** How often it is looked whether the papers are drawn (milliseconds). */
+/** Interval between checks for the document files (milliseconds). */
 const everySoOften = 2_000;
 
-/** A certificate of one's enterprise: its papers, its badge, and when it can be renewed. */
+/** A certificate of the user's enterprise: its document files, its badge, and the start of its renewal period. */
 export function OwnCertificateDetail({ id }: { readonly id: string }): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showOwnCertificate, { id });
@@ -107,7 +107,7 @@ function Papers({ certificate: { papers, isDrawing, number, credential } }: { re
   );
 }
 
-/** Each leads to what has to be done about it. */
+/** Each links to the screen where the user acts on it. */
 function Surveillances({ certificate: { surveillances } }: { readonly certificate: OwnCertificate }): ReactNode {
   const t = useTranslate();
   return (
@@ -125,7 +125,7 @@ function Surveillances({ certificate: { surveillances } }: { readonly certificat
   );
 }
 
-/** Of today's state, and the code that shows it elsewhere. */
+/** The badge of the current state, and the code to embed it elsewhere. */
 function Badge({ certificate: { badge, verify, number } }: { readonly certificate: OwnCertificate }): ReactNode {
   const t = useTranslate();
   const alt = t(text.badgeAlt, { number });

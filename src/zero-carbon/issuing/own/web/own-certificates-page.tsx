@@ -12,7 +12,7 @@ import { ownWords as text } from '#zero-carbon/issuing/own/own-certificates.word
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import { OwnCertificateDetail } from './own-certificate.tsx';
 
-/** The certificates of one's enterprise, each with its papers beside the list. */
+/** The certificates of the user's enterprise, each with its document files beside the list. */
 export function OwnCertificatesPage(): ReactNode {
   const t = useTranslate();
   return (

@@ -13,23 +13,23 @@ import '#zero-carbon/certificates/server/certificates.tables.ts';
 
 export type CertificateRow = Selectable<Tables['zero_carbon.certificates']>;
 
-/** What a reissued certificate states, and why. */
+/** The facts of a reissued certificate, and the reason. */
 export interface Reissued {
   readonly stated: SaidFacts;
   /** For the history. */
   readonly reason: string;
   /** For everyone. */
   readonly note: Text;
-  /** The approved correction that it carries out. */
+  /** The approved correction behind it. */
   readonly correction: string | null;
 }
 
 /**
- * What a certificate states after a reissue for a cause. Names, address and boundary come from the certificate, the
- * reviewed records or an approved correction, never from the caller; all else is the report's, and of a certificate
- * without one as it was.
+ * The facts of a certificate after a reissue for a cause. Names, address and boundary come from the certificate, the
+ * reviewed records or an approved correction, never from the caller; all other facts are the report's or, for a
+ * certificate without one, unchanged.
  *
- * @throws Refusal 5000 where the cause does not apply.
+ * @throws Refusal 5000 if the cause does not apply.
  */
 export async function reissuedFacts(db: Db, former: CertificateRow, cause: Cause): Promise<Reissued> {
   if (cause === 'correction') {
@@ -49,7 +49,7 @@ export async function reissuedFacts(db: Db, former: CertificateRow, cause: Cause
   return { stated: await statedWith(db, former, named), reason: note.zh, note, correction: null };
 }
 
-/** The full address of the reviewed records, where the certificate states less of that very address. */
+/** The full address of the reviewed records, if the certificate states less of that same address. */
 export async function addressFor(db: Db, former: CertificateRow) {
   if (former.report_id === null) return undefined;
   const reviewed = await reviewedAddress(db, former.report_id);
@@ -103,7 +103,7 @@ const labels: Readonly<Record<keyof SaidFacts, Text>> = {
   net: fieldWords.net,
 };
 
-/** What a reissue changes, in the order in which a certificate states it. */
+/** The changes of a reissue, in the order of the certificate. */
 export const changesOf = (former: SaidFacts, stated: SaidFacts, lang: Lang) =>
   (Object.keys(labels) as (keyof SaidFacts)[])
     .map((key) => ({

@@ -31,11 +31,11 @@ export interface ReissueParts extends PreviewParts {
 }
 
 /**
- * Issues a certificate in the place of another in force, for one of the causes, and ends that one, in the call's
- * transaction. It is valid until the same day, and counts as the same renewal; its documents are drawn afterwards.
+ * Issues a certificate that replaces another in force, for one of the causes, and ends that one, in the call's
+ * transaction. It has the same last day, and counts as the same renewal; its documents are rendered afterwards.
  *
  * @throws Refusal 4000 beside the template; 4003 for a certificate out of reach; 5000 for one that is not in force, an
- *   organisation that may not issue today, or what cannot be printed.
+ *   organisation that may not issue today, or content that cannot be printed.
  */
 export async function reissueCertificate(
   params: Omit<ParamsOf<typeof endpoint>, 'password'>,
@@ -51,7 +51,7 @@ export async function reissueCertificate(
     .executeTakeFirst();
   if (!found) throw refuse.notFound();
   const template = await offeredTemplate(context, params.template);
-  // in the order in which issuing takes them
+  // in the lock order of issuing
   const organisation = await lockIssuer(tx, found.party_id, clock);
   if (found.site_id !== null) await lockKey(tx, 'certifiedSite', found.site_id);
   const former = await correctable(context)
@@ -99,9 +99,9 @@ export async function reissueCertificate(
 }
 
 /**
- * A corrected certificate as it would be issued now. Whatever speaks against that is said.
+ * A corrected certificate as it would be issued now, with all problems that prevent it.
  *
- * @throws Refusal as the reissue, apart from what cannot be printed.
+ * @throws Refusal like the reissue, except for content that cannot be printed.
  */
 export async function previewCorrection(
   params: ParamsOf<typeof previewReissue>,
@@ -138,7 +138,7 @@ interface Correction {
   readonly clock: Clock;
 }
 
-/** A corrected certificate as it would be drawn if it were the next one. */
+/** Renders a corrected certificate as if it were the next one. */
 async function drawn(db: Db, { former, said, template, organisation, clock }: Correction, parts: PreviewParts) {
   const today = clock.today();
   const corrected = { number: former.number, correction: { reason: '', note: { zh: '', en: '' } } };

@@ -21,7 +21,7 @@ export interface Corrector {
 }
 
 /**
- * A published template that the caller may issue by.
+ * A published template that the caller may use.
  *
  * @throws Refusal 4000 beside the field.
  */
@@ -34,9 +34,9 @@ export async function offeredTemplate({ db, actor, lang }: Corrector, id: string
 }
 
 /**
- * What a certificate states, and the causes for which it can be reissued.
+ * The facts of a certificate, and the causes for which it can be reissued.
  *
- * @throws Refusal 4003 for one out of reach; 5000 for one that is not in force.
+ * @throws Refusal 4003 if out of reach; 5000 if it is not in force.
  */
 export async function showForReissue(
   { id }: ParamsOf<typeof showReissue>,

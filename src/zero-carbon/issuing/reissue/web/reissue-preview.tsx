@@ -12,7 +12,7 @@ import { issuePageWords } from '#zero-carbon/issuing/issue-page.words.ts';
 import { previewReissue } from '#zero-carbon/issuing/reissue/reissue.contract.ts';
 import { reissueWords as text } from '#zero-carbon/issuing/reissue/reissue.words.ts';
 
-/** What a reissue changes, and the certificate as it will be. */
+/** The changes of a reissue, and a preview of the certificate. */
 export function ReissuePreview({ params }: { readonly params: Readonly<Record<string, unknown>> }): ReactNode {
   const t = useTranslate();
   const asked = checkInput(previewReissue.input, params, 'zh').problems

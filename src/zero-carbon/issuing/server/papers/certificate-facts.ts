@@ -2,7 +2,7 @@ import type { EvaluationFacts } from '#zero-carbon/drawing/printed-values.ts';
 import type { TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
 import type { SaidFacts } from '#zero-carbon/issuing/server/enter-certificate.ts';
 
-/** A row of the registry, or what would be one. */
+/** A row of the registry, or a future one. */
 export interface DatedFacts extends SaidFacts {
   readonly number: string;
   readonly first_issued_on: string;
@@ -16,10 +16,10 @@ export interface Issuer {
   readonly name_en: string;
 }
 
-/** What stands in the log about a certificate, as it is printed. */
+/** The printed log data of a certificate. */
 export type Proofs = Pick<EvaluationFacts, 'signature' | 'logEntry' | 'logHead'>;
 
-/** The address as a template's language has it: one in both languages prints both. */
+/** The address in the template's languages: one in both languages prints both. */
 function addressIn(language: TemplateLanguage, { site_address: zh, site_address_en: en }: DatedFacts): string {
   if (en === null || language === 'zh') return zh;
   if (language === 'en') return en;
@@ -28,7 +28,7 @@ function addressIn(language: TemplateLanguage, { site_address: zh, site_address_
   return `${zh} · ${zh.endsWith(street) ? areas.join(', ') : en}`;
 }
 
-/** The facts of a certificate as its drawing prints them. */
+/** The facts of a certificate in printed form. */
 export const printedFacts = (
   row: DatedFacts,
   issuer: Issuer,

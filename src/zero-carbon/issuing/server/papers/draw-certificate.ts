@@ -19,7 +19,7 @@ import { printedFacts, type DatedFacts, type Issuer, type Proofs } from './certi
 
 export type DrawnTemplate = NonNullable<Awaited<ReturnType<typeof templateOf>>>;
 
-/** What certificates of one template and organisation are drawn with, read once for many. */
+/** The shared rendering data for certificates of one template and organisation, read once. */
 export interface Press {
   readonly template: DrawnTemplate;
   readonly issuer: Issuer;
@@ -35,13 +35,13 @@ interface PressParts {
   readonly publicUrl: string;
 }
 
-/** The text of the code that carries a certificate: its payload behind the portal's own address. */
+/** The text of a certificate's code: its payload after the portal's own address. */
 const codeText = (publicUrl: string, payload: Uint8Array): string => `${publicUrl}/v/#${encode(payload)}`;
 
 /**
- * Reads what certificates of a template and an organisation are drawn with.
+ * Reads the shared rendering data for certificates of a template and an organisation.
  *
- * @throws Refusal 5000 where the template wants a seal that the organisation has not.
+ * @throws Refusal 5000 if the template needs a seal that the organisation lacks.
  */
 export async function openPress(
   db: Db,
@@ -73,7 +73,7 @@ export async function openPress(
   return { template, issuer: organisation, seal, pictures, bytes, publicUrl };
 }
 
-/** Reads what certificates are drawn with once for each template and organisation, as long as it is kept. */
+/** Reads the rendering data once for each template and organisation, as long as the cache lives. */
 export function createPresses(
   db: Db,
   parts: PressParts,
@@ -94,7 +94,7 @@ async function read(storage: Pick<Storage, 'read'>, sha256: string): Promise<Buf
   return buffer(stream);
 }
 
-/** A certificate as it is painted. */
+/** A certificate's drawing. */
 export function drawCertificate(press: Press, row: DatedFacts, payload: Uint8Array, proofs: Proofs = {}): Drawing {
   const { template, issuer, seal, pictures, publicUrl } = press;
   const values = printedValues(printedFacts(row, issuer, { publicUrl, language: template.language }, proofs), {
@@ -105,7 +105,7 @@ export function drawCertificate(press: Press, row: DatedFacts, payload: Uint8Arr
   return layOut(template.design, template.orientation, values, measures);
 }
 
-/** What keeps a certificate from being printed, in a sentence each. */
+/** The problems that prevent printing a certificate, one sentence each. */
 export function drawingProblems({ template }: Press, row: DatedFacts, drawing: Drawing): Text[] {
   const problems = faultProblems(drawing);
   return row.enterprise_name_en === null && hasEnglish(template.language)
@@ -113,7 +113,7 @@ export function drawingProblems({ template }: Press, row: DatedFacts, drawing: D
     : problems;
 }
 
-/** Of a drawing, whatever it is of. */
+/** The problems of any drawing. */
 export const faultProblems = ({ faults }: Drawing): Text[] => faults.map(problemOf);
 
 const hasEnglish = (language: TemplateLanguage): boolean => language !== 'zh';

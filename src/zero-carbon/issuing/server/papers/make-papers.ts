@@ -15,16 +15,18 @@ import { latestHead, signHead, type SignedHead } from '#zero-carbon/issuance-log
 import { createPresses, drawCertificate } from './draw-certificate.ts';
 import '#zero-carbon/issuing/server/issuing.tables.ts';
 
-/** What the papers of a certificate are claimed for. */
+/** The entity that claims the document files of a certificate. */
 export const paperEntity = 'certificate-paper';
-/** Far more than a sheet weighs (bytes). */
+/** Far more than the size of a page (bytes). */
 const mostBytes = 32 * 1024 * 1024;
-/** Certificates that one read finds. */
+/** Certificates per query. */
 const batch = 200;
 
 export type PaperContext = Pick<JobContext, 'database' | 'services' | 'clock' | 'signal'>;
 
-/** Draws what was issued and has no papers, oldest first. What cannot be drawn is reported, and left for the next time. */
+/**
+ * Renders missing document files of issued certificates, oldest first. Failures are reported, and retried next time.
+ */
 export async function drawMissing(
   context: PaperContext & Pick<JobContext, 'log'>,
   options: { readonly ids?: readonly string[]; readonly onDrawn?: () => void } = {},
@@ -60,7 +62,7 @@ export async function drawMissing(
   }
 }
 
-/** A head that has all that was issued until now. */
+/** A head that covers all certificates issued until now. */
 async function headNow({ database, clock, services: { keyring, recipients } }: PaperContext): Promise<SignedHead> {
   const { publicUrl } = recipients;
   const head = await database.kysely
@@ -69,7 +71,7 @@ async function headNow({ database, clock, services: { keyring, recipients } }: P
   return (head ?? (await latestHead(database.kysely)))!;
 }
 
-/** What goes into a PDF as a file, so that whoever has it is a witness of the log. */
+/** The attachment of a PDF, which makes every owner of the file a witness of the log. */
 interface Carried {
   readonly payload: string;
   readonly salt: string;
@@ -134,7 +136,7 @@ interface Papers {
   readonly png: Buffer;
 }
 
-/** Stores the papers of a certificate, unless another server has; all of them or nothing. */
+/** Stores the document files of a certificate, unless another server has; all of them or none. */
 async function keepPapers(
   { id, number, pdf, png }: Papers,
   { database, storage, at }: Pick<PaperContext, 'database'> & { readonly storage: Storage; readonly at: Date },
@@ -176,7 +178,7 @@ async function keepPapers(
 
 const digest = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** What a certificate's first entry commits to, and the entry itself. */
+/** The opening of a certificate's first entry, and the entry itself. */
 async function openingOf(db: Db, number: string) {
   const { rows } = await sql<{ index: string; bytes: Buffer; salt: Buffer; entry: Buffer; at: Date }>`
     select o.index::text, o.bytes, o.salt, e.entry, to_timestamp(zero_carbon.log_time(e.entry) / 1000.0) as at

@@ -1,7 +1,7 @@
 import type { CredentialParts } from '#zero-carbon/credentials/server/make-credential.ts';
 import '#zero-carbon/issuing/server/issuing.tables.ts';
 
-/** The papers of a certificate as its credential names them: by what they are. Only its enterprise can download them. */
+/** The document files of a certificate as named in its credential, by type. Only its enterprise can download them. */
 export const papersOf =
   (publicUrl: string): NonNullable<CredentialParts['papers']> =>
   async (db, certificateId) => {

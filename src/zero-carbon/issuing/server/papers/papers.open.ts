@@ -1,7 +1,7 @@
 import { prepared } from '#kernel/db/server/prepared.ts';
 import { NotAnswered, type OpenRoute } from '#kernel/http/server/open-data.ts';
 
-/** The certificate one of whose papers has a hash: 64 hexadecimal digits. */
+/** The certificate with a document file of a hash: 64 hexadecimal digits. */
 const paperOf = prepared<{ number: string; kind: 'pdf' | 'png' }>(
   'paper-by-hash',
   `select c.number, 'pdf' as kind from zero_carbon.certificate_papers p
@@ -13,8 +13,8 @@ const paperOf = prepared<{ number: string; kind: 'pdf' | 'png' }>(
 );
 
 /**
- * Of which certificate a file is the PDF or the picture, byte for byte (docs/log.md). Whoever asks has the file already:
- * its hash cannot be guessed.
+ * Finds the certificate whose PDF or picture a file is, byte for byte (docs/log.md). The caller has the file already,
+ * because its hash cannot be guessed.
  */
 export const paperOpenData = (): OpenRoute[] => [
   {

@@ -17,9 +17,9 @@ import './proposals.tables.ts';
 const outcomes = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /**
- * Answers what an officer proposed of a panel. An approval does it at once, with both officers on record.
+ * Answers an officer's proposal on a panel. An approval executes it at once, with both officers on record.
  *
- * @throws Refusal 4003; 4009 where it has an answer or its panel is in another state; 5000 for the wrong person.
+ * @throws Refusal 4003; 4009 if it is already answered or its panel is in another state; 5000 for the wrong person.
  */
 export async function answerProposal(
   { id, answer }: ParamsOf<typeof endpoint>,

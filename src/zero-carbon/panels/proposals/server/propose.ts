@@ -9,7 +9,7 @@ import '#accounts/roles/server/roles.tables.ts';
 import { proposalNotice } from './proposal-notices.ts';
 import './proposals.tables.ts';
 
-/** An officer at a call that acts on a panel. */
+/** The call of an officer who acts on a panel. */
 export type Officer = Context<{ permission: 'panels.seat'; scope: 'all' }>;
 
 export interface Proposed {
@@ -21,7 +21,7 @@ export interface Proposed {
 }
 
 /**
- * Stores an act on a panel for a second officer. The caller has locked the report.
+ * Stores an act on a panel for approval by a second officer. The caller has locked the report.
  *
  * @throws Refusal 5000 while another proposal on the report waits.
  */
@@ -55,7 +55,7 @@ export async function propose(
   await announce(tx, proposalNotice, { id, by: actor.personId, at });
 }
 
-/** The id under which the history has the acts on a report's panel: the panel's, or `report-` and the report's before. */
+/** The history id of the acts on a report's panel: the panel's or, before it exists, `report-` and the report's. */
 export async function recordOf(db: Db, reportId: string): Promise<string> {
   const panel = await db
     .selectFrom('zero_carbon.panels')
@@ -66,7 +66,7 @@ export async function recordOf(db: Db, reportId: string): Promise<string> {
 }
 
 /**
- * Refuses an officer who also keeps the pool: the same person must not shape it and draw from it.
+ * Refuses an officer who also maintains the pool: the same person must not shape it and select from it.
  *
  * @throws Refusal 5000.
  */

@@ -2,7 +2,7 @@ import type { Category, Indicator, IndicatorSet, Rule, Veto } from '#zero-carbon
 
 type Step = -1 | 1;
 
-/** A list with one entry a step further; itself where there is no further. */
+/** A list with one entry moved by a step; the list itself at its end. */
 function moved<T>(items: readonly T[], at: number, by: Step): T[] {
   const next = [...items];
   const [item] = next.splice(at, 1);
@@ -16,8 +16,8 @@ const withCategories = (set: IndicatorSet, change: (category: Category) => Categ
 });
 
 /**
- * Moves an indicator, a category or a veto one place up or down. An indicator at the edge of its category goes on into the
- * next one. Its number stays, so that what was answered stays with it.
+ * Moves an indicator, a category or a veto up or down by one. An indicator at the edge of its category moves into the
+ * next one. Its number stays, so that its answers stay with it.
  */
 export function moveItem(set: IndicatorSet, id: string, by: Step): IndicatorSet {
   const veto = set.vetoes.findIndex((one) => one.id === id);
@@ -36,7 +36,7 @@ export function moveItem(set: IndicatorSet, id: string, by: Step): IndicatorSet 
   return to ? placeItem(set, id, to.id, by === 1 ? 0 : to.indicators.length) : set;
 }
 
-/** Puts an indicator into a category, at a place among the others there. */
+/** Moves an indicator into a category, at an index. */
 export function placeItem(set: IndicatorSet, id: string, category: string, at: number): IndicatorSet {
   const item = set.categories.flatMap(({ indicators }) => indicators).find((one) => one.id === id);
   if (!item) return set;
@@ -57,7 +57,7 @@ function freeId(taken: readonly string[], before: string): string {
 const idsOf = (set: IndicatorSet): string[] =>
   [...set.vetoes, ...set.categories, ...set.categories.flatMap(({ indicators }) => indicators)].map(({ id }) => id);
 
-/** A set with something new in it, and the number of that. */
+/** A set with a new element, and the element's number. */
 export interface Added {
   readonly set: IndicatorSet;
   readonly id: string;
@@ -97,7 +97,7 @@ export function addVeto(set: IndicatorSet): Added {
   return { id, set: { ...set, vetoes: [...set.vetoes, veto] } };
 }
 
-/** Takes an indicator, a veto, or a category with all its indicators out of the set. */
+/** Removes an indicator, a veto, or a category with all its indicators from the set. */
 export const removeItem = (set: IndicatorSet, id: string): IndicatorSet => ({
   ...set,
   vetoes: set.vetoes.filter((one) => one.id !== id),
@@ -123,7 +123,7 @@ export const changeVeto = (set: IndicatorSet, id: string, change: Partial<Veto>)
 export const nameCategory = (set: IndicatorSet, id: string, name: Category['name']): IndicatorSet =>
   withCategories(set, (one) => (one.id === id ? { ...one, name } : one));
 
-/** A rule of a kind with nothing filled in, but for what is usual. */
+/** A rule of a kind with only its defaults. */
 export function blankRule(kind: Rule['kind']): Rule {
   switch (kind) {
     case 'linear':

@@ -16,7 +16,7 @@ interface GateTableProps {
   readonly edit: Edit;
 }
 
-/** What each star needs; where it differs from the set in force, the old figure is struck. */
+/** The requirements of each star; a figure that differs from the set in force shows the old one struck through. */
 export function GateTable({ set, current, edit }: GateTableProps): ReactNode {
   const t = useTranslate();
   const later = set.vetoes.filter(({ fromStar }) => fromStar > 3);

@@ -16,7 +16,7 @@ import type { Edit } from './use-set-draft.ts';
 
 interface IndicatorFormProps {
   readonly indicator: Indicator;
-  /** As it is in force; undefined where it is new. */
+  /** The version in force; undefined if it is new. */
   readonly before: Indicator | undefined;
   readonly gates: IndicatorSet['gates'];
   readonly edit: Edit;
@@ -25,7 +25,7 @@ interface IndicatorFormProps {
 const kinds = Object.keys(ruleKindWords) as Rule['kind'][];
 const calculated = new Set<Rule['kind']>(['linear', 'bands']);
 
-/** One indicator: names, rule with its curve, what it asks for and what reviewers check. */
+/** One indicator: names, rule with its curve, required evidence and reviewers' checks. */
 export function IndicatorForm({ indicator, before, gates, edit }: IndicatorFormProps): ReactNode {
   const t = useTranslate();
   const { id, rule, measure } = indicator;
@@ -119,7 +119,7 @@ export function IndicatorForm({ indicator, before, gates, edit }: IndicatorFormP
   );
 }
 
-/** One veto: names, evidence, checks, and from which star it counts. */
+/** One veto: names, evidence, checks, and the star from which it applies. */
 export function VetoForm({ veto, edit }: { readonly veto: Veto; readonly edit: Edit }): ReactNode {
   const t = useTranslate();
   const { id } = veto;

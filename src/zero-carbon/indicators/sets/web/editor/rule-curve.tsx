@@ -20,7 +20,10 @@ const box = { left: 40, right: 620, top: 30, bottom: 230 };
 const isDrawn = (rule: Rule | undefined): rule is Extract<Rule, { kind: 'linear' | 'bands' }> =>
   rule?.kind === 'linear' || rule?.kind === 'bands';
 
-/** How points follow a value: the rule as it is and as it was, the gates on it, and one value with its arithmetic. */
+/**
+ * The curve of points over values: the current and the previous rule, the gates on it, and one value with its
+ * calculation.
+ */
 export function RuleCurve({ indicator, before, unit, gates, onRule }: RuleCurveProps): ReactNode {
   const t = useTranslate();
   const drawing = useRef<SVGSVGElement>(null);
@@ -150,7 +153,7 @@ const endsOf = (rule: Rule): string[] =>
       : []
   ).filter((end) => end !== '');
 
-/** Points to 2 decimals, as they are scored; null where there are none. */
+/** Points to 2 decimals, as scored; null if there are none. */
 const pointsOf = (rule: Rule, weight: string): ((value: string) => string | null) => {
   const points = pointsBy(rule, new Decimal(weight || 0));
   return (value) => points(value)?.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed() ?? null;
@@ -165,7 +168,7 @@ function middle(ends: readonly string[]): string {
     .toFixed();
 }
 
-/** Three to six round figures up to the highest. */
+/** Three to six round tick values up to the highest. */
 function ticks(most: number): number[] {
   const rough = most / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -175,7 +178,7 @@ function ticks(most: number): number[] {
 
 type Scale = (value: number) => number;
 
-/** The line through every corner of a rule, with its steps upright. */
+/** The line through all corners of a rule, with vertical steps. */
 function pathOf(
   rule: Rule,
   points: (value: string) => string | null,
@@ -197,7 +200,7 @@ function pathOf(
     .join('');
 }
 
-/** How the points of a value come about: `12 × (60% + 40% × (62 − 40) ÷ (100 − 40))`. */
+/** The calculation of a value's points: `12 × (60% + 40% × (62 − 40) ÷ (100 − 40))`. */
 function arithmetic({ base, lead, atBase }: Extract<Rule, { kind: 'linear' }>, weight: string, value: string): string {
   if ([base, lead, atBase, weight, value].includes('')) return '';
   const rises = new Decimal(lead).gte(base);

@@ -9,7 +9,7 @@ const shapes = {
   'yes-no': 'M1 13h15V3h15',
 };
 
-/** The shape of a rule: a line, steps, dots of a choice, strokes of a count. Its name stands beside it. */
+/** The icon of a rule: a line, steps, dots of a choice, strokes of a count. Its name is beside it. */
 export function RuleGlyph({ rule }: { readonly rule: Rule }): ReactNode {
   const isDown = rule.kind === 'linear' && Number(rule.lead) < Number(rule.base);
   return (

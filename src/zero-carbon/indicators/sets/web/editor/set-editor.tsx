@@ -29,7 +29,10 @@ interface SetEditorProps {
   readonly reload: () => void;
 }
 
-/** A draft of the indicator set, edited in place: the tree, the chosen part, the gates, and what publishing changes. */
+/**
+ * A draft of the indicator set, edited in place: the tree, the selected element, the gates, and the effects of
+ * publishing.
+ */
 export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -121,7 +124,7 @@ interface PartProps {
   readonly edit: Edit;
 }
 
-/** The form of what is chosen in the tree; of the whole set while nothing is. */
+/** The form of the element selected in the tree; of the whole set without a selection. */
 function Part({ set, current, chosen, differences, edit }: PartProps): ReactNode {
   const t = useTranslate();
   const indicator = indicatorsOf(set).find(({ id }) => id === chosen);

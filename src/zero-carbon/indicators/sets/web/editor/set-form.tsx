@@ -10,7 +10,7 @@ import { editorWords as text } from './editor.words.ts';
 import { StarSelect, TextPair } from './set-fields.tsx';
 import type { Edit } from './use-set-draft.ts';
 
-/** What is said of the set as a whole. */
+/** The fields of the set as a whole. */
 export function SetForm({ set, edit }: { readonly set: IndicatorSet; readonly edit: Edit }): ReactNode {
   const t = useTranslate();
   return (
@@ -74,7 +74,7 @@ export function SetForm({ set, edit }: { readonly set: IndicatorSet; readonly ed
 
 const none: Text = { zh: '', en: '' };
 
-/** A set with a declaration of its own; without one where it is empty. */
+/** A set with its own declaration; without one if it is empty. */
 function declared({ declaration: _before, ...set }: IndicatorSet, declaration: Text): IndicatorSet {
   return declaration.zh === '' && declaration.en === '' ? set : { ...set, declaration };
 }

@@ -31,8 +31,8 @@ interface SetTreeProps {
 }
 
 /**
- * The set as a tree: chosen by press or arrows, moved by Alt and arrows, by buttons or by mouse, its weights written in
- * place and counted at once.
+ * The set as a tree: selection by click or arrow keys, moves by Alt and arrow keys, by buttons or by mouse; weights are
+ * edited in place and summed at once.
  */
 export function SetTree({ set, current, changed, chosen, onChoose, edit }: SetTreeProps): ReactNode {
   const t = useTranslate();
@@ -195,7 +195,7 @@ export function SetTree({ set, current, changed, chosen, onChoose, edit }: SetTr
   );
 }
 
-/** The weights added up, and how far from 100 they are. */
+/** The total weight, and its distance from 100. */
 function Sum({ sum }: { readonly sum: string }): ReactNode {
   const t = useTranslate();
   const rest = new Decimal(100).minus(sum);
@@ -225,7 +225,7 @@ function step(tree: HTMLElement | null, by: -1 | 1): void {
   names[names.findIndex((name) => name === document.activeElement) + by]?.focus();
 }
 
-/** The row that takes the focus of one that goes. */
+/** The row that gets the focus when another is removed. */
 function neighbourOf(tree: HTMLElement | null, id: string): string | undefined {
   const names = namesIn(tree);
   const at = names.findIndex((name) => name.dataset['id'] === id);

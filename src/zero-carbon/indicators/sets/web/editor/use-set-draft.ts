@@ -15,14 +15,14 @@ export type Saving =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Somebody else has saved it, or it is no draft any more. */
+  /** Another user has saved it, or it is no draft any more. */
   | { readonly kind: 'conflict'; readonly message: string };
 
 interface Steps {
   readonly past: readonly IndicatorSet[];
   readonly present: IndicatorSet;
   readonly future: readonly IndicatorSet[];
-  /** What the last edit was of: typing on in one place is one step. */
+  /** The field of the last edit: continued typing in one field is one step. */
   readonly place: string | undefined;
 }
 
@@ -36,8 +36,8 @@ const pause = 700;
 const mostSteps = 100;
 
 /**
- * A draft as it is edited: every change can be undone, and is saved by itself a moment later. What is not saved yet is
- * kept in this tab, through a reload and through whatever keeps it from being saved.
+ * A draft during editing: every change can be undone, and is saved automatically a moment later. Unsaved changes are
+ * stored in this tab, through a reload and through failures to save.
  */
 export function useSetDraft(shown: Shown, reload: () => void) {
   const t = useTranslate();
@@ -102,7 +102,7 @@ export function useSetDraft(shown: Shown, reload: () => void) {
         });
     }, pause);
     return () => clearTimeout(timer);
-    // a failed try is not made again by itself: `retry` counts on
+    // a failed attempt is not repeated automatically: `retry` increases the counter
   }, [present, stored, name, shown.id, t, isConflict, attempt]);
 
   return {
@@ -115,7 +115,7 @@ export function useSetDraft(shown: Shown, reload: () => void) {
     version: stored.version,
     touched: stored.touched,
     retry: () => setAttempt((before) => before + 1),
-    /** Takes over what somebody else has saved; one's own stays a step of undo away. */
+    /** Adopts the version saved by another user; the local version is one undo step away. */
     takeOver: async (): Promise<void> => {
       const theirs = await callLater(showIndicatorSet, { id: shown.id });
       setStored({ version: theirs.version, document: theirs.document, touched: theirs.touched });
