@@ -4,7 +4,7 @@ import type { StartParts } from './reports/start/server/start-parts.ts';
 import { surveillancesAhead } from './surveillance/server/marks-of.ts';
 import { certificateSource } from './training/server/certificate-source.ts';
 
-/** What an enterprise's dashboard needs of the domains after reports. */
+/** The data of an enterprise's dashboard from the domains after reports. */
 export const startParts: StartParts = {
   training: certificateSource,
   held: heldCertificates,

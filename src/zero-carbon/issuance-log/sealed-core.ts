@@ -54,7 +54,7 @@ export function coreText(core: CertificateCore): string {
   return lines.join('\n');
 }
 
-/** Core and seal: what the QR code carries and the log commits to. */
+/** Core and seal: the content of the QR code and of the log's commitment. */
 export const payloadOf = (core: CertificateCore, seal: Uint8Array): Uint8Array => joined(utf8(coreText(core)), seal);
 
 export interface Payload {
@@ -64,7 +64,7 @@ export interface Payload {
   readonly seal: Uint8Array;
 }
 
-/** What a payload says; undefined for bytes that are none. Its seal is not checked. */
+/** Decodes a payload; undefined for other bytes. Its seal is not verified. */
 export function readPayload(bytes: Uint8Array): Payload | undefined {
   if (bytes.length <= sealBytes) return undefined;
   const sealed = bytes.slice(0, -sealBytes);
@@ -75,6 +75,6 @@ export function readPayload(bytes: Uint8Array): Payload | undefined {
   return { core, sealed, seal: bytes.slice(-sealBytes) };
 }
 
-/** Whether a payload was sealed by the holder of a key. */
+/** Returns true if the holder of a key sealed a payload. */
 export const isSealed = ({ sealed, seal }: Payload, publicKey: Uint8Array): boolean =>
   isSignature(seal, sealed, publicKey);

@@ -1,5 +1,5 @@
 declare module '#kernel/workflow/period.ts' {
-  /** Domain notes §7.7; misuse, where the specification is silent, as an objection. */
+  /** Domain notes §7.7; misuse, which the specification does not cover, as an objection. */
   interface Periods {
     acceptance: true;
     review: true;

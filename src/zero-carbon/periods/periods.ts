@@ -4,7 +4,7 @@ import { periodNames, periodPurposes } from './periods.words.ts';
 
 type Key = keyof typeof periodNames;
 
-/** How long the steps of the evaluation and what follows it may take; migrations bring the figures. */
+/** The periods of the evaluation and the steps after it; migrations insert the figures. */
 export const evaluationPeriods: readonly PeriodKind[] = (Object.keys(periodNames) as Key[]).map((key) => ({
   key,
   name: periodNames[key],

@@ -6,7 +6,7 @@ export const issuerWords = words({
   oneOther: { zh: '{names}等两部门', en: '{names} and one other body' },
 });
 
-/** The shipped summary, in pieces: it says what the record says and no more. */
+/** The built-in summary, in fragments: it states only the facts of the record. */
 export const policySummaryWords = words({
   issuedAs: { zh: '由{issuers}发布，文号为{number}', en: 'Issued by {issuers} as {number}' },
   issued: { zh: '由{issuers}发布', en: 'Issued by {issuers}' },

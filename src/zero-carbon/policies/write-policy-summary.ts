@@ -5,15 +5,15 @@ import type { PolicyFacts } from './content/policy-facts.ts';
 import { policySummaryWords as text } from './policy-summary.words.ts';
 import { tellIssuers } from './tell-issuers.ts';
 
-/** Names that belong to a policy's codes, in one language. */
+/** Names for a policy's codes, in one language. */
 export interface PolicyNames {
   readonly type: string;
   readonly issuers: readonly string[];
 }
 
-/** The page text of a shipped policy: its facts in two or three sentences of HTML, nothing beyond them. */
+/** The page text of a built-in policy: its facts in two or three sentences of HTML, nothing beyond them. */
 export function writePolicySummary(facts: PolicyFacts, names: PolicyNames, lang: Lang): string {
-  // Every issuer's English name takes the article in a sentence.
+  // In a sentence, every issuer's English name needs the article.
   const named = lang === 'en' ? names.issuers.map((name) => `the ${name}`) : names.issuers;
   const values = {
     issuers: escapeHtml(tellIssuers(named, facts.otherIssuers ?? 0, lang)),

@@ -2,38 +2,38 @@ import { valueOf, withValue } from '#zero-carbon/indicators/gaps.ts';
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { scorer, type Score, type ScoredAnswer, type ScoreInput } from '#zero-carbon/indicators/score.ts';
 
-/** What the organisation says of an item, as far as it is scored. */
+/** The organisation's verdict on an item, as far as scoring needs it. */
 export interface Said {
   readonly item: string;
   readonly verdict: 'agrees' | 'changes' | 'ask';
   readonly value: ScoredAnswer['value'];
 }
 
-/** What a report is scored by once the organisation's values stand in the place of the enterprise's. */
+/** A report's score input, with the organisation's values in place of the enterprise's. */
 export const reviewedInput = (set: IndicatorSet, input: ScoreInput, verdicts: readonly Said[]): ScoreInput =>
   verdicts.reduce((known, { item, verdict, value }) => {
     if (verdict !== 'changes' || value === null) return known;
     const changed = withValue(set, known, item, value);
     const answer = changed.answers[item];
-    // a value that was found stands against the claim that the item does not apply
+    // a value found by the organisation overrides the claim that the item does not apply
     return answer
       ? { ...changed, answers: { ...changed.answers, [item]: { ...answer, notApplicable: null } } }
       : changed;
   }, input);
 
-/** What was claimed for an indicator or a veto. */
+/** The claimed value of an indicator or a veto. */
 export function claimedValue(set: IndicatorSet, input: ScoreInput, item: string): ScoredAnswer['value'] {
   const indicator = indicatorsOf(set).find(({ id }) => id === item);
   return indicator ? valueOf(indicator, input) : (input.answers[item]?.value ?? null);
 }
 
-/** The numbers of all that is reviewed: the vetoes that are asked, then the indicators. */
+/** The numbers of all reviewed items: the applicable vetoes, then the indicators. */
 export const itemsOf = (score: Score): string[] => [
   ...score.vetoes.filter(({ state }) => state !== 'not-asked').map(({ id }) => id),
   ...score.indicators.map(({ id }) => id),
 ];
 
-/** The same of a review as it is shown. */
+/** The same for a displayed review. */
 export const itemsIn = ({
   set,
   answers,
@@ -43,6 +43,6 @@ export const itemsIn = ({
 }: ScoreInput & { readonly set: IndicatorSet }): string[] =>
   itemsOf(scorer(set)({ answers, measures, estimated, offsets }));
 
-/** Verdicts by their items, as they are scored. */
+/** Verdicts by their items, in the form for scoring. */
 export const saidIn = (verdicts: Readonly<Record<string, Omit<Said, 'item'>>>): Said[] =>
   Object.entries(verdicts).map(([item, { verdict, value }]) => ({ item, verdict, value }));

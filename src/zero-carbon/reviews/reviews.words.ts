@@ -12,7 +12,7 @@ export const outcomeWords = words({
   reject: { zh: '不通过', en: 'Reject' },
 });
 
-/** Stages by how long they take. */
+/** The stages with measured durations. */
 export const paceWords = words({
   acceptance: { zh: '受理', en: 'Acceptance' },
   review: { zh: '机构评审', en: 'Review' },

@@ -3,7 +3,7 @@ import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
-    /** Proposing another value for what was reviewed, and approving somebody else's proposal. */
+    /** Proposing another value for a reviewed item, and approving another person's proposal. */
     'scores.change': true;
   }
 }
@@ -21,7 +21,7 @@ const moveWords = words({
 
 /**
  * A proposal to change one value of a report; a second person approves or refuses it. It is assigned to the report's
- * organisation; the scheme's officers hold their right at all.
+ * organisation; the scheme's officers have the scope `all`.
  */
 export const scoreChangeLifecycle = lifecycle({
   name: 'score-change',

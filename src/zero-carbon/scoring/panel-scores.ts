@@ -2,7 +2,7 @@ import { Exact, zero } from '#zero-carbon/calculation/decimals.ts';
 
 const hundred = new Exact(100);
 
-/** What an indicator can reach, as far as it is scored. */
+/** The id and maximum points of an indicator, for scoring. */
 export interface ScoredItem {
   readonly id: string;
   readonly weight: string;
@@ -11,8 +11,8 @@ export interface ScoredItem {
 const sumOf = (values: readonly string[]): Exact => values.reduce((sum, value) => sum.plus(value), zero);
 
 /**
- * What an expert gave a report, of 100: points by the weights of what is scored, rounded down to 2 decimals as the
- * enterprise's own are. An item without points counts nothing.
+ * An expert's total for a report, of 100: points by the weights of the scored items, rounded down to 2 decimals like
+ * the enterprise's own. An item without points counts as zero.
  *
  * @example
  * totalOf([{ id: '1.1', weight: '10' }], { '1.1': '8.5' }); // '85.00'
@@ -25,7 +25,7 @@ export function totalOf(items: readonly ScoredItem[], points: Readonly<Record<st
 }
 
 /**
- * Points between the highest and the lowest, to 2 decimals; of totals as they are shown.
+ * The difference between the highest and the lowest points, to 2 decimals; totals as displayed.
  *
  * @example
  * spreadOf(['64.80', '79.10', '82.40']); // '17.60'
@@ -38,9 +38,9 @@ export const spreadOf = (values: readonly string[]): string =>
         .toFixed(2);
 
 /**
- * The middle one of an odd number of points: what a panel is proposed.
+ * The median of an odd number of points: the proposal for a panel.
  *
- * @throws RangeError for none, and for an even number, which no panel has.
+ * @throws RangeError for an empty list, and for an even number, which no panel has.
  * @example
  * medianOf(['8.00', '2.00', '8.00']); // '8.00'
  */
@@ -51,7 +51,7 @@ export function medianOf(points: readonly string[]): string {
 }
 
 /**
- * Points as they are stored: 2 decimals, from nothing to the weight; undefined for anything else.
+ * Points in stored form: 2 decimals, from zero to the weight; undefined for anything else.
  *
  * @example
  * pointsWithin('2', '3'); // '2.00'
@@ -62,5 +62,5 @@ export function pointsWithin(typed: string, weight: string): string | undefined 
   return points.lte(weight) ? points.toFixed(2) : undefined;
 }
 
-/** Whether points are all that an item can reach, so that they need no comment. */
+/** Returns true if points are the item's maximum, so that they need no comment. */
 export const isFull = (points: string, weight: string): boolean => new Exact(points).eq(weight);

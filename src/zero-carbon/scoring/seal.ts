@@ -2,23 +2,23 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { chainedHeader, type HeaderParts } from '#kernel/workflow/chained-header.ts';
 
-/** Points and comment by the item. */
+/** Points and comment by item. */
 export type GivenScores = Readonly<Record<string, { readonly points: string; readonly comment: string }>>;
 
-/** What a seat submitted, as it was sealed. */
+/** The sealed scores of a seat. */
 export interface SealedScores {
   /** The report's number. */
   readonly report: string;
-  /** What they were given on. */
+  /** The run that was scored. */
   readonly run: string;
   readonly scores: GivenScores;
 }
 
-/** A place of the history's chain at which scores were sealed, with all that it takes to compute it again. */
+/** The position of sealed scores in the history's chain, with all values needed to recompute it. */
 export interface Seal extends Omit<HeaderParts, 'contentHash'> {
-  /** The hash of the place before, hexadecimal. */
+  /** The hash of the previous position, hexadecimal. */
   readonly before: string;
-  /** The hash of this place. */
+  /** The hash of this position. */
   readonly hash: string;
   /** Of the content, hexadecimal. */
   readonly salt: string;
@@ -29,10 +29,10 @@ export interface Seal extends Omit<HeaderParts, 'contentHash'> {
 const hex = /^(?:[0-9a-f]{2})*$/;
 
 /**
- * The hash of the place, computed from what was opened: content and salt give the hash of the content, this and who
- * sealed it when give the row, the row and the hash before it give the place. The same in browser and server.
+ * The hash of the position, computed from the opened values: content and salt give the content hash; with author and
+ * time it gives the row; the row and the previous hash give the position. Browser and server use the same function.
  *
- * @returns hexadecimal; empty where the seal cannot be one.
+ * @returns hexadecimal; empty for an impossible seal.
  */
 export function computeSeal({ before, salt, content, ...row }: Seal): string {
   if (!hex.test(before) || !hex.test(salt)) return '';
@@ -40,15 +40,15 @@ export function computeSeal({ before, salt, content, ...row }: Seal): string {
   return bytesToHex(sha256(concatBytes(hexToBytes(before), utf8ToBytes(chainedHeader({ ...row, contentHash })))));
 }
 
-/** What an expert was given when they submitted. */
+/** The receipt that an expert got at submission. */
 export interface Receipt {
   readonly place: number;
   readonly hash: string;
 }
 
 /**
- * Whether what was opened is what was sealed at that place, by that seat; with a receipt, also whether it is what the
- * receipt was given for.
+ * Returns true if the opened scores are those sealed at that position, by that seat; with a receipt, also if they match
+ * it.
  *
  * @example
  * isIntact(seal, seatId, { place: 18204, hash: '3f9c…' });
@@ -58,5 +58,5 @@ export const isIntact = (seal: Seal, seatId: string, receipt?: Receipt): boolean
   computeSeal(seal) === seal.hash &&
   (receipt === undefined || (receipt.place === seal.position && receipt.hash.toLowerCase() === seal.hash));
 
-/** The scores in what was sealed. */
+/** Parses the sealed scores. */
 export const sealedScores = ({ content }: Pick<Seal, 'content'>): SealedScores => JSON.parse(content) as SealedScores;

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The shipped summary, in pieces: it says what the record says and no more. */
+/** The built-in summary, in fragments: it states only the facts of the record. */
 export const standardSummaryWords = words({
   named: { zh: '{kind} {number}', en: '{kind} {number}' },
   issuer: { zh: '由{issuer}发布', en: 'issued by the {issuer}' },

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Whether a standard holds. `unstated`: our sources do not say, and nothing is guessed. */
+/** The status of a standard. `unstated`: our sources do not state it, and we do not guess. */
 export const standardStates = ['current', 'superseded', 'withdrawn', 'unstated'] as const;
 export type StandardState = (typeof standardStates)[number];
 

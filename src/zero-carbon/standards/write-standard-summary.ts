@@ -4,16 +4,16 @@ import { onPartialDate, tellPartialDate } from '#zero-carbon/library/partial-dat
 import type { StandardFacts } from './content/standard-facts.ts';
 import { standardSummaryWords as text } from './standard-summary.words.ts';
 
-/** What the summary names beside the facts themselves. */
+/** The names in the summary beside the facts themselves. */
 export interface StandardNames {
   /** One standard of its kind: `国家标准`. */
   readonly kind: string;
-  /** The numbers of what took its place, and of what it took the place of. */
+  /** The numbers of the successor and the predecessor. */
   readonly successor?: string | undefined;
   readonly predecessor?: string | undefined;
 }
 
-/** The page text of a shipped standard: its facts in a sentence or two of HTML, nothing beyond them. */
+/** The page text of a built-in standard: its facts in a sentence or two of HTML, nothing beyond them. */
 export function writeStandardSummary(facts: StandardFacts, names: StandardNames, lang: Lang): string {
   const named = translate(text.named, lang, { kind: escapeHtml(names.kind), number: escapeHtml(facts.number) });
   const known = [...dates(facts, lang), ...fate(facts, names, lang)];

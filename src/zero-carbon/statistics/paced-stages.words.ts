@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The stages of a report's way, as its pace is told; what an enterprise supplements meanwhile is in none of them. */
+/** The stages of a report with measured durations; supplement time of the enterprise is in none of them. */
 export const pacedStageWords = words({
   acceptance: { zh: '机构受理', en: 'Acceptance' },
   review: { zh: '机构评审', en: 'Review' },

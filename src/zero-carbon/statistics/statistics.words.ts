@@ -10,7 +10,7 @@ export const dimensionWords = words({
   month: { zh: '提交月份', en: 'Month of submission' },
 });
 
-/** What a cell of the pivot shows. */
+/** The measure in the cells of the pivot. */
 export const measureWords = words({
   reports: { zh: '提交份数', en: 'Submitted' },
   approvedShare: { zh: '通过率', en: 'Share approved' },

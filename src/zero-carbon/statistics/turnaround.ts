@@ -1,15 +1,15 @@
-/** Days from submission to result, with how many reports took so many. */
+/** Days from submission to result, with the number of reports for each. */
 export type Durations = readonly (readonly [days: number, reports: number])[];
 
 export interface Turnaround {
   readonly ended: number;
-  /** One decimal; null of none. */
+  /** One decimal; null for an empty list. */
   readonly median: string | null;
   readonly mean: string | null;
 }
 
 /**
- * How long reports took: the middle one, or the mean of the two in the middle, and the mean.
+ * The duration of reports: the median and the mean.
  *
  * @example
  * turnaroundOf([[30, 2], [61, 2]]); // { ended: 4, median: '45.5', mean: '45.5' }
@@ -28,6 +28,8 @@ export function turnaroundOf(durations: Durations): Turnaround {
 
 const sumOf = (durations: Durations): number => durations.reduce((sum, [days, reports]) => sum + days * reports, 0);
 
-/** A mean to one decimal, halves upwards; null of none. Integers, so that no binary fraction decides a digit. */
+/**
+ * A mean to one decimal, halves upwards; null for an empty list. Integers, so that no binary fraction decides a digit.
+ */
 export const meanOf = (sum: number, count: number): string | null =>
   count === 0 ? null : (Math.floor((20 * sum + count) / (2 * count)) / 10).toFixed(1);

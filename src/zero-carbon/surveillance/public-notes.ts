@@ -8,5 +8,5 @@ const noted =
     en: translate(noteWords[name], 'en', { turn }),
   });
 
-/** What the public reads, in both languages, of what a surveillance does to its certificate. */
+/** The public notes, in both languages, on the effects of a surveillance on its certificate. */
 export const publicNotes = { missed: noted('missed'), failed: noted('failed'), maintained: noted('maintained') };

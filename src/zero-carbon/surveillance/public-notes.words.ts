@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the public reads of what a surveillance does to its certificate. */
+/** The public notes on the effects of a surveillance on its certificate. */
 export const noteWords = words({
   missed: {
     zh: '第 {turn} 次年度监督逾期，宽限期内仍未申报',

@@ -1,10 +1,10 @@
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 
-/** How the surveillances of a certificate are counted. */
+/** The schedule of a certificate's surveillances. */
 export interface SurveillancePlan {
-  /** The first day of the validity; a correction goes on with that of what it took the place of. */
+  /** The first day of the validity; a correction continues with that of its predecessor. */
   readonly countedFrom: string;
-  /** Between two of them. */
+  /** Months between two of them. */
   readonly months: number;
 }
 
@@ -14,13 +14,13 @@ export interface PlannedSurveillance {
   readonly day: string;
 }
 
-/** On which a surveillance is due. */
+/** The due day of a surveillance. */
 export const surveillanceDay = ({ countedFrom, months }: SurveillancePlan, turn: number): string =>
   addMonths(countedFrom, months * turn);
 
 /**
- * The first surveillance from a turn on whose day has not passed; undefined where none is left. One that would come
- * within the last month is left to the renewal.
+ * The first surveillance from a turn on whose day has not passed; undefined if none is left. One that would fall into
+ * the last month is left to the renewal.
  */
 export function nextSurveillance(
   plan: SurveillancePlan,
@@ -34,7 +34,7 @@ export function nextSurveillance(
   }
 }
 
-/** All that are still to come from a turn on, in order. */
+/** All future surveillances from a turn on, in order. */
 export function plannedSurveillances(plan: SurveillancePlan, expiresOn: string, first: number): PlannedSurveillance[] {
   const planned: PlannedSurveillance[] = [];
   for (let turn = first; ; turn += 1) {

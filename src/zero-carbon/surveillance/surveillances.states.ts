@@ -5,7 +5,7 @@ import '#zero-carbon/reports/reports.states.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
-    /** Checking what enterprises declare about certificates, and confirming what somebody else found. */
+    /** Checking enterprises' declarations on certificates, and confirming another person's findings. */
     'certificates.surveil': true;
   }
 }
@@ -30,18 +30,18 @@ const moveWords = words({
   unchecked: { zh: '机构尚未提交核查意见', en: 'The organisation has not handed in what it found' },
 });
 
-/** Domain notes §7.7: an enterprise is reminded so many days before. */
+/** Domain notes §7.7: the days before the due day on which an enterprise is reminded. */
 export const reminderDays = [90, 30, 7] as const;
 
-/** Who confirms is somebody else: the call sees to that. */
+/** The confirming person must be another one: the call ensures that. */
 const isChecked = ({ checked_by: by }: { readonly checked_by: string | null }): Text | undefined =>
   by === null ? moveWords.unchecked : undefined;
 
 const toDeclare = { by: 'reports.submit', remindBefore: reminderDays } as const;
 
 /**
- * The yearly surveillance of a certificate. It is the enterprise's to declare, and assigned to the organisation that
- * issued; what follows for the certificate is that one's own moves, in the same transaction.
+ * The yearly surveillance of a certificate. The enterprise declares it, and it is assigned to the issuing organisation;
+ * its effects on the certificate are the certificate's own moves, in the same transaction.
  */
 export const surveillanceLifecycle = lifecycle({
   name: 'surveillance',
@@ -60,7 +60,7 @@ export const surveillanceLifecycle = lifecycle({
     failed: { tone: 'danger', icon: 'cross' },
     closed: { tone: 'faded', icon: 'minus' },
   },
-  // days of the enterprise are given with the move: the surveillance's day, the end of grace, the end of the suspension
+  // the move sets the enterprise's due days: the surveillance's day, the end of grace, the end of the suspension
   waits: {
     column: 'due_on',
     states: {
@@ -81,7 +81,7 @@ export const surveillanceLifecycle = lifecycle({
       guard: isChecked,
     },
     fail: { from: ['declared'], to: 'failed', by: 'certificates.surveil', done: moveWords.failed, guard: isChecked },
-    // both stay where they are: the certificate is what changes
+    // both states stay the same: only the certificate changes
     lapse: { from: ['overdue'], to: 'overdue', by: 'system', done: moveWords.lapsed },
     lapseFailed: { from: ['failed'], to: 'failed', by: 'system', done: moveWords.lapsed },
     close: { from: ['due', 'overdue', 'declared', 'failed'], to: 'closed', by: 'system', done: moveWords.closed },

@@ -185,7 +185,7 @@ function checkSaid({ cells, index }: FeedRow, papers: Opened, feed: Feed, { entr
 function checkFixed({ cells }: FeedRow, now: FeedRow, find: Find): void {
   for (const field of fixed) {
     const [said, other] = [cells[field], now.cells[field]];
-    // a copy in an older format does not say it
+    // a copy in an older format lacks the field
     if (said === undefined || other === undefined) continue;
     if (said !== other && !sameName(said, other)) find('feedOtherwise', { number: cells.number, said, today: other });
   }

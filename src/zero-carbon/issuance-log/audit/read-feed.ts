@@ -14,7 +14,7 @@ export interface FeedRow {
 
 /** A copy of the open data. */
 export interface Feed {
-  /** Entries that the log had when it was written. */
+  /** Number of entries in the log when the copy was written. */
   readonly size: number;
   /** The day of the copy. */
   readonly day: string;

@@ -10,7 +10,7 @@ export interface PageParts {
   readonly columns: string;
   /** Conditions on the alias `d`, from parameter $3 on; $1 is the limit, $2 the offset. */
   readonly where: readonly string[];
-  /** SQL for the group's name, null where there is no such group. */
+  /** SQL for the group's name, null if there is no such group. */
   readonly type: string;
 }
 

@@ -69,7 +69,7 @@ export const scoreNotice = announcedNotice({
   },
 });
 
-/** Whether a seat is still in a state, while that does not change. */
+/** Returns true if a seat is still in a state, and locks it. */
 async function isIn(db: Db, id: string, state: StateOf<typeof seatLifecycle>): Promise<boolean> {
   const seat = await db
     .selectFrom('zero_carbon.seats')
@@ -99,7 +99,7 @@ export const neededNotice = moveNotice({
 
 const panelEntity = 'panel';
 
-/** Nobody was left for a place of a panel. */
+/** A seat of a panel could not be filled. */
 export const emptyNotice = announcedNotice({
   name: 'zero-carbon.panel-incomplete',
   title: text.noticeEmptyTitle,
@@ -138,7 +138,7 @@ export const emptyNotice = announcedNotice({
   },
 });
 
-/** Has officers know that a place is empty, or that none is any more. */
+/** Notifies officers that a seat is empty, or that none is any more. */
 export async function waitForExperts(tx: Db, panelId: string, isEmpty: boolean, at: Date): Promise<void> {
   await closeToDos(tx, panelEntity, panelId, at);
   if (isEmpty) await announce(tx, emptyNotice, { id: panelId, at });

@@ -17,11 +17,11 @@ const taken: readonly string[] = takenSeatStates;
 export type LockedPanel = NonNullable<Awaited<ReturnType<typeof lockPanel>>>;
 
 /**
- * A panel with its seats, by its report or one of its seats, once nobody else changes any of them: locks the report
- * before seats, always in this order.
+ * A panel with its seats, by its report or one of its seats, locked against concurrent changes: the report before the
+ * seats, always in this order.
  *
- * @param officer for whom: only what they have nothing to do with.
- * @returns undefined where there is none, or its report is gone.
+ * @param officer limits the result to panels without a relation to the officer.
+ * @returns undefined if there is none, or its report is gone.
  */
 export async function lockPanel(
   tx: Db,
@@ -63,10 +63,10 @@ export async function lockPanel(
 }
 
 /**
- * Draws for the empty places of a panel, while it works. With fewer candidates than twice the places nobody is drawn
- * unless a second officer approved: the places wait, and officers are notified.
+ * Selects experts for the empty seats of a panel, while it works. With fewer candidates than twice the seats none is
+ * selected unless a second officer approved: the seats wait, and officers are notified.
  *
- * @returns whether every place is taken now.
+ * @returns true if every seat is occupied now.
  */
 export async function fillPlaces(
   tx: Db,
@@ -89,7 +89,7 @@ export async function fillPlaces(
   return drawn === places.length;
 }
 
-/** Keeps with the report how many seats of its panel nobody has accepted, and returns it. The report is locked. */
+/** Stores with the report the number of unaccepted seats of its panel, and returns it. The report is locked. */
 export async function countOpenSeats(tx: Db, { id, reportId, size }: LockedPanel): Promise<number> {
   const { members } = await tx
     .selectFrom('zero_carbon.seats')

@@ -10,7 +10,7 @@ import {
 import { seatLifecycle, seatStateWords } from '#zero-carbon/panels/seats.states.ts';
 import './panels.tables.ts';
 
-/** How the history reads the draws of a panel. */
+/** The wording of a panel's selections in the history. */
 export const panelRecord: RecordKind = {
   entity: 'panel',
   name: text.recordPanel,
@@ -46,7 +46,7 @@ export const panelRecord: RecordKind = {
   },
 };
 
-/** How the history reads a seat: it alone names its expert. */
+/** The wording of a seat's history: it alone names the expert. */
 export const seatRecord: RecordKind = {
   entity: seatLifecycle.name,
   name: text.recordSeat,

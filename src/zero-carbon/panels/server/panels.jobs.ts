@@ -3,21 +3,21 @@ import type { Moved } from '#kernel/workflow/server/move.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 
-/** After a seat lapsed: the next is drawn. */
+/** After a seat lapsed: selects the next expert. */
 export const fillLapsedJob = subscription<Moved>({
   topic: seatLifecycle.name,
   name: 'zero-carbon.fill-lapsed-seats',
   run: async () => (await import('./after-moves.ts')).fillLapsed,
 });
 
-/** After a supplement: the time of each expert begins anew. */
+/** After a supplement: the period of each expert starts again. */
 export const goOnScoringJob = subscription<Moved>({
   topic: reportLifecycle.name,
   name: 'zero-carbon.go-on-scoring',
   run: async () => (await import('./after-moves.ts')).goOnScoring,
 });
 
-/** After a report was withdrawn: nothing is expected of its panel any more. */
+/** After a report was withdrawn: its panel has no further task. */
 export const releaseSeatsJob = subscription<Moved>({
   topic: reportLifecycle.name,
   name: 'zero-carbon.release-seats',

@@ -16,7 +16,7 @@ import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import { isStranger } from './is-stranger.ts';
 import './panels.tables.ts';
 
-/** Whoever is logged in. */
+/** Any logged-in user. */
 export type Seating = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;
 
 const states = Object.keys(panelStateWords) as (keyof typeof panelStateWords)[];
@@ -44,7 +44,7 @@ export const presentPanel = (
   { lang }: Pick<Seating, 'lang'>,
 ) => ({ ...row, submittedOn: submittedOn ?? '', siteName: lang === 'en' ? (en ?? zh) : zh });
 
-/** Every report that waits for a panel, or that a panel has. */
+/** Every report that waits for a panel, or has one. */
 export const allPanels = ({ find, state = [] }: Partial<ParamsOf<typeof listPanels>>, context: Seating) =>
   listSource({
     rows: panelsOf(context)
@@ -56,7 +56,7 @@ export const allPanels = ({ find, state = [] }: Partial<ParamsOf<typeof listPane
     present: (row) => presentPanel(row, context),
   });
 
-/** Seats of whoever is logged in, and what is told of their reports. */
+/** The current user's seats, with the data on their reports that experts may see. */
 export const seatsOf = ({ db, actor, lang }: Seating) =>
   db
     .selectFrom('zero_carbon.seats as t')
@@ -73,13 +73,13 @@ export const seatsOf = ({ db, actor, lang }: Seating) =>
     .select(sql<boolean>`(t.state = 'accepted' and coalesce(r.state = 'expert_supplement', false))`.as('waits'))
     .select(dueOn.as('dueOn'));
 
-/** The last day of the seat itself, to answer or to score; of a summary that of its report. */
+/** The due day of the seat itself, to answer or to score; for a summary that of its report. */
 const dueOn = sql<string | null>`case when t.state in ('invited', 'scoring') then t.due_on
   when t.state = 'submitted' and r.state = 'expert_summary' then r.due_on end`;
 
 type SeatRow = Awaited<ReturnType<ReturnType<typeof seatsOf>['executeTakeFirstOrThrow']>>;
 
-/** How seats are presented: what is due of each, counted at once. */
+/** Presents seats; the deadlines of all are calculated at once. */
 export async function presentSeats(rows: readonly Pick<SeatRow, 'dueOn'>[], context: Seating) {
   const { read } = await duesOf(seatLifecycle, 't', {}, context);
   const of = await read(rows.flatMap((row) => row.dueOn ?? []));
@@ -106,7 +106,7 @@ export const openSeats = ({ find, state = [] }: Partial<ParamsOf<typeof listAssi
     present: (row, present) => present(row),
   });
 
-/** Those that are behind the reader. */
+/** The reader's finished seats. */
 export const pastSeats = ({ find, state = [] }: Partial<ParamsOf<typeof listPastAssignments>>, context: Seating) =>
   listSource({
     rows: narrowed(find, state.length > 0 ? state : pastSeatStates, context),
@@ -116,7 +116,7 @@ export const pastSeats = ({ find, state = [] }: Partial<ParamsOf<typeof listPast
     present: (row, present) => present(row),
   });
 
-/** How many seats the reader has had, by state. */
+/** The number of the reader's seats, by state. */
 export async function countSeats({ db, actor }: Seating) {
   const rows = await db
     .selectFrom('zero_carbon.seats')

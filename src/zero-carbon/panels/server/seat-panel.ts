@@ -15,9 +15,10 @@ import { fillPlaces, lockPanel } from './panel-places.ts';
 type Drawing = { drawn: boolean };
 
 /**
- * Draws a panel of a size for a report that has passed, or proposes it to a second officer where few can be drawn.
+ * Selects a panel of a size for a report that has passed, or proposes it to a second officer if there are few
+ * candidates.
  *
- * @throws Refusal 4003, 4009; 5000 where too few can be drawn, or the passing is not chained yet.
+ * @throws Refusal 4003, 4009; 5000 if there are too few candidates, or the passing is not chained yet.
  */
 export async function seatPanel(
   { id, size: asked, reason = '' }: ParamsOf<typeof contract.seatPanel>,
@@ -48,7 +49,7 @@ export async function seatPanel(
 }
 
 /**
- * Makes the panel of a report that the caller has locked, and draws it.
+ * Creates the panel of a report that the caller has locked, and selects its members.
  *
  * @param isApproved a second officer approved, so that few candidates suffice.
  */
@@ -75,8 +76,8 @@ export async function drawPanel(
 /**
  * Proposes to a second officer to replace an expert who cannot serve.
  *
- * @throws Refusal 4003; 4009 where nothing is expected of the seat any more, or its scores are in; 5000 while another
- *   proposal waits.
+ * @throws Refusal 4003; 4009 if the seat has no further task, or its scores are submitted; 5000 while another proposal
+ *   waits.
  */
 export async function replaceSeat(
   { id, reason }: ParamsOf<typeof contract.replaceSeat>,
@@ -92,13 +93,13 @@ export async function replaceSeat(
   return {};
 }
 
-/** Whether an expert can be replaced in a state of the seat. */
+/** Returns true if an expert can be replaced in a state of the seat. */
 export const isReplaceable = (seatState: string): boolean => ['invited', 'accepted', 'scoring'].includes(seatState);
 
 /**
- * Draws for the places of a panel that stayed empty, or proposes it to a second officer where few can be drawn.
+ * Selects experts for the empty seats of a panel, or proposes it to a second officer if there are few candidates.
  *
- * @throws Refusal 4003; 4009 where every place is taken; 5000 where there is still nobody.
+ * @throws Refusal 4003; 4009 if every seat is occupied; 5000 if there is still no candidate.
  */
 export async function drawAgain(
   { id, reason = '' }: ParamsOf<typeof contract.drawAgain>,

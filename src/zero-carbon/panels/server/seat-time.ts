@@ -11,8 +11,8 @@ import { scoreNotice } from './panel-notices.ts';
 import './panels.tables.ts';
 
 /**
- * Has every expert who has accepted score, each by a last day of their own; nobody whose time runs already is touched. The
- * report, which is scored and locked, is expected back from its panel by the last of those days.
+ * Starts scoring for every expert who has accepted, each with an individual due day; experts whose time already runs
+ * are unaffected. The report, which is scored and locked, is due from its panel by the last of those days.
  */
 export async function beginSeats(tx: Db, reportId: string, clock: Clock): Promise<void> {
   const experts = await expertsOf(tx, reportId, 'accepted');
@@ -31,7 +31,7 @@ export async function beginSeats(tx: Db, reportId: string, clock: Clock): Promis
   for (const { seat, ...person } of experts) await announce(tx, scoreNotice, { id: seat, to, person, at });
 }
 
-/** Stops the time of every expert who scores: the report, which is locked, is its enterprise's now. */
+/** Stops the time of every expert who scores: the report, which is locked, is with its enterprise. */
 export async function stopSeats(tx: Db, reportId: string, clock: Clock): Promise<void> {
   await moveAll(tx, seatLifecycle, 'wait', (seat) => seat('report_id', '=', reportId), {
     actor: system,
@@ -40,7 +40,7 @@ export async function stopSeats(tx: Db, reportId: string, clock: Clock): Promise
   });
 }
 
-/** The experts of a panel whose seats are in a state, each for the party that they hold the right of. */
+/** The experts of a panel whose seats are in a state, each with the party of their permission. */
 export const expertsOf = (tx: Db, reportId: string, state: StateOf<typeof seatLifecycle>) =>
   tx
     .selectFrom('zero_carbon.seats as s')

@@ -14,7 +14,7 @@ import { panelsOf, presentPanel, type Seating } from './panels.queries.ts';
 
 type Shown = ResultOf<typeof endpoint>;
 
-/** The panel of a report, or who could be drawn for it. */
+/** The panel of a report, or the candidates for it. */
 export async function showPanel(
   { id }: ParamsOf<typeof endpoint>,
   context: Context<(typeof endpoint)['access']>,
@@ -127,7 +127,7 @@ async function drawsOf(reportId: string, { db }: Pick<Seating, 'db'>): Promise<S
   });
 }
 
-/** Names of people by id; null for those whose account is gone. */
+/** Names of people by id; null for deleted accounts. */
 async function namesOf(
   db: Seating['db'],
   people: readonly { readonly id: string }[],

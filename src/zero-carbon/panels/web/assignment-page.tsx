@@ -23,7 +23,7 @@ import { conflictWords, panelWords as text } from '#zero-carbon/panels/panels.wo
 import { memberSeatStates, seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { scoringAddress } from './panel-address.ts';
 
-/** One’s seat on a panel: whose report it is, and the answer to the invitation. */
+/** The user’s seat on a panel: the report's enterprise, and the answer to the invitation. */
 export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showAssignment, { id });

@@ -1,8 +1,8 @@
-/** Where the panel of a report is seated. */
+/** The address of the panel screen of a report. */
 export const panelAddress = (reportId: string): string => `/index/panel/${reportId}`;
 
-/** Where an expert sees a seat. */
+/** The address of an expert's seat. */
 export const assignmentAddress = (seatId: string): string => `/index/assignment/${seatId}`;
 
-/** Where the expert of a seat scores, once the panel works. */
+/** The address for scoring from a seat, once the panel works. */
 export const scoringAddress = (seatId: string): string => `/index/scoring/${seatId}`;

@@ -17,7 +17,7 @@ export interface PanelDrawsProps {
   readonly draws: readonly ShownDraw[];
 }
 
-/** What each draw was made of, repeated here. */
+/** The inputs of each selection, which is repeated here as a check. */
 export function PanelDraws({ number, draws }: PanelDrawsProps): ReactNode {
   const t = useTranslate();
   return (

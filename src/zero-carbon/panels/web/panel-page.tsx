@@ -24,7 +24,7 @@ import { PanelPool } from './panel-pool.tsx';
 import { PanelProposals } from './panel-proposals.tsx';
 import { PanelSeats } from './panel-seats.tsx';
 
-/** The panel of a report: drawn here, its seats, and what each draw was made of. */
+/** The panel of a report: its selection, its seats, and the inputs of each selection. */
 export function PanelPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showPanel, { id });

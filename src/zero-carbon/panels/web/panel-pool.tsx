@@ -6,7 +6,7 @@ import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { ShownLeftOut, ShownPanel } from '#zero-carbon/panels/panels.contract.ts';
 import { leftOutWords, panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 
-/** The experts of a report's industry: those who can be drawn, and those who cannot, with the reason. */
+/** The experts of a report's industry: the candidates, and the excluded ones with the reason. */
 export function PanelPool({ pool: { candidates, leftOut } }: Pick<ShownPanel, 'pool'>): ReactNode {
   const t = useTranslate();
   const title = t(text.candidatesTitle, { count: candidates.length });
@@ -32,7 +32,7 @@ export function PanelPool({ pool: { candidates, leftOut } }: Pick<ShownPanel, 'p
   );
 }
 
-/** Experts of the industry who cannot be drawn: why, and since when. */
+/** Experts of the industry who cannot be selected, with the reason and its start. */
 export function LeftOutTable({ rows }: { readonly rows: readonly ShownLeftOut[] }): ReactNode {
   const t = useTranslate();
   if (rows.length === 0) return null;

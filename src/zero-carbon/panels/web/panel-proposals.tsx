@@ -15,7 +15,7 @@ export interface PanelProposalsProps extends Pick<ShownPanel, 'proposals' | 'poo
   readonly onChanged: () => void;
 }
 
-/** The acts on a panel that take two officers; an open one with both lists that its approval is about. */
+/** The acts on a panel that need two officers; an open one with both lists that its approval concerns. */
 export function PanelProposals({ proposals, pool, onChanged }: PanelProposalsProps): ReactNode {
   const t = useTranslate();
   return (

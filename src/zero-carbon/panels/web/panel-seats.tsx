@@ -20,7 +20,7 @@ export interface PanelSeatsProps {
   readonly onChanged: () => void;
 }
 
-/** Who has, and had, each place of a panel. */
+/** The current and former experts of each seat of a panel. */
 export function PanelSeats({ seats, onChanged }: PanelSeatsProps): ReactNode {
   const t = useTranslate();
   const [replaced, setReplaced] = useState<Seat>();

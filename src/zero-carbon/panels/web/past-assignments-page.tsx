@@ -12,7 +12,7 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 
 const { invited: _invited, accepted: _accepted, scoring: _scoring, submitted: _submitted, ...states } = seatStateWords;
 
-/** One’s seats that are behind one; they are read and not changed. */
+/** The user’s finished seats, read-only. */
 export function PastAssignmentsPage(): ReactNode {
   const t = useTranslate();
   return (
@@ -31,7 +31,7 @@ export function PastAssignmentsPage(): ReactNode {
   );
 }
 
-/** What has become of one’s seats, those of today with them. */
+/** The number of the user’s seats by state, including the current ones. */
 function OwnFigures(): ReactNode {
   const t = useTranslate();
   const { data } = useAnswer(showAssignmentFigures, {}, { quiet: true });

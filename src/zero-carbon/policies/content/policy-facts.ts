@@ -4,7 +4,7 @@ import type { PolicyDateKind } from '#zero-carbon/policies/policies.words.ts';
 import type { IssuerCode } from './issuers.ts';
 import type { PolicyTypeCode } from './policy-types.ts';
 
-/** What is known of one policy, and how well. A fact that is missing is absent; nothing is filled in. */
+/** The known facts of one policy, with their verification. A missing fact is absent; nothing is invented. */
 export interface PolicyFacts {
   /** Never changes, so that a later release finds the row again. */
   readonly slug: string;
@@ -17,7 +17,7 @@ export interface PolicyFacts {
   readonly numberCheck?: FactCheck;
   /** In the order of the document, the leading one first. */
   readonly issuers: readonly IssuerCode[];
-  /** Further issuers that the source counts without naming them. */
+  /** Further issuers that the source counts without names. */
   readonly otherIssuers?: number;
   readonly issuersCheck: FactCheck;
   /** As precise as known: `2026-01-19` or `2025-12`. */

@@ -8,11 +8,11 @@ import { policyPage } from './policy-list.queries.ts';
 import { topRows } from './policy-top.queries.ts';
 import { policyRow, relatedPolicies } from './policy.queries.ts';
 
-/** How many of each group the home page shows (an assumption: the specification says only "top items"). */
+/** Number of policies per group on the home page (an assumption: the specification states only "top items"). */
 const topCount = 4;
-/** How many of a kind stand below a policy. */
+/** Number of policies of each kind below a policy. */
 const relatedCount = 3;
-/** All that is read here; an answer is cached until one of them changes. */
+/** The tables behind these calls; a response is cached until one of them changes. */
 const tables = ['zero_carbon.policies', 'zero_carbon.policy_types', 'zero_carbon.issuers'];
 
 export const policyRoutes = cached(tables, [

@@ -7,8 +7,8 @@ import type { policyFacets } from '#zero-carbon/policies/policies.contract.ts';
 type Facets = OutputOf<typeof policyFacets>;
 
 /**
- * What the policies of one group, or of all, can be narrowed by. Years are stepped through by the index; an issuer is
- * probed for one policy, not counted.
+ * The filter options for the policies of one group, or of all. Years are found by stepping through the index; an issuer
+ * is probed for one policy, not counted.
  */
 export async function facetsOfPolicies(pool: pg.Pool, code: string | undefined, lang: Lang): Promise<Facets> {
   const values = code ? [code] : [];

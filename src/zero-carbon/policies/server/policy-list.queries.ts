@@ -7,14 +7,14 @@ import { inOneLang } from '#zero-carbon/library/server/in-one-lang.ts';
 import { readPage, type Page } from '#zero-carbon/library/server/page-statement.ts';
 import type { listPolicies, PolicyItem } from '#zero-carbon/policies/policies.contract.ts';
 
-/** What a list shows of a policy, of the alias `d`. */
+/** The list columns of a policy, with the alias `d`. */
 export const itemColumns = (lang: Lang): string => `d.id::text, ${inOneLang('d.title', 'title', lang)},
   d.dated as date, d.number, coalesce(d.issuer_${lang}, d.issuer_zh, d.issuer_en) as issuer`;
 
 /**
- * One page of policies, newest first; null where no such group exists. The name of the statement is that of its
- * filters, so each combination is prepared once. Issuer and keyword are planned by value: a rare one is found by its
- * own index, a common one by walking the newest.
+ * One page of policies, newest first; null if there is no such group. The name of the statement is that of its filters,
+ * so each combination is prepared once. Issuer and keyword are planned by value: a rare one uses its own index, a
+ * common one a scan from the newest.
  */
 export async function policyPage(
   pool: pg.Pool,

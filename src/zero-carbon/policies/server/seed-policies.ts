@@ -16,10 +16,10 @@ import { writePolicySummary } from '#zero-carbon/policies/write-policy-summary.t
 import type { PolicyTable } from './policies.tables.ts';
 
 /**
- * Brings the shipped policies, their groups and issuers into the database, in every mode. Rows that a person has
- * changed, and rows that are as this release ships them, are left alone. Not a person's change, so without history.
+ * Writes the built-in policies, their groups and issuers into the database, in every mode. Rows that a person has
+ * edited, and rows that already match this release, stay unchanged. Without history, because no person made the change.
  *
- * @returns how many policies were written.
+ * @returns the number of written policies.
  */
 export function seedPolicies(db: Db, clock: Clock): Promise<number> {
   const shipped = allPolicies
@@ -53,7 +53,7 @@ export function seedPolicies(db: Db, clock: Clock): Promise<number> {
 
 type Row = Omit<Insertable<PolicyTable>, 'created_at'>;
 
-/** A shipped policy as its row, without the mark that says which release wrote it. */
+/** The row of a built-in policy, without the hash of its release. */
 function policyRowOf(facts: PolicyFacts): Row {
   const zh = told(facts, 'zh');
   const en = told(facts, 'en');

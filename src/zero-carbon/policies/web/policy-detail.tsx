@@ -15,7 +15,7 @@ import type { Policy, RelatedPolicy } from '#zero-carbon/policies/policies.contr
 import { policyDateWords, policyWords } from '#zero-carbon/policies/policies.words.ts';
 import { policyLibrary } from './policy-library.tsx';
 
-/** What is known of a policy, how well, and what is related to it. */
+/** The facts of a policy, their verification, and related policies. */
 export function PolicyDetail({ policy }: { readonly policy: Policy }): ReactNode {
   const t = useTranslate();
   const lang = useLang();

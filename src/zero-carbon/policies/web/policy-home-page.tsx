@@ -7,7 +7,7 @@ import { topPolicies } from '#zero-carbon/policies/policies.contract.ts';
 import { policyLibrary } from './policy-library.tsx';
 import { PolicyListPage } from './policy-list-page.tsx';
 
-/** The policies by group; where the address asks for something, what was found in all groups. */
+/** The policies by group; if the address has filters, the results of all groups. */
 export function PolicyHomePage(props: PageProps): ReactNode {
   const { asked } = useListAddress(policyLibrary);
   return asked ? <PolicyListPage {...props} /> : <Home />;

@@ -11,7 +11,7 @@ export type Reading = Pick<Context<'public'>, 'db' | 'clock' | 'lang'>;
 
 type Row = Awaited<ReturnType<ReturnType<typeof publicDecisions>['executeTakeFirstOrThrow']>>;
 
-/** What is left of windows, by their last days. */
+/** The remaining time of windows, by their last days. */
 export async function windowsOf({ db, clock }: Reading, rows: readonly Row[]) {
   const { read } = await duesOf(reportLifecycle, 'r', {}, { db, clock, actor: { permissions: new Map() } });
   return read(rows.flatMap(({ until }) => until ?? []));
@@ -23,7 +23,7 @@ function stateOf({ reopened_on: reopened, state, isOpen }: Row): Published['stat
   return isOpen ? 'open' : 'answering';
 }
 
-/** A decision as the public reads it: what was decided, as it was decided. */
+/** A decision as the public reads it: unchanged since the decision. */
 export function presentPublic(row: Row, windowOf: (day: string) => DueRow, { lang }: Reading): Published {
   const { enterprise, site, type, organisation } = row.facts!;
   const state = stateOf(row);
@@ -43,7 +43,7 @@ export function presentPublic(row: Row, windowOf: (day: string) => DueRow, { lan
   };
 }
 
-/** What is public now, or was before, newest first. */
+/** The decisions that are public now, or were before, newest first. */
 export const publicitySource = ({ past = false }: Pick<ParamsOf<typeof listPublicity>, 'past'>, reading: Reading) => {
   const rows = publicDecisions(reading.db, reading.clock.today());
   return listSource({

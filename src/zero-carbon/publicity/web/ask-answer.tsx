@@ -14,7 +14,7 @@ import { askObjection } from '#zero-carbon/objections/object.contract.ts';
 import { objectionStateWords } from '#zero-carbon/objections/objections.states.ts';
 import { pageWords as text } from './publicity-page.words.ts';
 
-/** What became of an objection, for whoever has its receipt. */
+/** The result of an objection, for holders of its receipt. */
 export function AskAnswer(): ReactNode {
   const t = useTranslate();
   const [receipt, setReceipt] = useState('');

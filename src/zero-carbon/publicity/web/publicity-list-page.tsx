@@ -24,7 +24,7 @@ import { publicityTitles } from './publicity-titles.words.ts';
 const path = '/index/publicity';
 const filters = ['past'] as const;
 
-/** What is public now, and what was before. */
+/** The decisions that are public now, and the earlier ones. */
 export function PublicityListPage(): ReactNode {
   const t = useTranslate();
   const address = readTableAddress(useSearch(), filters);
@@ -105,7 +105,7 @@ function Rows({ items, past }: { readonly items: readonly Published[]; readonly 
   );
 }
 
-/** Until when it is public, and how long that is. */
+/** The last day of publicity, and the remaining time. */
 function windowText({ from, until, daysLeft, provisional }: Published, t: Translate): string {
   if (until === null || daysLeft === null) return t(text.windowOver, { from });
   return provisional ? t(text.untilProvisional, { until }) : t(text.until, { until, days: daysLeft });

@@ -24,7 +24,7 @@ import { AskAnswer } from './ask-answer.tsx';
 import { pageWords as text } from './publicity-page.words.ts';
 import { publicityTitles } from './publicity-titles.words.ts';
 
-/** One decision that is public: what it says, until when, and the way to object. */
+/** One public decision: its content, its last public day, and the objection form. */
 export function PublicityPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -65,10 +65,10 @@ export async function acceptReports(
 }
 
 /**
- * Has somebody review accepted reports, or go on with those under review; what was written stays. Proposed, each goes to
- * whom it fits best.
+ * Assigns a reviewer to accepted reports, or to those under review; existing content stays. With the proposed
+ * assignment, each report goes to its most suitable reviewer.
  *
- * @throws Refusal 4000 beside the reviewer, who is none of the organisation's.
+ * @throws Refusal 4000 beside the reviewer, who does not belong to the organisation.
  */
 export async function assignReviewer(
   { ids, reviewer }: ParamsOf<typeof assigning>,
@@ -98,7 +98,7 @@ export async function assignReviewer(
   return { moved, refused: worded(refused, lang) };
 }
 
-/** Who is proposed for some reports, as they lie within the manager's reach. */
+/** The proposed reviewers for some reports, as far as they are within the manager's reach. */
 export async function showProposal({ ids }: ParamsOf<typeof proposing>, context: Manager) {
   const within = await reachable(ids, context);
   const { reviewers, spread } = await proposeReviewers(
@@ -165,7 +165,7 @@ async function reachable(ids: readonly string[], context: Manager): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Ends the reviews of reports that go to another organisation before anybody reviewed them: there is nothing in them. */
+/** Ends the reviews of reports that move to another organisation before a reviewer started: they are empty. */
 export async function endReviews(
   tx: Db,
   reports: readonly string[],

@@ -20,7 +20,7 @@ type Concluding = typeof contract.concludeReview;
 type Confirming = typeof contract.confirmReview;
 
 /**
- * Hands a conclusion in.
+ * Submits a conclusion.
  *
  * @throws Refusal 4000 beside the star; 4003, 4009; 5000 while items are open or a visit is planned, or a conclusion waits
  *   already.
@@ -82,9 +82,9 @@ export async function concludeReview(
 }
 
 /**
- * Confirms what somebody else concluded. A rejected report lets go of what it held.
+ * Confirms another person's conclusion. A rejected report releases its reservations.
  *
- * @throws Refusal 4003, 4009; 5000 for whoever concluded.
+ * @throws Refusal 4003, 4009; 5000 for the author of the conclusion.
  */
 export async function confirmReview(
   { id, version }: ParamsOf<Confirming>,
@@ -112,7 +112,7 @@ export async function confirmReview(
   return { state: isPassed ? 'org_passed' : 'org_rejected' };
 }
 
-/** Sends what somebody else concluded back, with the reason: the review goes on. */
+/** Sends another person's conclusion back, with the reason: the review continues. */
 export async function sendBackReview(
   { id, version, reason }: ParamsOf<typeof contract.sendBackReview>,
   context: Context<Confirming['access']>,

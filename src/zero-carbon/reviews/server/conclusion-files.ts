@@ -4,10 +4,10 @@ import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import '#kernel/files/server/files.tables.ts';
 
-/** What files of a conclusion are claimed for, by their review’s id; erasing an enterprise looks for them by it. */
+/** The entity that claims files of a conclusion, by their review’s id; erasing an enterprise finds them by it. */
 const entity = 'conclusion';
 
-/** The files of a review’s conclusion, in the order in which they came. */
+/** The files of a review’s conclusion, in upload order. */
 export async function conclusionFilesOf(db: Db, reviewId: string): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('kernel.files')
@@ -20,9 +20,9 @@ export async function conclusionFilesOf(db: Db, reviewId: string): Promise<Store
 }
 
 /**
- * Gives a conclusion its files: those that it had and that are not named any more go.
+ * Replaces a conclusion's files: those that are not listed any more are released.
  *
- * @throws Refusal 4003 for a file that is named twice, or that is not the caller’s to give.
+ * @throws Refusal 4003 for a file that is listed twice, or that is not the caller’s.
  */
 export async function claimConclusionFiles(
   tx: Db,

@@ -6,8 +6,8 @@ import { reportWithin } from './open-review.ts';
 import './reviews.tables.ts';
 
 /**
- * Takes a sign of life of a tab that has a report open, and tells who else gave one lately. It is in the database, so that
- * every server knows the same, and in no history: who looked at what is nobody's record.
+ * Records the presence of a tab with an open report, and returns the other recent ones. It is in the database, so that
+ * all servers share it, and not in the history: who viewed what is not recorded.
  *
  * @throws Refusal 4003 for a report out of reach.
  */
@@ -33,7 +33,7 @@ export async function markPresence(
       .onConflict((conflict) => conflict.columns(['report_id', 'person_id', 'tab']).doUpdateSet({ item, seen_at: at }))
       .execute();
   }
-  // what others are removing at this moment, they remove
+  // rows that others are deleting right now are skipped
   await sql`delete from zero_carbon.review_presence where ctid in (
     select ctid from zero_carbon.review_presence where seen_at < ${lately} limit 100 for update skip locked)`.execute(
     tx,
@@ -46,7 +46,7 @@ export async function markPresence(
     .where('w.report_id', '=', id)
     .where('w.person_id', '<>', actor.personId)
     .where('w.seen_at', '>=', lately)
-    // who has left the organisation since has it open no more
+    // people who have left the organisation do not count as present
     .where(
       sql<boolean>`exists (select from accounts.memberships m where m.person_id = p.id and m.party_id = ${organisation})`,
     )

@@ -12,9 +12,9 @@ import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
 import './reviews.tables.ts';
 
 /**
- * The review of a report, both locked, for whoever may change it.
+ * The review of a report, both locked, for a caller who may change it.
  *
- * @throws Refusal 4003 out of reach; 4009 in another stage.
+ * @throws Refusal 4003 if out of reach; 4009 in another stage.
  */
 export async function lockReview(tx: Db, id: string, context: Reviewing, permission: Permission) {
   const report = await tx
@@ -45,7 +45,7 @@ export async function reportWithin({ db, ...reader }: Reviewing, id: string, per
   return report;
 }
 
-/** The review of a report; undefined before it was accepted. */
+/** The review of a report; undefined before acceptance. */
 export const reviewOf = (db: Db, reportId: string, lock = false) =>
   db
     .selectFrom('zero_carbon.reviews')
@@ -84,10 +84,11 @@ export const verdictsOf = (db: Db, reviewId: string) =>
 export type StoredVerdicts = Awaited<ReturnType<typeof verdictsOf>>;
 
 /**
- * What was claimed and what the organisation found, scored. What the enterprise corrects for a panel changes what is
- * claimed alone: the organisation's values are those that it found, and another value holds by a change of the score.
+ * The scores by the claim and by the organisation's findings. Corrections of the enterprise for a panel change only the
+ * claim: the organisation's values are those that it found, and only a score change overrides them.
  *
- * @returns run: as the enterprise claims it now; judged: as the organisation judged it, with its input, and what it found.
+ * @returns run: the enterprise's current claim; judged: the run that the organisation evaluated, with its input and
+ *   result.
  * @throws Refusal 4003 for a report without a run.
  */
 export async function scoresOf(db: Db, reportId: string, verdicts: StoredVerdicts) {
@@ -100,7 +101,10 @@ export async function scoresOf(db: Db, reportId: string, verdicts: StoredVerdict
   return { run, judged, input, found, claimed: run.document.score, reviewed };
 }
 
-/** What the organisation concluded on, where a panel has asked for more since; undefined where that is what there is. */
+/**
+ * The run of the organisation's conclusion, if a panel has requested a supplement since; undefined if it is the current
+ * one.
+ */
 async function judgedRun(db: Db, reportId: string): Promise<RunContent | undefined> {
   const first = await db
     .selectFrom('zero_carbon.supplements')
@@ -112,7 +116,7 @@ async function judgedRun(db: Db, reportId: string): Promise<RunContent | undefin
   return first?.run_before ? readEarlierRun(db, reportId, first.run_before) : undefined;
 }
 
-/** The files of a report that another enterprise's has too; only reviewers learn of them. */
+/** The files of a report that another enterprise also has; only reviewers see them. */
 export async function sharedFilesOf(db: Db, reportId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select e.name from zero_carbon.shared_files f join zero_carbon.evidence e on e.id = f.evidence_id

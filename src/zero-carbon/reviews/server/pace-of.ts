@@ -7,10 +7,10 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Workbench } from '#zero-carbon/reviews/reviews.contract.ts';
 import './reviews.tables.ts';
 
-/** Of each stage, how many that are over the median is of: enough for it to be steady, few enough to be of today. */
+/** Number of completed passages per stage for the median: enough for stability, few enough to be current. */
 const mostRecent = 50;
 
-/** A stretch of a report's way that is over. */
+/** A completed stage of a report. */
 export interface Passage<Stage extends string> {
   readonly stage: Stage;
   /** Days in the business zone. */
@@ -19,8 +19,8 @@ export interface Passage<Stage extends string> {
 }
 
 /**
- * How long the last reports took an organisation in each stage, in working days. What a supplement took is not the
- * reviewer's: a review is counted from its acceptance, or from the last answer, to the conclusion that was confirmed.
+ * The duration of the last reports at an organisation in each stage, in working days. Supplement time does not count
+ * for the reviewer: a review is counted from its acceptance, or from the last answer, to the confirmed conclusion.
  */
 export async function paceOf(
   db: Db,
@@ -56,9 +56,9 @@ export async function paceOf(
 }
 
 /**
- * The median of each stage in working days, in their order, beside what it may take.
+ * The median duration of each stage in working days, in order, beside its limit.
  *
- * @param stages each with the periods that limit it, one after the other.
+ * @param stages each with the consecutive periods that limit it.
  * @example
  * await paceFrom(db, passages, [{ stage: 'decision', periods: ['decision'] }]); // [{ stage: 'decision', limit: 10, median: 4, of: 7 }]
  */
@@ -75,7 +75,7 @@ export async function paceFrom<Stage extends string>(
         .filter((one) => one.stage === stage)
         .map(({ began, ended }) => workingDaysBetween(known!, began, ended).daysLeft);
       const limits = await Promise.all(periods.map((period) => periodOf(db, period)));
-      // a limit in another unit stands on no ruler of working days
+      // a limit in another unit cannot be on a scale of working days
       const isDays = limits.length > 0 && limits.every(({ unit }) => unit === 'working_day');
       const limit = isDays ? limits.reduce((sum, { count }) => sum + count, 0) : null;
       return { stage, limit, median: medianOf(days), of: days.length };
@@ -83,7 +83,7 @@ export async function paceFrom<Stage extends string>(
   );
 }
 
-/** The middle one, of an even number the mean of the two in the middle; to halves of a day. */
+/** The middle value; for an even number the mean of the two middle values; in half days. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);

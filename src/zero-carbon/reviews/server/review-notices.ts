@@ -9,7 +9,7 @@ import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import '#accounts/roles/server/roles.tables.ts';
 import { reviewable, type Reviewing } from './reviews.queries.ts';
 
-/** @param pathOf where its reader sees it. */
+/** @param pathOf the path of the record for its reader. */
 const aboutReport =
   (pathOf: (id: string) => string): NoticeKind['about'] =>
   async (db, ids) => {
@@ -43,7 +43,7 @@ export const resultNotice = moveNotice({
   about: aboutReport((id) => `/index/review-result/${id}`),
 });
 
-/** Of a review that waits for one person. */
+/** A notice about a review that waits for one person. */
 const waiting = (notice: {
   readonly name: string;
   readonly permission: Permission;
@@ -106,11 +106,11 @@ export const confirmNotice = waiting({
 
 type Teller = Pick<Reviewing, 'db' | 'clock'> & { readonly actor: Pick<Mover, 'personId'> };
 
-/** What waited of a review is done. */
+/** Closes the to-dos of a review. */
 const closeReviewToDos = ({ db, clock }: Teller, reportId: string): Promise<void> =>
   closeToDos(db, reportLifecycle.name, reportId, clock.now());
 
-/** Has a review wait for one person, and for nobody else any more. */
+/** Creates a to-do for the review's one reviewer, and closes all others. */
 export async function waitForReviewer(
   teller: Teller,
   reportId: string,
@@ -126,7 +126,7 @@ export async function waitForReviewer(
   });
 }
 
-/** Has a conclusion wait for those of the organisation who may confirm it, but not for whoever drew it. */
+/** Creates a to-do for the people of the organisation who may confirm a conclusion, except its author. */
 export async function waitForConfirmation(teller: Teller, reportId: string, partyId: string): Promise<void> {
   const { db, actor, clock } = teller;
   await closeReviewToDos(teller, reportId);

@@ -4,13 +4,13 @@ import { judgedRecord, reportRecord } from '#zero-carbon/reports/server/report-r
 import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { outcomeWords, reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
 
-/** How the organisation reads the history of a report: the enterprise never learns who reviews it. */
+/** The wording of a report's history for the organisation: the enterprise never sees who reviews it. */
 export const reviewedRecord: RecordKind = {
   ...judgedRecord,
   fields: { ...judgedRecord.fields, reviewer_id: { label: text.reviewer, names: peopleNames } },
 };
 
-/** How the history reads the review of a report, under the report's id. */
+/** The wording of a report's review in the history, under the report's id. */
 export const reviewRecord: RecordKind = {
   entity: 'review',
   name: text.recordName,

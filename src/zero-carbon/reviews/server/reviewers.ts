@@ -4,14 +4,14 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './reviews.tables.ts';
 
-/** States in which a report is its reviewer's work: one that is being supplemented comes back. */
+/** States in which a report counts as its reviewer's work: a supplemented report comes back. */
 export const reviewerStates = ['org_review', 'org_supplement'] as const;
 
-/** Whether a person is a member of the enterprise whose report it is. */
+/** Condition that a person is a member of the report's enterprise. */
 export const isMember = (person: RawBuilder<unknown>, row: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from accounts.memberships n where n.person_id = ${person} and n.party_id = ${sql.ref(`${row}.party_id`)})`;
 
-/** The people who review for an organisation, with how many reports each has, the fewest first. */
+/** The reviewers of an organisation, with the number of reports of each, the fewest first. */
 export async function reviewersOf(db: Db, partyId: string | null, today: string) {
   const { rows } = await sql<{ id: string; name: string; load: number; overdue: number }>`
     select p.id, p.name, count(r.id)::int as load,
@@ -29,7 +29,10 @@ export async function reviewersOf(db: Db, partyId: string | null, today: string)
 }
 type Reviewer = Awaited<ReturnType<typeof reviewersOf>>[number];
 
-/** Whether the industry of `n`, a code of any length, lies within one of some divisions; of a section, whether one is in it. */
+/**
+ * Condition that the industry of `n`, a code of any length, is within some divisions; for a section, that one is within
+ * it.
+ */
 const industryFits = (divisions: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from unnest(${divisions}) as field left join zero_carbon.industries d on d.code = field
    where n.industry in (field, d.parent) or n.industry like field || '%')`;
@@ -37,15 +40,15 @@ const industryFits = (divisions: RawBuilder<unknown>): RawBuilder<boolean> => sq
 interface Pair {
   readonly report: string;
   readonly person: string;
-  /** The report's enterprise is in one of the fields in which they review. */
+  /** The report's enterprise is in one of the person's fields. */
   readonly fits: boolean;
-  /** They belong to the enterprise, or have the report already. */
+  /** The person belongs to the enterprise, or has the report already. */
   readonly barred: boolean;
 }
 
 /**
- * Who of an organisation could review some reports. A reviewer's own fields count, else the organisation's; where neither
- * says anything, every industry fits.
+ * The possible reviewers of some reports in an organisation. A reviewer's own fields count, else the organisation's; if
+ * neither has any, every industry matches.
  */
 async function pairsOf(db: Db, partyId: string | null, reports: readonly string[], people: readonly Reviewer[]) {
   const { rows } = await sql<Pair>`
@@ -64,17 +67,17 @@ async function pairsOf(db: Db, partyId: string | null, reports: readonly string[
   return rows;
 }
 
-/** Who is proposed for some reports. */
+/** The proposed reviewers of some reports. */
 export interface Proposal {
-  /** Who fits the most of them first, of these whoever has the fewest reports. */
+  /** The reviewer who suits most of them first; among equals, the one with the fewest reports. */
   readonly reviewers: readonly (Reviewer & { readonly fits: number; readonly barred: number })[];
-  /** Each report with whom it would go to, what is due first before the others; none where nobody may. */
+  /** The proposed reviewer of each report, earliest due first; undefined if no one may review it. */
   readonly spread: ReadonlyMap<string, string | undefined>;
 }
 
 /**
- * Proposes reviewers by field and load: each report goes to one in whose fields its enterprise is, of these to whoever has
- * the fewest then; where it is in nobody's, to whoever has the fewest. Members of the enterprise are never proposed.
+ * Proposes reviewers by field and load: each report goes to a reviewer whose fields match, among these to the one with
+ * the fewest reports then; without a match, to the one with the fewest. Members of the enterprise are never proposed.
  */
 export async function proposeReviewers(
   db: Db,
@@ -92,7 +95,7 @@ export async function proposeReviewers(
       fits: counted(one.id, ({ fits, barred }) => fits && !barred),
       barred: counted(one.id, ({ barred }) => barred),
     }))
-    // toSorted keeps the order by load among equals
+    // toSorted is stable: equal entries stay sorted by load
     .toSorted((a, b) => b.fits - a.fits || a.barred - b.barred);
   const loads = new Map(people.map(({ id, load }) => [id, load]));
   const spread = new Map<string, string | undefined>();

@@ -16,19 +16,19 @@ import '#zero-carbon/sites/server/sites.tables.ts';
 import { isMember } from './reviewers.ts';
 import './reviews.tables.ts';
 
-/** Whoever is logged in. */
+/** Any logged-in user. */
 export type Reviewing = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;
 
-/** As far as reach depends on them. */
+/** The fields that determine reach. */
 interface Reached {
   readonly actor: Mover;
 }
 
 /**
- * Whether a report lies within the reach of a reviewer: submitted to their organisation, and of no enterprise that they
- * are a member of themselves.
+ * Condition that a report is within a reviewer's reach: submitted to their organisation, and of no enterprise that they
+ * are a member of.
  *
- * @param row what the query calls `zero_carbon.reports`.
+ * @param row the alias of `zero_carbon.reports` in the query.
  */
 export const reviewable = (
   { actor }: Reached,
@@ -38,9 +38,9 @@ export const reviewable = (
   and not ${isMember(sql`${actor.personId}`, row)})`;
 
 /**
- * The same for a list, as an index gives it: reports of the reader's organisation, or of any for whoever reads all. That
- * they lie within reach is not said beside it once more: the planner would charge a look-up for every row of the index, and
- * gather all that wait anywhere.
+ * The same for a list, in the form of an index: reports of the reader's organisation, or all for a reader of all. The
+ * reach condition is not repeated here: the planner would count a look-up for every row of the index, and collect all
+ * waiting reports of all organisations.
  */
 function listed({ actor }: Reached, permission: Permission): RawBuilder<boolean> {
   const scope = actor.permissions.get(permission);
@@ -81,7 +81,7 @@ export const present = <R extends Row>(
 
 type Filters = Pick<Partial<ParamsOf<typeof listReviews>>, 'find' | 'type' | 'mine'>;
 
-/** The conditions that narrow a list; none where nothing was asked for. */
+/** The conditions of a list's filters; empty without filters. */
 function conditionsOf({ find, type, mine }: Filters, { actor }: Reached): RawBuilder<boolean>[] {
   const me = actor.personId;
   return [
@@ -93,7 +93,7 @@ function conditionsOf({ find, type, mine }: Filters, { actor }: Reached): RawBui
   ];
 }
 
-/** What waits for the reader, by its last day. */
+/** The reports that wait for the reader, by due day. */
 export async function dueReviews(
   { due, state = [], ...filters }: Partial<ParamsOf<typeof listDueReviews>>,
   context: Reviewing,
@@ -101,7 +101,7 @@ export async function dueReviews(
   const { waiting, read } = await duesOf(reportLifecycle, 'r', {}, context);
   const all = reviewsOf(context, 'reviews.edit').select('r.due_on as dueOn');
   const reach = all.where(waiting);
-  // in the place of the other condition: both would be taken for much rarer than one
+  // instead of the other condition: the planner would take both together for much rarer than one
   const isNarrowed = due !== undefined || state.length > 0;
   const waitingSo = isNarrowed
     ? all.where((await duesOf(reportLifecycle, 'r', { due, state }, context)).waiting)
@@ -119,7 +119,7 @@ export async function dueReviews(
   });
 }
 
-/** All that was submitted to the reader's organisation. */
+/** All reports submitted to the reader's organisation. */
 export function allReviews({ state = [], ...filters }: Partial<ParamsOf<typeof listReviews>>, context: Reviewing) {
   const reach = reviewsOf(context);
   const conditions = conditionsOf(filters, context);
@@ -133,7 +133,7 @@ export function allReviews({ state = [], ...filters }: Partial<ParamsOf<typeof l
   });
 }
 
-/** What waits for the reader, counted by its last day and type, and by its stage. */
+/** The reports that wait for the reader, counted by due day and type, and by stage. */
 export async function waitingOf(context: Reviewing) {
   const today = context.clock.today();
   const { waiting } = await duesOf(reportLifecycle, 'r', {}, context);

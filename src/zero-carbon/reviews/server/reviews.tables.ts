@@ -4,7 +4,7 @@ import type { Finding } from '#zero-carbon/reviews/review.contract.ts';
 
 interface ReviewTable {
   id: Generated<string>;
-  /** Null once its enterprise is erased. */
+  /** Null after its enterprise is erased. */
   report_id: string | null;
   submission_id: string | null;
   report_number: string;
@@ -29,7 +29,7 @@ interface VerdictTable {
   comment: string;
   checks: ColumnType<Record<string, boolean>, string, string>;
   findings: ColumnType<Finding[], string, string>;
-  /** Of what is asked about a measure: the lines of data that are to be corrected. */
+  /** For a request about a measure: the lines of data to correct. */
   lines: ColumnType<string[], string | undefined, string>;
   version: number;
   person_id: string | null;
@@ -39,7 +39,7 @@ interface VerdictTable {
 interface ReviewerFieldsTable {
   party_id: string;
   person_id: string;
-  /** Divisions of GB/T 4754; none are those of the organisation. */
+  /** Divisions of GB/T 4754; empty means those of the organisation. */
   fields: string[];
   version: Generated<number>;
 }

@@ -19,10 +19,10 @@ type Given = ParamsOf<typeof endpoint>;
 type Said = Pick<Verdict, 'verdict' | 'comment' | 'findings'>;
 
 /**
- * Saves what the organisation says of one item, on the version that was read.
+ * Saves the organisation's verdict on one item, if its version is unchanged.
  *
- * @throws Refusal 4000 beside the field; 4003 for a report or item that is not there; 4009 when somebody else has saved
- *   it since, or in another stage; 5000 while a conclusion waits.
+ * @throws Refusal 4000 beside the field; 4003 for an unknown report or item; 4009 if another user has saved it since,
+ *   or in another stage; 5000 while a conclusion waits.
  */
 export async function saveVerdict(
   given: Given,
@@ -50,7 +50,7 @@ export async function saveVerdict(
   }
   if (verdict === 'ask') refuseAsked(run, item, { lines, comment, lang });
   const before = verdicts.find((one) => one.item === item);
-  // what was found before a supplement stays where it was found
+  // findings from before a supplement stay where they were made
   const fresh = findings.filter(({ place }) => !before?.findings.some((one) => one.place?.file === place?.file));
   if (!(await areShown(tx, id, run.document.files, fresh))) throw refuse.notFound();
   if ((before?.version ?? 0) !== given.version) throw refuse.state(String(before?.version ?? 0));
@@ -89,7 +89,7 @@ export async function saveVerdict(
   return { version };
 }
 
-/** Whether all that was found is in files that the report shows. */
+/** Returns true if all findings are in files of the report. */
 async function areShown(
   tx: Db,
   reportId: string,

@@ -11,7 +11,7 @@ import '#zero-carbon/sites/server/sites.tables.ts';
 import { conclusionFilesOf } from './conclusion-files.ts';
 import { reviewOf, scoresOf, verdictsOf } from './open-review.ts';
 
-/** What the organisation concluded, once a second person has confirmed it; its people stay unnamed. */
+/** The organisation's conclusion, after a second person has confirmed it; without names of its people. */
 export async function showReviewResult(
   { id }: ParamsOf<typeof endpoint>,
   { db, actor, lang }: Context<(typeof endpoint)['access']>,

@@ -21,10 +21,10 @@ import { conclusionFilesOf } from './conclusion-files.ts';
 import { reviewOf, scoresOf, sharedFilesOf, verdictsOf } from './open-review.ts';
 import { present, reviewsOf } from './reviews.queries.ts';
 
-/** Evidence of the data stands under this in the place of an item's number. */
+/** The key for evidence of the data, in place of an item's number. */
 export const dataFiles = 'data';
 
-/** What a reviewer needs to judge a report, and what has been said of it. */
+/** The data for the review of a report, with the verdicts so far. */
 export async function showReview(
   { id }: ParamsOf<typeof endpoint>,
   context: Context<(typeof endpoint)['access']>,
@@ -93,7 +93,7 @@ export async function showReview(
   };
 }
 
-/** What reads otherwise than in the report of the site before this one, as far as that was submitted to the reader too. */
+/** The differences from the site's previous report, if that was submitted to the reader too. */
 async function lastYearOf(
   { site_id: site, start }: { readonly site_id: string; readonly start: string },
   run: RunContent,
@@ -114,8 +114,7 @@ async function lastYearOf(
 }
 
 /**
- * The files that the run names, as they can be downloaded, by the item that they stand for; what was seen at the site
- * stands for each of them.
+ * The files of the run, with downloads, by the item that they support; files of the site visits support all of them.
  */
 export async function filesBehind(
   { db }: Pick<Context, 'db'>,

@@ -16,8 +16,8 @@ export function linesAsked(set: IndicatorSet, item: string): 'needed' | 'possibl
 }
 
 /**
- * What the enterprise may change where more is asked about an item: the answer to it; of what the calculation measures
- * the lines that are named, and what it is compared with or who is listed.
+ * The fields that the enterprise may change after a request about an item: its answer; for a measure the listed lines,
+ * and the data that it is compared with or the listed staff.
  */
 export function partsAsked(set: IndicatorSet, item: string, lines: readonly string[]): OpenPart[] {
   const measure = indicatorsOf(set).find(({ id }) => id === item)?.measure ?? null;

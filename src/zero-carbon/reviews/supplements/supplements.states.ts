@@ -10,8 +10,8 @@ export const supplementStateWords = words({
 });
 
 /**
- * A round in which the enterprise supplements its report. It ends with the report's own state: once the report is
- * reviewed again it was answered or has lapsed. The report's clock counts its days.
+ * A round in which the enterprise supplements its report. It ends with the report's own state: when the report is
+ * reviewed again, it is answered or has lapsed. The report's clock counts its days.
  */
 export const supplementLifecycle = lifecycle({
   name: 'supplement',

@@ -19,7 +19,9 @@ export interface AssignReviewerProps {
   readonly onDone: () => void;
 }
 
-/** Who is to review: one report has whoever fits best chosen, several are spread by field and load. */
+/**
+ * Assigns a reviewer: for one report the most suitable one is preselected, several are distributed by field and load.
+ */
 export function AssignReviewer({ ids, onClose, onDone }: AssignReviewerProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(proposeReviewers, { ids: [...ids] });

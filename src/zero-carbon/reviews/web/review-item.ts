@@ -3,18 +3,18 @@ import { indicatorsOf, type IndicatorSet, type Rule } from '#zero-carbon/indicat
 import type { Verdict } from '#zero-carbon/reviews/review.contract.ts';
 import type { Score } from '#zero-carbon/indicators/score.ts';
 
-/** An indicator or a veto, as it is reviewed. */
+/** An indicator or a veto under review. */
 export interface Item {
   readonly id: string;
   readonly name: string;
   readonly asked: string;
   readonly checks: readonly string[];
   readonly rule: Rule;
-  /** Null of a veto. */
+  /** Null for a veto. */
   readonly weight: string | null;
 }
 
-/** A veto or an indicator of a set in a language; undefined where the set has none of that number. */
+/** A veto or an indicator of a set in a language; undefined for an unknown number. */
 export function itemOf(set: IndicatorSet, id: string, lang: Lang): Item | undefined {
   const veto = set.vetoes.find((one) => one.id === id);
   const indicator = indicatorsOf(set).find((one) => one.id === id);
@@ -31,7 +31,7 @@ export function itemOf(set: IndicatorSet, id: string, lang: Lang): Item | undefi
   );
 }
 
-/** Whether it is said what holds of an item: where more is asked, it is open. */
+/** Returns true if an item has a final verdict: a requested supplement leaves it open. */
 export const isJudged = (said: Pick<Verdict, 'verdict'> | undefined): boolean =>
   said !== undefined && said.verdict !== 'ask';
 

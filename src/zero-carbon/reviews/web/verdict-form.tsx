@@ -64,7 +64,7 @@ export interface VerdictFormProps extends VerdictOf {
   readonly findings: Findings;
 }
 
-/** The check list of one item, whether the claim holds, what does in its place, and what that is worth. */
+/** The check list of one item, the verdict on the claim, the replacement value, and its points. */
 export function VerdictForm({ form, data, item, claimed, findings }: VerdictFormProps): ReactNode {
   const t = useTranslate();
   const { verdicts, mayEdit } = data;
@@ -138,7 +138,7 @@ export function VerdictForm({ form, data, item, claimed, findings }: VerdictForm
   );
 }
 
-/** What the change is worth: points by the rule, and the star of the whole report. */
+/** The effect of the change: points by the rule, and the star of the whole report. */
 function Effect({
   data,
   item,

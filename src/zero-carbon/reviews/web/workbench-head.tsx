@@ -6,7 +6,7 @@ import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import type { Workbench } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
-/** The finding: what is late, what is due today. */
+/** The heading: the number of late reports and of those due today. */
 export function headingOf({ days, today }: Workbench, t: Translate): string {
   const sum = (due: Workbench['days']): number => due.reduce((total, { count }) => total + count, 0);
   const overdue = sum(days.filter(({ day }) => day < today));
@@ -16,10 +16,10 @@ export function headingOf({ days, today }: Workbench, t: Translate): string {
   return t(sum(days) > 0 ? text.inTime : text.title);
 }
 
-/** What waits along its days, and by stage. */
+/** The waiting reports by due day, and by stage. */
 export function WorkbenchHead({ bench }: { readonly bench: Workbench | undefined }): ReactNode {
   const t = useTranslate();
-  // its room is kept while it is fetched, so that the list below stays where it is
+  // the height is reserved during loading, so that the list below does not move
   if (!bench) {
     return (
       <>

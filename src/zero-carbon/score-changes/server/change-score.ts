@@ -18,14 +18,14 @@ import { finalScoreOf } from './final-score.ts';
 
 type Changing = Context<(typeof contract.proposeScoreChange)['access']>;
 
-/** What the file of a change is claimed for. */
+/** The entity that claims the file of a change. */
 export const scoreFileEntity = 'score-change';
 
 /**
- * Proposes another value for what holds of an item.
+ * Proposes another value for an item's final value.
  *
- * @throws Refusal 4000 beside the value; 4003 for a report, item or file that is not there; 4009 in another stage; 5000
- *   while a change of the item waits.
+ * @throws Refusal 4000 beside the value; 4003 for an unknown report, item or file; 4009 in another stage; 5000 while a
+ *   change of the item waits.
  */
 export async function proposeScoreChange(
   { id, item, value, reason, file }: ParamsOf<typeof contract.proposeScoreChange>,
@@ -89,7 +89,7 @@ export async function proposeScoreChange(
   return { id: change };
 }
 
-/** Approves what somebody else proposed. @throws Refusal 4003, 4009; 5000 for whoever proposed it. */
+/** Approves another person's proposal. @throws Refusal 4003, 4009; 5000 for its author. */
 export async function approveScoreChange(
   { id }: ParamsOf<typeof contract.approveScoreChange>,
   context: Changing,
@@ -97,7 +97,7 @@ export async function approveScoreChange(
   return decide(id, 'approve', undefined, context);
 }
 
-/** Refuses what somebody else proposed, with the reason. @throws as approving. */
+/** Refuses another person's proposal, with the reason. @throws as approving. */
 export async function refuseScoreChange(
   { id, reason }: ParamsOf<typeof contract.refuseScoreChange>,
   context: Changing,

@@ -5,7 +5,7 @@ import { onceOver } from '#zero-carbon/reports/server/once-over.ts';
 import { scoreChangeLifecycle } from '#zero-carbon/score-changes/score-changes.states.ts';
 import './score-changes.tables.ts';
 
-/** What waits for a second person cannot come into force once its report has gone on: it is dropped. */
+/** A change that waits for a second person cannot take effect after its report has moved on: it is dropped. */
 export const dropScoreChanges = onceOver(mayChangeScores, (tx, report, clock) =>
   moveAll(tx, scoreChangeLifecycle, 'drop', (change) => change('report_id', '=', report), { actor: system, clock }),
 );

@@ -7,15 +7,15 @@ import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/reviews/server/open
 import { summaryScores } from '#zero-carbon/scoring/opened/server/panel-scores.ts';
 import './score-changes.tables.ts';
 
-/** What a report is worth by its own account, by the organisation's, and in the end. */
+/** The scores of a report: claimed, by the organisation, and final. */
 export interface FinalScore {
   readonly run: StoredRun;
   readonly claimed: { readonly input: ScoreInput; readonly score: Score };
   readonly reviewed: { readonly input: ScoreInput; readonly score: Score };
   readonly final: { readonly input: ScoreInput; readonly score: Score };
-  /** What the panel gives together, by the item; empty before all have signed. */
+  /** The panel's joint points, by item; empty before all have signed. */
   readonly panel: Awaited<ReturnType<typeof summaryScores>>;
-  /** The panel's points of items whose value nobody modified. */
+  /** The panel's points of items without a score change. */
   readonly given: GivenPoints;
 }
 

@@ -4,7 +4,7 @@ import { scoreChangeLifecycle } from '#zero-carbon/score-changes/score-changes.s
 import { scoreChangeWords as text } from '#zero-carbon/score-changes/score-changes.words.ts';
 import './score-changes.tables.ts';
 
-/** How the history reads a change of a score; it is called by its report's number. */
+/** The wording of a score change in the history; it is named by its report's number. */
 export const scoreChangeRecord: RecordKind = {
   entity: scoreChangeLifecycle.name,
   name: text.recordName,
@@ -17,7 +17,7 @@ export const scoreChangeRecord: RecordKind = {
     decided_by: { label: text.decidedBy, names: peopleNames },
     decided_at: text.decidedAt,
   },
-  // the move says it as its reason
+  // the move states it as its reason
   omits: ['refusal'],
   names: async (ids, { db }) => {
     const rows = await db

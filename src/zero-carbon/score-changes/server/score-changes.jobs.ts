@@ -2,7 +2,7 @@ import { subscription } from '#kernel/jobs/server/subscription.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 
-/** After a report comes to a stage in which no score is changed. */
+/** After a report enters a stage without score changes. */
 export const dropScoreChangesJob = subscription<Moved>({
   topic: reportLifecycle.name,
   name: 'zero-carbon.drop-score-changes',

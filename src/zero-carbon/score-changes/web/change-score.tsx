@@ -27,7 +27,7 @@ export interface ChangeScoreProps {
   readonly onSaved: () => void;
 }
 
-/** Another value for one item, what that is worth for the whole report, and why. */
+/** Another value for one item, its effect on the whole report, and the reason. */
 export function ChangeScore({ report, data, item, onClose, onSaved }: ChangeScoreProps): ReactNode {
   const t = useTranslate();
   const form = useForm(proposeScoreChange, {
@@ -38,7 +38,7 @@ export function ChangeScore({ report, data, item, onClose, onSaved }: ChangeScor
     saved: text.proposed,
     onSaved,
   });
-  // empty until something is chosen
+  // empty until the user selects a value
   const { value } = form.values as { readonly value?: Value };
   return (
     <Form form={form}>
@@ -62,7 +62,7 @@ export function ChangeScore({ report, data, item, onClose, onSaved }: ChangeScor
   );
 }
 
-/** What the change is worth: the points and the star of the whole report. */
+/** The effect of the change: the points and the star of the whole report. */
 function Effect({ data, item, value }: Pick<ChangeScoreProps, 'data' | 'item'> & { readonly value: Value }): ReactNode {
   const t = useTranslate();
   const { set, input, given, points, star } = data;

@@ -21,7 +21,7 @@ export interface ScoreChangeProps {
   readonly onChanged: () => void;
 }
 
-/** One change: from what to what, why, by whom, and what a second person says of it. */
+/** One change: previous and new value, reason, author, and the second person's decision. */
 export function ScoreChange({ change, onChanged }: ScoreChangeProps): ReactNode {
   const t = useTranslate();
   const approving = useAction(approveScoreChange, { done: t(text.approved), onDone: onChanged });

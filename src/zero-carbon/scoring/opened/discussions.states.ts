@@ -6,7 +6,7 @@ export const discussionStateWords = words({
   closed: { zh: '讨论结束', en: 'Discussion closed' },
 });
 
-/** What a panel has to say about scores that are too far apart; its experts reach it by their seats. */
+/** The discussion of a panel about scores with a large spread; its experts reach it by their seats. */
 export const discussionLifecycle = lifecycle({
   name: 'discussion',
   table: 'zero_carbon.discussions',

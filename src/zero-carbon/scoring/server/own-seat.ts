@@ -12,14 +12,14 @@ import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './scoring.tables.ts';
 
-/** An expert at work. */
+/** An expert who scores. */
 export type Scoring = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;
 
 export type OwnSeat = Awaited<ReturnType<typeof ownSeat>>;
 
 /**
- * A seat of one's own that was accepted: seats are reached by their person alone, by nobody of the enterprise. Locks the
- * report before its seat, as everything that changes a panel does.
+ * The user's own accepted seat: seats are reached only by their person, and never by a member of the enterprise. Locks
+ * the report before its seat, like all changes to a panel.
  *
  * @throws Refusal 4003 for any other seat.
  */
@@ -60,22 +60,22 @@ export async function ownSeat({ db, actor }: Scoring, id: string, lock = false) 
   return seat;
 }
 
-/** Whether every expert has submitted. */
+/** Returns true if every expert has submitted. */
 export const isOpen = ({ scores_open: open, spread }: Pick<OwnSeat, 'scores_open' | 'spread'>): boolean =>
   open === 0 && spread !== null;
 
-/** Whether an expert has submitted. */
+/** Returns true if an expert has submitted. */
 export const hasSubmitted = (state: StateOf<typeof seatLifecycle>): boolean =>
   !unsubmittedSeatStates.some((one) => one === state);
 
-/** A last day as it is shown; null where there is none. */
+/** A due day for display; null if there is none. */
 export async function dueOf(of: Lifecycle, day: string | null, context: Scoring) {
   if (day === null) return null;
   const { read } = await duesOf(of, 'r', {}, context);
   return (await read([day]))(day);
 }
 
-/** What every screen of a seat says first. */
+/** The common facts of all screens of a seat. */
 export async function factsOf(seat: OwnSeat, context: Scoring) {
   const { db, lang } = context;
   const about = await aboutReport(db, seat.report_id);
@@ -91,7 +91,7 @@ export async function factsOf(seat: OwnSeat, context: Scoring) {
     type: about.type,
     start: about.start,
     end: about.end,
-    // one scores by a day of one's own, and signs by that of the panel
+    // scoring has the seat's own due day, signing that of the panel
     due: hasSubmitted(state)
       ? await dueOf(reportLifecycle, seat.due_on, context)
       : await dueOf(seatLifecycle, seat.seat_due, context),

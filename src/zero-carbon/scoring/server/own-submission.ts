@@ -9,7 +9,7 @@ interface Submission {
   readonly scores: GivenScores;
 }
 
-/** What was submitted from a seat, for its expert; undefined before. */
+/** The submission of a seat, for its expert; undefined before. */
 export async function ownSubmission(db: Db, keyring: Sealing, seatId: string): Promise<Submission | undefined> {
   const seal = await db
     .selectFrom('zero_carbon.score_seals')

@@ -9,11 +9,12 @@ import { hasSubmitted, ownSeat } from './own-seat.ts';
 import { draftsOf, writeDraft, type Sealing } from './score-drafts.ts';
 import { scoredItemsOf } from './scored-items.ts';
 
-/** The states of a report in which its experts write their scores. */
+/** The states of a report in which its experts draft their scores. */
 export const scoringStages: readonly string[] = ['expert_review', 'expert_supplement'];
 
 /**
- * Saves what an expert gives one item, on the version that was read. It is in no history: that begins with the submission.
+ * Saves an expert's score of one item, if its version is unchanged. Drafts are not in the history, which starts with
+ * the submission.
  *
  * @throws Refusal 4000 beside the field; 4003; 4009.
  */

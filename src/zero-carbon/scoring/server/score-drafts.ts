@@ -2,12 +2,12 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import './scoring.tables.ts';
 
-/** Seals and opens what must not be read yet. */
+/** Seals and opens content that must not be readable yet. */
 export type Sealing = Pick<Keyring, 'seal' | 'open'>;
 
 const label = 'expert scores';
 
-/** What an expert has noted of one item. */
+/** An expert's draft score of one item. */
 export interface Draft {
   readonly points: string;
   readonly comment: string;
@@ -15,7 +15,7 @@ export interface Draft {
   readonly savedAt: Date;
 }
 
-/** The notes of a seat by their items. */
+/** The draft scores of a seat by item. */
 export async function draftsOf(db: Db, keyring: Sealing, seatId: string): Promise<ReadonlyMap<string, Draft>> {
   const rows = await db.selectFrom('zero_carbon.score_drafts').selectAll().where('seat_id', '=', seatId).execute();
   return new Map(
@@ -26,7 +26,7 @@ export async function draftsOf(db: Db, keyring: Sealing, seatId: string): Promis
   );
 }
 
-/** Writes the note of an item over the one before. */
+/** Writes the draft score of an item over the previous one. */
 export async function writeDraft(
   tx: Db,
   keyring: Sealing,
@@ -41,11 +41,11 @@ export async function writeDraft(
     .execute();
 }
 
-/** Seals what was submitted from a seat. */
+/** Seals the submission of a seat. */
 export const sealSubmission = (keyring: Sealing, seatId: string, content: object): Buffer =>
   keyring.seal(label, JSON.stringify(content), `${seatId} submitted`);
 
-/** @throws Error where it is not what was sealed for the seat. */
+/** @throws Error if it is not the content that was sealed for the seat. */
 export const openSubmission = (keyring: Sealing, seatId: string, sealed: Buffer): unknown =>
   opened(keyring, sealed, `${seatId} submitted`);
 

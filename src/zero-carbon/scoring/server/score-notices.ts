@@ -48,7 +48,7 @@ export const signNotice = announcedNotice({
   },
 });
 
-/** Scores that are too far apart wait to be discussed. */
+/** A discussion waits for scores with a large spread. */
 export const discussNotice = announcedNotice({
   name: 'zero-carbon.scores-to-discuss',
   title: text.noticeDiscussTitle,
@@ -86,7 +86,7 @@ export const discussNotice = announcedNotice({
   },
 });
 
-/** Calls the experts to the summary that a report has come to. */
+/** Notifies the experts of a report's summary. */
 export const callToReport: JobHandler<Event<Moved>> = async ({ payload: { id, to } }, { database, clock }) => {
   if (to !== 'expert_summary') return;
   await database.kysely.transaction().execute(async (tx) => {
@@ -96,7 +96,7 @@ export const callToReport: JobHandler<Event<Moved>> = async ({ payload: { id, to
   });
 };
 
-/** Calls the experts to a discussion that begins. */
+/** Notifies the experts of a new discussion. */
 export const callToDiscussion: JobHandler<Event<Moved>> = async (
   { payload: { id, from, to } },
   { database, clock },

@@ -5,7 +5,9 @@ import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.wo
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import './scoring.tables.ts';
 
-/** How the history reads what an expert gave, under the seat’s id; what is sealed is not there before the opening. */
+/**
+ * The wording of an expert's scores in the history, under the seat’s id; sealed content is absent before the opening.
+ */
 export const scoreRecord: RecordKind = {
   entity: 'score',
   name: text.recordName,
@@ -32,7 +34,7 @@ export const scoreRecord: RecordKind = {
   names: seatRecord.names,
 };
 
-/** How the history reads the discussion of a panel. */
+/** The wording of a panel's discussion in the history. */
 export const discussionRecord: RecordKind = {
   entity: discussionLifecycle.name,
   name: text.discussionRecord,

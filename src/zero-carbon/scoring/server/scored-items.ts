@@ -3,7 +3,7 @@ import { indicatorsOf, type Indicator } from '#zero-carbon/indicators/indicator-
 import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/reviews/server/open-review.ts';
 
 /**
- * What a panel scores: the indicators that apply by the values that the organisation found.
+ * The items that a panel scores: the indicators that apply by the organisation's values.
  *
  * @throws Refusal 4003 for a report without a run.
  */

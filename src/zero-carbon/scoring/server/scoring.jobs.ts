@@ -4,28 +4,28 @@ import type { Moved } from '#kernel/workflow/server/move.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
 
-/** Mails an expert where the history has what they submitted, as soon as its chain has it. */
+/** Mails an expert the chain position of their submission, as soon as it is chained. */
 export const mailReceiptJob = job<{ seat: string }>({
   name: 'zero-carbon.mail-score-receipt',
   retry: { limit: 12, delaySeconds: 1 },
   run: async () => (await import('./mail-receipt.ts')).mailReceipt,
 });
 
-/** After the time of a discussion is over. */
+/** After the end of a discussion's period. */
 export const endDiscussionJob = subscription<Moved>({
   topic: discussionLifecycle.name,
   name: 'zero-carbon.end-discussion',
   run: async () => (await import('#zero-carbon/scoring/opened/server/end-discussion.ts')).endDiscussion,
 });
 
-/** Once a summary begins. */
+/** At the start of a summary. */
 export const callToReportJob = subscription<Moved>({
   topic: reportLifecycle.name,
   name: 'zero-carbon.call-to-report',
   run: async () => (await import('./score-notices.ts')).callToReport,
 });
 
-/** Once a discussion begins. */
+/** At the start of a discussion. */
 export const callToDiscussionJob = subscription<Moved>({
   topic: discussionLifecycle.name,
   name: 'zero-carbon.call-to-discussion',

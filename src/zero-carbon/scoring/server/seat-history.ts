@@ -6,21 +6,21 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 import { scoreRecord } from './score-record.ts';
 
-/** How the history calls what happens to a seat, and what its expert gives. */
+/** The history's entities for a seat and its expert's scores. */
 const own = [seatRecord.entity, scoreRecord.entity];
 
 const moves = Object.keys(reportLifecycle.moves).map((name) => `${reportLifecycle.name}.${name}`);
 
 /**
- * What an expert reads of what happened: everything about the own seat, scores and signature, and of the report that it
- * moved, since the panel was drawn; not by whom, nor what else that changed. Nothing of any other seat.
+ * The history that an expert may read: all entries of the own seat, scores and signature, and the moves of the report
+ * since the panel was selected; without their authors and other changes. No entries of any other seat.
  */
 export function seatHistory(id: string, reader: HistoryReader & { readonly actor: Pick<Actor, 'personId'> }) {
   const mine = sql`zero_carbon.seats s
     where s.id = ${id} and s.person_id = ${reader.actor.personId} and not exists (
       select from accounts.memberships n join zero_carbon.reports r on r.party_id = n.party_id
        where r.id = s.report_id and n.person_id = s.person_id)`;
-  // what happened and when stands in the entry itself
+  // the entry itself states event and time
   const ownSeat = { ...seatRecord, omits: ['state', 'changed_at'] };
   const source = historyOf(reader, [ownSeat, scoreRecord, reportRecord], {
     entityId: id,

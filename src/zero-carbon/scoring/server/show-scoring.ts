@@ -12,8 +12,8 @@ import { scoredItemsOf } from './scored-items.ts';
 import { ownSubmission } from './own-submission.ts';
 
 /**
- * What an expert scores: claims, evidence and findings in words, and one’s own scores alone. Points of enterprise and
- * organisation come with the own submission; what other experts gave is never here.
+ * The data for an expert's scoring: claims, evidence and findings in words, and only the expert’s own scores. Points of
+ * enterprise and organisation appear after the own submission; scores of other experts never do.
  */
 export async function showScoring(
   { id }: ParamsOf<typeof endpoint>,
@@ -46,7 +46,7 @@ export async function showScoring(
         found: verdict
           ? {
               verdict: verdict.verdict,
-              // where the claim was corrected since, what it was when it was found to agree
+              // if the claim was corrected since, the value at the time of the agreement
               value:
                 verdict.value === null
                   ? judgedAs.get(item) === shown.get(item)

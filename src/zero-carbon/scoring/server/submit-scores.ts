@@ -19,10 +19,10 @@ import { scoredItemsOf } from './scored-items.ts';
 import { mailReceiptJob } from './scoring.jobs.ts';
 
 /**
- * Submits the scores of a seat: their salted hash goes into the history, they themselves nowhere that is read. The last
- * submission opens them all.
+ * Submits the scores of a seat: their salted hash is written to the history, the scores themselves stay sealed. The
+ * last submission opens them all.
  *
- * @throws Refusal 4003, 4009; 5000 while an item is not scored.
+ * @throws Refusal 4003, 4009; 5000 while an item has no score.
  */
 export async function submitScores(
   { id }: ParamsOf<typeof endpoint>,
@@ -33,7 +33,7 @@ export async function submitScores(
   const seat = await ownSeat(context, id, true);
   if (hasSubmitted(seat.state)) throw refuse.state(seat.state);
   if (seat.stage !== 'expert_review') throw refuse.state(seat.stage);
-  // what went on a moment ago may not have been followed yet
+  // a stage that started a moment ago may not be processed yet
   await beginSeats(tx, seat.report_id, clock);
   const { items, run } = await scoredItemsOf(tx, seat.report_id);
   const drafts = await draftsOf(tx, keyring, id);
@@ -66,7 +66,7 @@ export async function submitScores(
     .execute();
   await tx.deleteFrom('zero_carbon.score_drafts').where('seat_id', '=', id).execute();
   await move(tx, seatLifecycle, 'submit', id, { actor: systemFor(actor), clock, changes: { changed_at: at } });
-  // of a seat that had no time of its own when scoring began, the to-do is the report's
+  // a seat without its own period at the start of scoring has its to-do on the report
   await closeToDos(tx, reportLifecycle.name, seat.report_id, at, actor.personId);
   await send(tx, mailReceiptJob, { seat: id }, { at });
   const open = (seat.scores_open ?? 0) - 1;

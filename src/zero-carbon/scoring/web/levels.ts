@@ -4,7 +4,7 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 
-/** A level of a rubric: what it takes, and what it is worth. */
+/** A level of a rubric: its requirement and its points. */
 export interface Level {
   readonly points: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Level {
 const twoDecimals = (value: Exact): string => value.toDecimalPlaces(2).toFixed();
 
 /**
- * The levels of an indicator by its rule, the lowest first. Points between them may be given as well.
+ * The levels of an indicator by its rule, the lowest first. Points between them are also allowed.
  *
  * @example
  * levelsOf(indicator, t, 'en'); // [{ points: '0', name: 'No' }, { points: '3', name: 'Yes' }]

@@ -8,7 +8,7 @@ export interface PointsControlProps {
   readonly weight: string;
 }
 
-/** Points typed, or set on the ruler from nothing to the weight; arrow keys change them by a tenth. */
+/** Points as typed input, or set on a slider from zero to the weight; arrow keys change them by a tenth. */
 export function PointsControl({ control, weight }: PointsControlProps): ReactNode {
   const t = useTranslate();
   const { id, name, value, onChange, onBlur, ...aria } = control;

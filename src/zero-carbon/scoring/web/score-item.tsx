@@ -20,16 +20,16 @@ export interface ScoreItemProps {
   readonly data: ShownScoring;
   readonly item: Item;
   readonly indicator: Indicator;
-  /** Takes the focus when the item is opened. */
+  /** Gets the focus when the item is opened. */
   readonly headRef: RefObject<HTMLElement | null>;
   readonly onSaved: () => void;
   readonly onSkip: () => void;
   readonly reload: () => void;
-  /** What else can be done about it. */
+  /** Further actions on the item. */
   readonly children?: ReactNode;
 }
 
-/** One item: what is claimed and found in words, the levels of its rule, and what one gives it. */
+/** One item: claim and finding in words, the levels of its rule, and the expert's score. */
 export function ScoreItem(props: ScoreItemProps): ReactNode {
   const { data, item, indicator, headRef } = props;
   const t = useTranslate();
@@ -75,7 +75,7 @@ export function ScoreItem(props: ScoreItemProps): ReactNode {
   );
 }
 
-/** Points that are open, or a hatched box and what opens it: what is sealed is not in the page. */
+/** Open points, or a hatched box with the condition of opening: sealed points are not in the page. */
 function Opened({
   label,
   points,
@@ -164,7 +164,7 @@ function Scored({ data, item, indicator, onSaved, onSkip, reload }: ScoreItemPro
   );
 }
 
-/** What one gave, where it cannot be changed. */
+/** The expert's score, read-only. */
 function Given({ item: { points, comment }, indicator }: ScoreItemProps): ReactNode {
   const t = useTranslate();
   return (

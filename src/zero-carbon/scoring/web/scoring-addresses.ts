@@ -1,5 +1,5 @@
-/** Where an expert scores from a seat. */
+/** The address for scoring from a seat. */
 export const scoringAddress = (seat: string): string => `/index/scoring/${seat}`;
 
-/** Where a panel reads what each of it gave. */
+/** The address of a panel's opened scores. */
 export const panelScoresAddress = (seat: string): string => `/index/panel-scores/${seat}`;

@@ -23,7 +23,7 @@ export interface ScoringDeskProps {
   readonly reload: () => void;
 }
 
-/** What is scored, the evidence of one item, and its rubric, side by side; J and K go on and back. */
+/** The scored items, the evidence of one item, and its rubric, side by side; J and K move forward and back. */
 export function ScoringDesk({ data, reload }: ScoringDeskProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -149,10 +149,10 @@ export function ScoringDesk({ data, reload }: ScoringDeskProps): ReactNode {
   );
 }
 
-/** What stands in the list beside the items. */
+/** The list entry beside the items. */
 const supplementsEntry = 'supplements';
 
-/** Where one goes on: what the panel waits for, else the first item that is not scored. */
+/** The initial entry: the supplement that the panel waits for, else the first item without a score. */
 function firstOf({ stage, items }: ShownScoring): string {
   if (stage === 'expert_supplement') return supplementsEntry;
   return items.find(({ points }) => points === null)?.id ?? items[0]?.id ?? '';

@@ -17,14 +17,14 @@ import { panelScoresAddress } from './scoring-addresses.ts';
 export interface ScoringHeadProps {
   readonly data: ShownScoring;
   readonly chosen: string;
-  /** The last day of the enterprise, where the panel waits for it. */
+  /** The due day of the enterprise, if the panel waits for it. */
   readonly due: PanelSupplements['due'];
-  /** Shows what it was asked. */
+  /** Opens the request to the enterprise. */
   readonly onWhy: () => void;
   readonly onChanged: () => void;
 }
 
-/** Whose report it is, how far one is, by when, and the submission; after it, the receipt. */
+/** The report's enterprise, progress, due day, and submission; afterwards, the receipt. */
 export function ScoringHead({ data, chosen, due: back, onWhy, onChanged }: ScoringHeadProps): ReactNode {
   const t = useTranslate();
   const [asked, setAsked] = useState(false);
@@ -103,7 +103,7 @@ export function ScoringHead({ data, chosen, due: back, onWhy, onChanged }: Scori
 
 const chainMs = 1_500;
 
-/** What one submitted is sealed: where, and by which hash. */
+/** The seal of the submission: its position and hash. */
 function Sealed({
   data: { submittedAt, receipt },
   onChanged,

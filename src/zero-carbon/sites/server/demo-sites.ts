@@ -20,7 +20,7 @@ interface DemoSite {
   readonly meters: readonly DemoMeter[];
 }
 
-/** Where the demo's enterprises work, invented like them. */
+/** The sites of the demo's enterprises, invented like them. */
 const demoSites: readonly DemoSite[] = [
   {
     party: '安吉南岭储能电池有限公司',
@@ -220,7 +220,7 @@ const demoSites: readonly DemoSite[] = [
   },
 ];
 
-/** Gives the demo's enterprises a site, where they have none yet. */
+/** Adds a site to the demo's enterprises that have none yet. */
 export async function loadDemoSites(db: Db, at: Date): Promise<void> {
   for (const { party: name, meters, ...site } of demoSites) {
     const party = await db

@@ -21,7 +21,7 @@ type Editor = Pick<Context, 'db' | 'pool' | 'clock' | 'lang'> & {
 const entity = 'site';
 const taken = { sites_name: ['nameZh', text.nameTaken] } as const;
 
-/** Adds a site to the actor's enterprise, or writes all fields of one on the version that was read. */
+/** Adds a site to the actor's enterprise, or replaces all fields of one if its version is unchanged. */
 export async function saveSite(params: ParamsOf<typeof endpoint>, context: Editor) {
   const { db: tx, pool, actor, clock, lang } = context;
   const { id, nameZh, nameEn, area, address, boundaryZh, boundaryEn, diagram } = params;
@@ -77,7 +77,7 @@ export async function saveSite(params: ParamsOf<typeof endpoint>, context: Edito
   return written;
 }
 
-/** Deletes a site with its meters. @throws Refusal 5000 where there are reports on it. */
+/** Deletes a site with its meters. @throws Refusal 5000 if reports refer to it. */
 export async function deleteSite({ id }: { readonly id: string }, { db: tx, actor, clock }: Editor) {
   const at = clock.now();
   const site = await lockSite(tx, id, actor.partyId);
@@ -95,7 +95,7 @@ export async function deleteSite({ id }: { readonly id: string }, { db: tx, acto
 
 const editable = ['name_zh', 'name_en', 'area', 'address', 'share', 'boundary_zh', 'boundary_en'] as const;
 
-/** A site of a party, locked for editing; 4003 where it is not theirs. */
+/** A site of a party, locked for editing; 4003 if it is not theirs. */
 export async function lockSite(tx: Db, id: string, partyId: string) {
   const site = await tx
     .selectFrom('zero_carbon.sites')
@@ -108,7 +108,7 @@ export async function lockSite(tx: Db, id: string, partyId: string) {
   return site;
 }
 
-/** What the history keeps of a site: its picture by name and content, for the file itself may be gone. */
+/** The history's fields of a site: its picture by name and content, because the file itself may be deleted. */
 async function recordedColumns(
   db: Db,
   site: { readonly [Column in (typeof editable)[number] | 'diagram_file']: string | null },
@@ -121,7 +121,7 @@ async function recordedColumns(
   };
 }
 
-/** Counted under the party's lock, so that two at once do not both pass. */
+/** Counted under the party's lock, so that two concurrent requests do not both pass. */
 async function refuseMore(tx: Db, partyId: string): Promise<void> {
   await tx.selectFrom('accounts.parties').select('id').where('id', '=', partyId).forUpdate().execute();
   const { count } = await tx

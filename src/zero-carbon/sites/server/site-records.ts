@@ -16,7 +16,7 @@ export const siteNames: NamesOf = async (ids, { db, lang }) => {
   return new Map(rows.map(({ id, name_zh: zh, name_en: en }) => [id, lang === 'en' ? (en ?? zh) : zh]));
 };
 
-/** How the history of a site reads. */
+/** The wording of a site's history. */
 export const siteRecord: RecordKind = {
   entity: 'site',
   name: siteWords.site,
@@ -36,7 +36,7 @@ export const siteRecord: RecordKind = {
     sql`select id::text from zero_carbon.sites where search_key like ${`%${escapeLike(normalise(typed))}%`}`,
 };
 
-/** How the history of a meter reads. */
+/** The wording of a meter's history. */
 export const meterRecord: RecordKind = {
   entity: 'meter',
   name: meterWords.meter,

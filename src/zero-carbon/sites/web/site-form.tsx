@@ -13,15 +13,15 @@ import { saveSite, uploadSiteDiagram, type showSite } from '#zero-carbon/sites/s
 import { siteWords as text } from '#zero-carbon/sites/sites.words.ts';
 
 export interface SiteFormProps {
-  /** As it was read; none for a new one. */
+  /** As loaded; absent for a new one. */
   readonly site?: OutputOf<typeof showSite>;
   readonly onSaved: () => void;
-  /** Reads it anew, because somebody else has changed it. */
+  /** Reloads it, because another user has changed it. */
   readonly onReload?: () => void;
   readonly onCancel?: () => void;
 }
 
-/** What a site is called, where it is, how much of it is owned, and what a report on it takes in. */
+/** The form of a site: name, location, ownership share, and the boundary of its reports. */
 export function SiteForm({ site, onSaved, onReload, onCancel }: SiteFormProps): ReactNode {
   const t = useTranslate();
   const stored = site && { ...site, diagram: site.diagram ?? undefined };

@@ -5,7 +5,7 @@ import { localStandards } from './local-standards.ts';
 import { nationalStandards } from './national-standards.ts';
 import type { StandardFacts } from './standard-facts.ts';
 
-/** The standards that every installation starts with. A successor stands before what it replaces. */
+/** The standards of every installation. A successor comes before the standard that it replaces. */
 export const allStandards: readonly StandardFacts[] = [
   ...nationalStandards,
   ...greenhouseGasStandards,

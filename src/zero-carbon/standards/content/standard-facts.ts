@@ -3,7 +3,7 @@ import type { FactCheck, TitleForm } from '#zero-carbon/library/provenance.ts';
 import type { StandardState } from '#zero-carbon/standards/standards.words.ts';
 import type { SeriesCode } from './standard-series.ts';
 
-/** What is known of one standard, and how well. A fact that is missing is absent; nothing is filled in. */
+/** The known facts of one standard, with their verification. A missing fact is absent; nothing is invented. */
 export interface StandardFacts {
   /** Never changes, so that a later release finds the row again. */
   readonly slug: string;
@@ -21,7 +21,7 @@ export interface StandardFacts {
   readonly withdrawn?: string;
   readonly datesCheck?: FactCheck;
   readonly state: StandardState;
-  /** The slug of the standard that took its place. */
+  /** The slug of its successor. */
   readonly successor?: string;
   readonly remark?: Text;
 }

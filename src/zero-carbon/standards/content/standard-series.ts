@@ -1,6 +1,6 @@
 /**
- * The groups of the standard library, in the order of its home page. A home page stands only where the body that keeps
- * the series is known for certain.
+ * The groups of the standard library, in the order of its home page. A home page is present only if the body that
+ * maintains the series is known for certain.
  */
 export const standardSeries = [
   { code: 'GB', zh: '国家标准', en: 'National standards', homePage: 'https://www.sac.gov.cn/' },
@@ -11,7 +11,7 @@ export const standardSeries = [
 ] as const;
 export type SeriesCode = (typeof standardSeries)[number]['code'];
 
-/** One standard by the letters its number begins with. */
+/** The kind of a standard by the first letters of its number. */
 export const standardKinds: readonly { readonly prefix: string; readonly zh: string; readonly en: string }[] = [
   { prefix: 'GB', zh: '国家标准', en: 'National standard' },
   { prefix: 'T/', zh: '团体标准', en: 'Association standard' },

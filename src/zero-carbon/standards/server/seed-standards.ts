@@ -15,10 +15,10 @@ import { writeStandardSummary } from '#zero-carbon/standards/write-standard-summ
 import type { StandardTable } from './standards.tables.ts';
 
 /**
- * Brings the shipped standards and their series into the database, in every mode. Rows that a person has changed, and
- * rows that are as this release ships them, are left alone. Not a person's change, so without history.
+ * Writes the built-in standards and their series into the database, in every mode. Rows that a person has edited, and
+ * rows that already match this release, stay unchanged. Without history, because no person made the change.
  *
- * @returns how many standards were written.
+ * @returns the number of written standards.
  */
 export function seedStandards(db: Db, clock: Clock): Promise<number> {
   const shipped = allStandards.map((facts) => {
@@ -61,7 +61,7 @@ async function linkSuccessors(tx: Tx, written: ReadonlySet<string | null>): Prom
 
 type Row = Omit<Insertable<StandardTable>, 'created_at' | 'successor_id'>;
 
-/** A shipped standard as its row, without its successor's id and the mark that says which release wrote it. */
+/** The row of a built-in standard, without its successor's id and the hash of its release. */
 function standardRowOf(facts: StandardFacts): Row {
   const search = [facts.number, facts.title.zh, facts.title.en, facts.issuer?.zh ?? '', facts.issuer?.en ?? ''].join(
     '\n',

@@ -7,7 +7,7 @@ import { standardStates } from '#zero-carbon/standards/standards.words.ts';
 
 type Facets = OutputOf<typeof standardFacets>;
 
-/** What the standards of one series, or of all, can be narrowed by. Years and states are probed by index, not counted. */
+/** The filter options for the standards of one series, or of all. Years and states are probed by index, not counted. */
 export async function facetsOfStandards(pool: pg.Pool, code: string | undefined, lang: Lang): Promise<Facets> {
   const values = code ? [code] : [];
   const ofSeries = code ? 'and d.series = $1' : '';

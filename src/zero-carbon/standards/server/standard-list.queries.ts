@@ -7,16 +7,16 @@ import { inOneLang } from '#zero-carbon/library/server/in-one-lang.ts';
 import { readPage, type Page } from '#zero-carbon/library/server/page-statement.ts';
 import type { listStandards, StandardItem } from '#zero-carbon/standards/standards.contract.ts';
 
-/** What a list shows of a standard, of the alias `d`. */
+/** The list columns of a standard, with the alias `d`. */
 export const itemColumns = (lang: Lang): string => `d.id::text, ${inOneLang('d.title', 'title', lang)},
   coalesce(d.issued, d.effective) as date,
   case when d.issued is not null then 'issued' when d.effective is not null then 'effective' end as "dateKind",
   d.number, d.state`;
 
 /**
- * One page of standards, newest first; null where no such series exists. The name of the statement is that of its
- * filters, so each combination is prepared once. A keyword is planned by value: a rare one is found by its own index,
- * a common one by walking the newest.
+ * One page of standards, newest first; null if there is no such series. The name of the statement is that of its
+ * filters, so each combination is prepared once. A keyword is planned by value: a rare one uses its own index, a common
+ * one a scan from the newest.
  */
 export async function standardPage(
   pool: pg.Pool,

@@ -13,11 +13,11 @@ import { standardPage } from './standard-list.queries.ts';
 import { topRows } from './standard-top.queries.ts';
 import { relatedStandards, standardRow } from './standard.queries.ts';
 
-/** How many of each series the home page shows (an assumption: the specification says only "top items"). */
+/** Number of standards per series on the home page (an assumption: the specification states only "top items"). */
 const topCount = 4;
-/** How many of a kind stand below a standard. */
+/** Number of standards of each kind below a standard. */
 const relatedCount = 3;
-/** All that is read here; an answer is cached until one of them changes. */
+/** The tables behind these calls; a response is cached until one of them changes. */
 const tables = ['zero_carbon.standards', 'zero_carbon.standard_series'];
 
 export const standardRoutes = cached(tables, [

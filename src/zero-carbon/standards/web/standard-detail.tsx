@@ -17,7 +17,7 @@ import { standardWords } from '#zero-carbon/standards/standards.words.ts';
 import { standardAt, standardLibrary } from './standard-library.tsx';
 import { StandardStateTag } from './standard-state.tsx';
 
-/** What is known of a standard, how well, and what is related to it. */
+/** The facts of a standard, their verification, and related standards. */
 export function StandardDetail({ standard }: { readonly standard: Standard }): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -49,7 +49,7 @@ export function StandardDetail({ standard }: { readonly standard: Standard }): R
   );
 }
 
-/** That a standard is over, and where to go on. */
+/** A notice that a standard is no longer in force, with a link to its successor. */
 function Over({ standard: { state, successor } }: { readonly standard: Standard }): ReactNode {
   const t = useTranslate();
   if (successor === null || (state !== 'superseded' && state !== 'withdrawn')) return null;

@@ -7,7 +7,7 @@ import { topStandards } from '#zero-carbon/standards/standards.contract.ts';
 import { standardLibrary } from './standard-library.tsx';
 import { StandardListPage } from './standard-list-page.tsx';
 
-/** The standards by series; where the address asks for something, what was found in all series. */
+/** The standards by series; if the address has filters, the results of all series. */
 export function StandardHomePage(props: PageProps): ReactNode {
   const { asked } = useListAddress(standardLibrary);
   return asked ? <StandardListPage {...props} /> : <Home />;

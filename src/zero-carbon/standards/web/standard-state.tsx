@@ -11,7 +11,7 @@ const looks: Readonly<Record<StandardState, { tone: Tone; icon: IconName }>> = {
   unstated: { tone: 'faded', icon: 'minus' },
 };
 
-/** Whether a standard holds, as icon, word and colour. */
+/** The status of a standard, as icon, word and colour. */
 export function StandardStateTag({ state }: { readonly state: StandardState }): ReactNode {
   const t = useTranslate();
   return <StatusTag {...looks[state]}>{t(standardStateWords[state])}</StatusTag>;

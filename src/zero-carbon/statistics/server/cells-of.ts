@@ -9,10 +9,10 @@ const values: Readonly<Record<KeptDimension, string>> = {
   star: `coalesce(c.star::text, '')`,
 };
 
-/** Of what stands now, whenever it was submitted. */
+/** The day of current states, independent of the submission. */
 const standing = `date '-infinity'`;
 
-/** Day and values of a view, of a report that is called `c`. */
+/** Day and values of a view, for a report with the alias `c`. */
 function cellOf(view: View): readonly [day: string, a: string, b: string] {
   switch (view) {
     case 'state':
@@ -21,7 +21,7 @@ function cellOf(view: View): readonly [day: string, a: string, b: string] {
       return ['c.ended_on', 'c.state', `''`];
     case 'due':
       return ['c.due_on', 'c.state', values.organisation];
-    // up to the next whole point: what is above 15 is told from 15
+    // rounded up to whole points, so that values above 15 are distinct from 15
     case 'spread':
       return ['case when c.spread is not null then c.month end', 'ceil(c.spread)::text', `''`];
     case 'days':
@@ -38,9 +38,10 @@ function cellOf(view: View): readonly [day: string, a: string, b: string] {
 }
 
 /**
- * What reports add to figures: one row for each of them and each view, `(view, day, a, b, reports, ended, approved, days)`.
+ * The contribution of reports to the figures: one row per report and view, `(view, day, a, b, reports, ended, approved,
+ * days)`.
  *
- * @param reports rows with the counted columns of `zero_carbon.reports`; `sign` says whether they count or are taken away.
+ * @param reports rows with the counted columns of `zero_carbon.reports`; `sign` adds or subtracts them.
  */
 export function cellsOf(reports: RawBuilder<unknown>, views: readonly View[]): RawBuilder<unknown> {
   const cells = views.map((view) => `('${view}', ${cellOf(view).join(', ')})`).join(', ');

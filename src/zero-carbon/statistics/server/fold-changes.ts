@@ -5,14 +5,14 @@ import { allViews } from '#zero-carbon/statistics/dimensions.ts';
 import { cellsOf } from './cells-of.ts';
 import './statistics.tables.ts';
 
-/** Changes that one transaction takes in: so many that most of them fall into figures that others of them fall into as well. */
+/** Changes per transaction: so many that most of them share figures with others. */
 const batch = 20_000;
 
 /**
- * Takes what changed about reports into the figures. Readers see each change once, before and after: it leaves the one
- * table in the transaction in which it enters the other.
+ * Folds changes of reports into the figures. Readers count each change once, before and after: it leaves one table in
+ * the transaction that adds it to the other.
  *
- * @returns how many changes were taken in.
+ * @returns the number of folded changes.
  */
 export async function foldChanges(db: Db, isStopped: () => boolean = () => false): Promise<number> {
   let folded = 0;
@@ -23,7 +23,7 @@ export async function foldChanges(db: Db, isStopped: () => boolean = () => false
 }
 
 async function foldBatch(tx: Db): Promise<number> {
-  // two at once would add to the same figures in different orders
+  // concurrent runs would update the same figures in different orders
   await lockKey(tx, 'reportFigures', '');
   const { rows } = await sql<{ taken: number }>`
     with taken as materialized (

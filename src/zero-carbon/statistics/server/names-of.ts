@@ -8,7 +8,7 @@ import type { FiguresReader } from './read-figures.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
-/** What the values of a dimension are called, in the reader's language. */
+/** The names of a dimension's values, in the reader's language. */
 export async function namesOf(
   dimension: Dimension,
   values: readonly string[],

@@ -5,7 +5,7 @@ import type { View } from '#zero-carbon/statistics/dimensions.ts';
 import { cellsOf } from './cells-of.ts';
 import './statistics.tables.ts';
 
-/** Whoever reads figures: all of the scheme, or those of the reports submitted to their organisation. */
+/** The reader of figures: of the whole scheme, or of the reports submitted to the reader's organisation. */
 export type FiguresReader = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;
 
 export const readsScheme = ({ actor }: Pick<FiguresReader, 'actor'>): boolean =>
@@ -18,11 +18,11 @@ export interface Figures {
   readonly reports: number;
   readonly ended: number;
   readonly approved: number;
-  /** From submission to result, of all that have one together. */
+  /** Total days from submission to result, of all reports with a result. */
   readonly days: number;
 }
 
-/** Days of a view, both included, and what is added up: days of a month, all days, all values of `b`. */
+/** The days of a view, both included, and the aggregation: days of a month, all days, all values of `b`. */
 export interface Asked {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -30,8 +30,8 @@ export interface Asked {
 }
 
 /**
- * The figures of a view, equal to what counting the reports at this moment comes to. The scheme's are kept; those of one
- * organisation are counted, for its reports are few and have an index.
+ * The figures of a view, equal to a count of the reports at this moment. The scheme's are stored; those of one
+ * organisation are counted, because its reports are few and have an index.
  */
 export async function readFigures(view: View, { from, until, by }: Asked, reader: FiguresReader): Promise<Figures[]> {
   const within = sql.join(
@@ -54,14 +54,14 @@ export async function readFigures(view: View, { from, until, by }: Asked, reader
   return rows;
 }
 
-/** Those that are kept, and what changed since. */
+/** The stored figures, and the changes since. */
 const kept = (view: View): RawBuilder<unknown> => sql`
   select day, a, b, reports, ended, approved, days from zero_carbon.report_figures where view = ${view}
    union all
   select day, a, b, reports, ended, approved, days
     from (${cellsOf(sql`select *, stood_in as state from zero_carbon.report_changes`, [view])}) changed`;
 
-/** Those of an organisation's reports, as far as the reader reads them. */
+/** The figures of an organisation's reports that the reader may see. */
 const counted = (view: View, reader: FiguresReader): RawBuilder<unknown> =>
   cellsOf(
     sql`select 1 as sign, r.* from zero_carbon.reports r

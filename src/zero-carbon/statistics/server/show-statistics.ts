@@ -14,7 +14,7 @@ import '#zero-carbon/objections/server/objections.tables.ts';
 
 type Shown = ResultOf<typeof endpoint>;
 
-/** In which a report is somebody's to act on, in their order. */
+/** The states in which a report waits for an action, in order. */
 const stages = [...underReview, 'publicity'] as const;
 const isStage = (state: string): boolean => stages.some((stage) => stage === state);
 
@@ -113,13 +113,13 @@ async function organisationsOf({ today, now }: Spans, reader: FiguresReader): Pr
     .toSorted((a, b) => b.underWay - a.underWay || b.submitted - a.submitted || Number(a.id) - Number(b.id));
 }
 
-/** Known once a panel is opened, and kept from that day on: until then the column is empty. */
+/** Known from the opening of a panel and stored since then: before that the column is empty. */
 async function spreadOf({ now }: Spans, reader: FiguresReader): Promise<NonNullable<Shown['spread']>> {
   const figures = await readFigures('spread', { from: now, by: ['a'] }, reader);
   return figures.map(({ a, reports }) => ({ points: Number(a), reports })).toSorted((a, b) => a.points - b.points);
 }
 
-/** Objections are few beside reports: they are counted. */
+/** Objections are few compared with reports, so they are counted directly. */
 async function objectionsOf({ now }: Spans, reader: FiguresReader): Promise<Shown['objections']> {
   const own = readsScheme(reader)
     ? sql`true`

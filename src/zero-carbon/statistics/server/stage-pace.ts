@@ -5,14 +5,14 @@ import type { PacedStage } from '#zero-carbon/statistics/paced-stages.words.ts';
 import { readsScheme, type FiguresReader } from './read-figures.ts';
 import '#zero-carbon/reviews/server/reviews.tables.ts';
 
-/** Of each stage, how many of the last that are over the median is of. */
+/** Number of completed passages per stage for the median. */
 export const mostPaced = 200;
 
 /**
- * How long the last reports took in each stage of their way, in working days: the scheme's, or those of the reader's
- * organisation as far as they read them. What a supplement took is the enterprise's: a review is counted from its
- * acceptance or the last answer. Scoring begins with the drawing, for experts have to accept first; publicity ends with
- * its last day, and not with the clock's move on the next one.
+ * The duration of the last reports in each stage, in working days: the scheme's, or those of the reader's organisation
+ * that the reader may see. Supplement time belongs to the enterprise: a review is counted from its acceptance or the
+ * last answer. Scoring starts with the selection, because experts have to accept first; publicity ends with its last
+ * day, and not with the clock's move on the next one.
  */
 export async function stagePace(reader: FiguresReader) {
   const { db, clock } = reader;

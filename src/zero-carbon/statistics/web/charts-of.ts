@@ -14,7 +14,7 @@ import { statisticsWords as text } from '#zero-carbon/statistics/statistics.word
 export type Statistics = OutputOf<typeof showStatistics>;
 type Month = Statistics['months'][number];
 
-/** Where reports stand, with how many of each are late. */
+/** The current states of reports, with the number of late ones in each. */
 export const stageChart = ({ stages }: Statistics, t: Translate): Chart => ({
   kind: 'bars',
   title: t(text.stages),
@@ -49,7 +49,7 @@ export function monthChart(
   };
 }
 
-/** The year stands with the first month and with each January. */
+/** The year appears with the first month and with each January. */
 function shortMonth(month: string, at: number, lang: Lang): string {
   const [year, number] = month.split('-');
   const isNamed = at === 0 || number === '01';
@@ -69,13 +69,13 @@ export const starChart = ({ stars }: Statistics, t: Translate, title: string): C
   points: stars.map(({ star, now, before }) => ({ name: starText(star, t), value: now, before })),
 });
 
-/** Bands of five points, and what is too wide. */
+/** Classes of five points, and a class for larger spreads. */
 export function spreadChart(spread: NonNullable<Statistics['spread']>, t: Translate, title: string): Chart {
   const count = (above: number, upTo: number): number =>
     spread.filter(({ points }) => points > above && points <= upTo).reduce((sum, one) => sum + one.reports, 0);
   const bands = [0, 5, 10].map((from) => ({
     name: t(text.spreadBand, { from, to: from + 5 }),
-    // nothing apart at all belongs to the first
+    // no spread at all belongs to the first class
     value: count(from === 0 ? -1 : from, from + 5),
   }));
   return {
@@ -95,7 +95,7 @@ export const objectionChart = ({ objections }: Statistics, t: Translate, title: 
   points: objections.map(({ state, objections: count }) => ({ name: t(objectionStateWords[state]), value: count })),
 });
 
-/** What each stage took, with what it may take hollow behind it. */
+/** The duration of each stage, with its limit hollow behind it. */
 export const paceChart = ({ pace }: Statistics, t: Translate, title: string): Chart => ({
   kind: 'bars',
   title,

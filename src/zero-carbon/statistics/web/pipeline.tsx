@@ -7,11 +7,11 @@ import { monthChart, stageChart, sumOf, type Statistics } from './charts-of.ts';
 
 export interface FiguresProps {
   readonly data: Statistics;
-  /** Where more of it is. */
+  /** A link to more figures. */
   readonly more?: ReactNode;
 }
 
-/** How many are under way, by stage, and how many of them are late. */
+/** The number of active reports, by stage, and the late ones among them. */
 export function Stages({ data, more }: FiguresProps): ReactNode {
   const t = useTranslate();
   const total = data.stages.reduce((sum, { reports }) => sum + reports, 0);
@@ -27,7 +27,7 @@ export function Stages({ data, more }: FiguresProps): ReactNode {
   );
 }
 
-/** What was submitted and what came to a result, by month. */
+/** The submissions and results, by month. */
 export function Months({ data }: FiguresProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -2,10 +2,10 @@ import { tableAddress } from '#kernel/ui/table/table-address.ts';
 import { dimensions, type Dimension } from '#zero-carbon/statistics/dimensions.ts';
 import { measures, type Measure } from './pivot-table.ts';
 
-/** Months up to this one, as they are offered. */
+/** The available numbers of months up to the current one. */
 export const spans = ['12', '24', '36', '60', '120'] as const;
 
-/** What a reader has the pivot count. */
+/** The reader's choice for the pivot. */
 export interface PivotChoice {
   readonly rows: Dimension;
   /** Undefined for one column. */
@@ -15,13 +15,13 @@ export interface PivotChoice {
 }
 
 const usual = { rows: 'region', columns: 'star', measure: 'reports', months: '12' } as const;
-/** In the place of columns where there is one. */
+/** Replaces the columns in a pivot with one column. */
 const one = 'none';
 
 /**
- * What an address has the pivot count. What is not offered is taken as if nothing were said.
+ * Parses the pivot choice of an address. Unavailable values are replaced by the defaults.
  *
- * @param offered what rows and columns may be for its reader.
+ * @param offered the dimensions available to the reader.
  * @example
  * readPivotAddress('rows=month&columns=none', dimensions); // { rows: 'month', columns: undefined, measure: 'reports', months: '12' }
  */
@@ -33,14 +33,14 @@ export function readPivotAddress(search: string, offered: readonly Dimension[] =
   const columns = given.get('columns') === one ? undefined : (among(offered, 'columns') ?? usual.columns);
   return {
     rows,
-    // the usual columns may be what the rows are
+    // the default columns may equal the rows
     columns: columns === rows ? undefined : columns,
     measure: among(measures, 'measure') ?? usual.measure,
     months: among(spans, 'months') ?? usual.months,
   };
 }
 
-/** The address of a choice: its page, and what is not as usual. */
+/** The address of a choice: its page, and its non-default values. */
 export function pivotAddress(path: string, { rows, columns, measure, months }: PivotChoice): string {
   const isUsual = columns === usual.columns || (columns === undefined && rows === usual.columns);
   return tableAddress(path, {

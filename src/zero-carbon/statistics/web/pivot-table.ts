@@ -18,7 +18,7 @@ export interface PivotRow extends Counted {
 export interface PivotTable {
   readonly columns: readonly { readonly key: string; readonly name: string }[];
   readonly rows: readonly PivotRow[];
-  /** Of all rows, by column and of all. */
+  /** The totals of all rows, by column and overall. */
   readonly total: PivotRow;
 }
 
@@ -34,14 +34,15 @@ const add = (a: Counted, b: Counted): Counted => ({
 const sum = (all: readonly Counted[]): Counted => all.reduce(add, nothing);
 
 /**
- * Cells as a table with sums. Shares and means of sums are of all their reports, never means of means.
+ * Cells as a table with totals. Shares and means of totals are calculated from all their reports, never as means of
+ * means.
  *
- * @param total what the sums are called.
+ * @param total the label of the totals.
  */
 export function pivotTable(cells: readonly Cell[], total: string): PivotTable {
   const columns = [...new Map(cells.map(({ column, columnName }) => [column, columnName]))]
     .map(([key, name]) => ({ key, name }))
-    // what a report has not comes last
+    // a missing value comes last
     .toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || (a.key < b.key ? -1 : 1));
   const byRow = Map.groupBy(cells, ({ row }) => row);
   const rows = [...byRow].map(([key, own]) => ({
@@ -54,7 +55,7 @@ export function pivotTable(cells: readonly Cell[], total: string): PivotTable {
   return { columns, rows, total: { key: 'total', name: total, cells: byColumn, ...sum(cells) } };
 }
 
-/** What a cell shows of what was counted; null where there is nothing to show. */
+/** The displayed value of a cell; null if there is none. */
 export function measured(counted: Counted | undefined, measure: Measure): string | null {
   if (!counted || counted.reports === 0) return null;
   if (measure === 'reports') return String(counted.reports);

@@ -24,11 +24,11 @@ import { pivotAddress, readPivotAddress, spans, type PivotChoice } from './pivot
 import { measured, measures, pivotTable, type Measure, type PivotRow, type PivotTable } from './pivot-table.ts';
 import './pivot.css';
 
-/** Reports counted by any two things; the table, a chart of its rows, and both to take along. */
+/** Reports counted by any two dimensions; the table, a chart of its rows, and downloads of both. */
 export function Pivot({ today, isScheme }: { readonly today: string; readonly isScheme: boolean }): ReactNode {
   const t = useTranslate();
   const path = useScreenPath();
-  // one organisation has nothing to tell from others
+  // one organisation has no other organisations to compare
   const offered = isScheme ? dimensions : dimensions.filter((one) => one !== 'organisation');
   const chosen = readPivotAddress(useScreenSearch(), offered);
   const { rows, columns, months } = chosen;
@@ -77,7 +77,7 @@ function Choosing({ chosen, onChoose, offered }: ChoosingProps): ReactNode {
             value={rows}
             onChange={(code) => {
               const next = code as Dimension;
-              // what was chosen for the columns changes places
+              // swaps rows and columns if the new rows were the columns
               onChoose({ ...chosen, rows: next, columns: next === columns ? rows : columns });
             }}
           />

@@ -7,7 +7,7 @@ import { showStatistics } from '#zero-carbon/statistics/statistics.contract.ts';
 import { statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
 import { Months, Stages } from './pipeline.tsx';
 
-/** Below what is to be done first: where reports stand, and how many came in and out by month. */
+/** Below the tasks: the current states of reports, and the submissions and results by month. */
 export function StatisticsPanel({ path }: PanelProps): ReactNode {
   const t = useTranslate();
   const { data } = useAnswer(showStatistics, {}, { quiet: true });

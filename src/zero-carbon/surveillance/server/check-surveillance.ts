@@ -17,7 +17,7 @@ import './surveillances.tables.ts';
 type Checking = Context<(typeof contract.checkSurveillance)['access']>;
 
 /**
- * Hands in what was found about a declaration.
+ * Submits the findings on a declaration.
  *
  * @throws Refusal 4000 beside the reason; 4003 out of reach; 4009 where it is not declared, or something is handed in.
  */
@@ -57,10 +57,10 @@ export async function checkSurveillance(
 }
 
 /**
- * Confirms what somebody else found. What fails suspends its certificate; what is maintained restores the certificate
- * that it had suspended. All of it is of one transaction.
+ * Confirms another person's findings. A failed surveillance suspends its certificate; a maintained one restores the
+ * certificate that it had suspended. All in one transaction.
  *
- * @throws Refusal 4003, 4009; 5000 for whoever checked.
+ * @throws Refusal 4003, 4009; 5000 for the author of the findings.
  */
 export async function confirmSurveillance(
   { id, version }: ParamsOf<typeof contract.confirmSurveillance>,
@@ -84,7 +84,7 @@ export async function confirmSurveillance(
     actor,
     clock,
     ...(found.reason !== '' && { reason: found.reason }),
-    // what failed keeps its suspension, and waits for as long as that lasts
+    // a failed surveillance stays suspended, and waits for the length of the suspension
     changes: { ...confirmed, ...(outcome === 'fail' && { due_on: found.certificate.decide_by }) },
   });
   if (outcome === 'maintain') await restoreAfter(tx, { certificate, turn, suspension }, actor, clock);
@@ -94,7 +94,7 @@ export async function confirmSurveillance(
   return { state };
 }
 
-/** Sends back what somebody else found: it is checked again. @throws Refusal as confirming. */
+/** Sends another person's findings back for another check. @throws Refusal as confirming. */
 export async function sendBackSurveillance(
   { id, version, reason }: ParamsOf<typeof contract.sendBackSurveillance>,
   context: Checking,

@@ -5,10 +5,10 @@ import '#zero-carbon/reports/runs/server/runs.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './surveillances.tables.ts';
 
-/** For which certificate, and for which of its years. */
+/** The certificate, and the year of surveillance. */
 export interface Declarable {
   readonly partyId: string;
-  /** Null once its site is gone: then nothing can be declared. */
+  /** Null after its site is deleted: then nothing can be declared. */
   readonly siteId: string | null;
   readonly type: EvaluationType;
   /** Its period ends after this day. */
@@ -16,8 +16,8 @@ export interface Declarable {
 }
 
 /**
- * The finished self-assessments of an enterprise that can be declared: of the certified site and type, whose period has
- * ended within the year of the surveillance or later. One that another surveillance stands on is not declared again.
+ * The finished self-assessments of an enterprise that can be declared: of the certified site and type, whose period
+ * ended within the year of the surveillance or later. One that another surveillance uses cannot be declared again.
  */
 export const declarable = (db: Db, { partyId, siteId, type, after }: Declarable) =>
   db

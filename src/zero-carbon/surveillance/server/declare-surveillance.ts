@@ -15,10 +15,11 @@ import { lockCertificate } from './suspend-lapsed.ts';
 import { wholeSurveillance } from './surveillances.queries.ts';
 
 /**
- * Declares with a finished self-assessment. What its run says is kept as it is: whatever becomes of the report, the
- * organisation checks that.
+ * Declares with a finished self-assessment. The content of its run is stored unchanged: the organisation checks that,
+ * independent of later changes to the report.
  *
- * @throws Refusal 4000 beside the report; 4003 out of reach; 4009 in another state; 5000 for a certificate that has ended.
+ * @throws Refusal 4000 beside the report; 4003 if out of reach; 4009 in another state; 5000 for a certificate that has
+ *   ended.
  */
 export async function declareSurveillance(
   { id, report }: ParamsOf<typeof endpoint>,
@@ -44,7 +45,7 @@ export async function declareSurveillance(
     .executeTakeFirst();
   const run = chosen && (await readRun(tx, report));
   if (!run) throw wrong;
-  // as a certificate prints them
+  // rounded as in a certificate
   const tonnes = (exact: string): string => rounded(new Exact(exact));
   const { scope1, scope2Market, scope3, removal, offset, net } = run.document.result.totals;
   const { state } = await move(tx, surveillanceLifecycle, 'declare', id, {

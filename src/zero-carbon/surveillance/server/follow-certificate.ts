@@ -12,15 +12,14 @@ import { surveillanceLifecycle } from '#zero-carbon/surveillance/surveillances.s
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import './surveillances.tables.ts';
 
-/** After a certificate was issued, or has changed. */
+/** After a certificate was issued or changed. */
 export const followMovedCertificate: JobHandler<Event<Moved>> = async ({ payload: { id } }, { database, clock }) => {
   await database.kysely.transaction().execute((tx) => followCertificate(tx, id, clock));
 };
 
 /**
- * Brings the surveillances of a certificate to where it is: one in force has a plan, what takes the place of another by
- * correcting it goes on with that one's surveillances, and those of one that has ended are closed. Whoever comes twice
- * finds it done.
+ * Synchronises the surveillances of a certificate with its state: one in force has a plan, a correction continues with
+ * its predecessor's surveillances, and those of an ended one are closed. The function is idempotent.
  */
 export async function followCertificate(tx: Tx, id: string, clock: Clock): Promise<void> {
   const certificate = await lockCertificate(tx, id);
@@ -43,7 +42,7 @@ const lockCertificate = (tx: Tx, id: string) =>
     .executeTakeFirst();
 type Followed = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
 
-/** What corrects a certificate; what renews it begins anew. */
+/** The correction of a certificate; a renewal starts again. */
 const correctionOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('zero_carbon.certificates')
@@ -53,7 +52,7 @@ const correctionOf = (tx: Tx, id: string) =>
     .orderBy('id')
     .executeTakeFirst();
 
-/** Plans the surveillances of a certificate of the portal's own: others have nothing that could be declared. */
+/** Plans the surveillances of a certificate issued by the portal: others have nothing that could be declared. */
 async function plan(tx: Tx, { id, site_id: site, replaces_id: former, ...of }: Followed, clock: Clock): Promise<void> {
   const planned = await tx
     .selectFrom('zero_carbon.surveillance_plans')
@@ -86,7 +85,7 @@ async function plan(tx: Tx, { id, site_id: site, replaces_id: former, ...of }: F
     .execute();
 }
 
-/** Hands plan and surveillances of a corrected certificate on to what took its place. */
+/** Moves plan and surveillances of a corrected certificate to its successor. */
 async function takeOver(
   tx: Tx,
   former: Followed,
@@ -102,7 +101,7 @@ async function takeOver(
     .set({ next_turn: null, next_on: null })
     .where('certificate_id', '=', former.id)
     .execute();
-  // a suspension was of the certificate before: what still lapses suspends the new one
+  // a suspension applied to the previous certificate: a surveillance that lapses later suspends the new one
   const handed = await tx
     .updateTable('zero_carbon.surveillances')
     .set({ certificate_id: to, organisation_id: organisation, suspension_id: null })
@@ -119,11 +118,11 @@ async function takeOver(
       content: { after: { certificate: number } },
     });
   }
-  // what took its place may have ended as well by now
+  // the successor may have ended by now too
   await followCertificate(tx, to, clock);
 }
 
-/** Nothing is watched any more. */
+/** Ends the surveillance of a certificate. */
 async function closeOf(tx: Tx, id: string, clock: Clock): Promise<void> {
   await tx
     .updateTable('zero_carbon.surveillance_plans')

@@ -19,10 +19,10 @@ const atOnce = 100;
 type Keeping = Pick<JobContext, 'database' | 'clock' | 'log' | 'signal'>;
 
 /**
- * The clock of surveillance: what belongs to ended certificates is closed, what comes within 90 days is opened, what was
- * not declared in time is overdue, and what lapses suspends its certificate. Each step is of one transaction with all
- * that says that it is done: a server that dies in it has done nothing, and of two at once one finds nothing left. The
- * withdrawal after a suspension is the certificate's own.
+ * The clock of surveillance: closes surveillances of ended certificates, opens those within the next 90 days, marks
+ * undeclared ones as overdue, and suspends the certificates of lapsed ones. Each step and its record share one
+ * transaction: a server that dies in it has done nothing, and of two concurrent servers one finds nothing left. The
+ * withdrawal after a suspension is the certificate's own move.
  */
 export async function keepSurveillances({ database, clock, log, signal }: Keeping): Promise<void> {
   const steps = { closed: closeEnded, opened: openComing, overdue: missPassed, suspended: suspendLapsed };
@@ -33,7 +33,7 @@ export async function keepSurveillances({ database, clock, log, signal }: Keepin
   }
 }
 
-/** Follows certificates that have ended while something of theirs is open, some at a time. */
+/** Updates certificates that have ended with open surveillances, in batches. */
 async function closeEnded({ kysely }: Database, clock: Clock): Promise<number> {
   const ended = await kysely
     .selectFrom('zero_carbon.surveillances as s')
@@ -49,7 +49,7 @@ async function closeEnded({ kysely }: Database, clock: Clock): Promise<number> {
   return ended.length;
 }
 
-/** Opens surveillances of which the enterprise is reminded for the first time by today, some at a time. */
+/** Opens surveillances whose first reminder is due by today, in batches. */
 async function openComing({ kysely }: Database, clock: Clock): Promise<number> {
   return kysely.transaction().execute(async (tx) => {
     const plans = await tx
@@ -81,7 +81,7 @@ interface ComingPlan {
   readonly next_on: string | null;
 }
 
-/** Nobody was told of a day that passed before it could be opened, so that nobody is late for it. */
+/** A day that passed before it could be opened was never announced, so that it does not count as late. */
 async function openOne(tx: Tx, plan: ComingPlan, clock: Clock): Promise<void> {
   const today = clock.today();
   const { id, next_turn: turn, next_on: day } = plan;
@@ -129,7 +129,7 @@ export async function open(
   return opened.id;
 }
 
-/** Whose day has passed: 90 days of grace begin with that day, whenever the clock comes. */
+/** Marks those whose day has passed: 90 days of grace start with that day, whenever the clock runs. */
 const missPassed = ({ kysely }: Database, clock: Clock): Promise<number> =>
   kysely.transaction().execute(async (tx) => {
     const graceUntil = sql<string>`kernel.period_end('surveillance-grace', target.day)`;

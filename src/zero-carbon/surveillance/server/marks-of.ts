@@ -10,7 +10,7 @@ import './surveillances.tables.ts';
 
 interface StoredMarks {
   readonly opened: SurveillanceMark[];
-  /** Null where none is planned any more, or none ever was. */
+  /** Null if none is planned any more, or none ever was. */
   readonly countedFrom: string | null;
   readonly months: number | null;
   readonly next: number | null;
@@ -29,8 +29,8 @@ const storedMarks = prepared<StoredMarks>(
 );
 
 /**
- * The surveillances of a certificate, those to come included, in order; none of one that is not watched. Everybody asks
- * for them who verifies a certificate.
+ * The surveillances of a certificate, including future ones, in order; empty for one without surveillance. Every
+ * verification of a certificate requests them.
  */
 export async function marksOf(pool: pg.Pool, certificateId: string): Promise<SurveillanceMark[]> {
   const [stored] = await storedMarks(pool, [certificateId]);
@@ -41,7 +41,7 @@ export async function marksOf(pool: pg.Pool, certificateId: string): Promise<Sur
   return [...opened, ...coming.map(({ turn, day: on }) => ({ turn, on, state: null }))];
 }
 
-/** The surveillances of a certificate that have come up, in order. */
+/** The opened surveillances of a certificate, in order. */
 export const openedSurveillances = (db: Db, certificateId: string) =>
   db
     .selectFrom('zero_carbon.surveillances')
@@ -50,7 +50,7 @@ export const openedSurveillances = (db: Db, certificateId: string) =>
     .orderBy('turn')
     .execute();
 
-/** What an enterprise has to expect of surveillance, what is due first before the others, for its dashboard. */
+/** The upcoming surveillances of an enterprise, earliest due first, for its dashboard. */
 export const surveillancesAhead: StartParts['surveillances'] = async (db, partyId, most) => {
   const rows = await db
     .selectFrom('zero_carbon.surveillances as s')

@@ -28,7 +28,7 @@ const about =
       ]),
     );
 
-/** The enterprise has to declare, and reads what happens otherwise. */
+/** The enterprise has to declare, and is informed of the consequence otherwise. */
 export const declareNotice = moveNotice({
   name: 'zero-carbon.surveillance-to-declare',
   title: text.noticeDeclareTitle,
@@ -78,7 +78,7 @@ export const checkNotice = moveNotice({
   about: about('surveillances'),
 });
 
-/** The enterprise learns how it ended. */
+/** Informs the enterprise of the result. */
 export const resultNotice = moveNotice({
   name: 'zero-carbon.surveillance-result',
   title: text.noticeResultTitle,
@@ -117,10 +117,10 @@ const waiting = (words: 'Confirm' | 'Back', isChecked: boolean): NoticeKind =>
     },
   });
 
-/** What somebody found waits for a second person. */
+/** Findings wait for a second person. */
 export const confirmNotice = waiting('Confirm', true);
 
-/** What somebody found was sent back. */
+/** Findings were sent back. */
 export const backNotice = waiting('Back', false);
 
 interface Teller {
@@ -129,7 +129,7 @@ interface Teller {
   readonly actor: Pick<Mover, 'personId'>;
 }
 
-/** Has what was found wait for those of the organisation who may confirm it, but not for whoever found it. */
+/** Creates a to-do for the people of the organisation who may confirm the findings, except their author. */
 export async function waitForConfirmation(teller: Teller, id: string, organisation: string): Promise<void> {
   const { db, actor, clock } = teller;
   await closeToDos(db, surveillanceLifecycle.name, id, clock.now());
@@ -150,7 +150,7 @@ export async function waitForConfirmation(teller: Teller, id: string, organisati
   }
 }
 
-/** Has it wait for whoever checked it before. */
+/** Creates a to-do for the person who checked it before. */
 export async function waitForCheck(
   { db, actor, clock }: Teller,
   id: string,

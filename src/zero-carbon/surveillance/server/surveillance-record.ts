@@ -5,7 +5,7 @@ import { surveillanceWords as text } from '#zero-carbon/surveillance/surveillanc
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import './surveillances.tables.ts';
 
-/** How the history of a surveillance reads; it is called by its certificate's number. */
+/** The wording of a surveillance's history; it is named by its certificate's number. */
 export const surveillanceRecord: RecordKind = {
   entity: surveillanceLifecycle.name,
   name: text.surveillance,
@@ -32,7 +32,7 @@ export const surveillanceRecord: RecordKind = {
     confirmed_by: { label: text.confirmedBy, names: peopleNames },
     checked_by: { label: text.checkedBy, names: peopleNames },
   },
-  // what the report says itself, or another field does
+  // fields that the report or another field already states
   omits: [
     'report_id',
     'run_id',

@@ -18,7 +18,7 @@ import { surveillanceLifecycle } from '#zero-carbon/surveillance/surveillances.s
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import './surveillances.tables.ts';
 
-/** Who asks, in which language, and when. */
+/** The caller, with language and clock. */
 export interface Surveyor {
   readonly db: Db;
   readonly actor: Pick<Actor, 'partyId' | 'permissions'>;
@@ -51,7 +51,7 @@ export const present = (row: Row, { lang, clock }: Surveyor, dueOf: (day: string
   due: row.due_on === null ? null : dueOf(row.due_on),
 });
 
-/** What is said of last days. */
+/** The deadlines of due days. */
 export const readDues = async (reader: Surveyor, days: readonly string[]) =>
   (await duesOf(surveillanceLifecycle, 's', {}, reader)).read(days);
 
@@ -74,23 +74,23 @@ const source = (reader: Surveyor, permission: Permission, { find, state, from, u
     present: (row, dueOf: (day: string) => DueRow) => present(row, reader, dueOf),
   });
 
-/** Those that the actor's organisation checks, narrowed. */
+/** The surveillances that the actor's organisation checks, filtered. */
 export const assignedSource = (asked: Asked, reader: Surveyor) => source(reader, 'certificates.surveil', asked);
 
-/** Those of the actor's enterprise, narrowed. */
+/** The surveillances of the actor's enterprise, filtered. */
 export const ownSource = (
   asked: Partial<Omit<ParamsOf<typeof listOwnSurveillances>, 'start' | 'limit'>>,
   reader: Surveyor,
 ) => source(reader, 'certificates.read', asked);
 
-/** A number by its beginning; anything else is a part of a name or a place. */
+/** Matches the start of a number, or a part of a name or a location. */
 function holding(find: string): RawBuilder<boolean> {
   return looksLikeNumber(find)
     ? sql<boolean>`c.number like ${`${escapeLike(tidyNumber(find))}%`}`
     : sql<boolean>`c.search_key like ${`%${escapeLike(normalise(find))}%`}`;
 }
 
-/** One surveillance with all that is said of it; undefined where it is not there or not within reach. */
+/** One surveillance with all its data; undefined if it does not exist or is out of reach. */
 export const wholeSurveillance = (reader: Surveyor, permission: Permission, id: string) =>
   surveillancesOf(reader, permission)
     .leftJoin('accounts.people as checker', 'checker.id', 's.checked_by')

@@ -29,10 +29,10 @@ import { closeParts, itemsOfRounds, lockRound } from './supplement-rounds.ts';
 type Answering = Context<(typeof endpoint)['access']>;
 
 /**
- * Hands in what was asked for. Corrected data make a new run, which differs from the one before in nothing that was not
- * asked for.
+ * Submits the requested supplement. Corrected data create a new run, which differs from the previous one only in the
+ * requested parts.
  *
- * @throws Refusal 4000 beside an item that is neither changed nor replied to, or not complete; 4003, 4009; 5000 where a
+ * @throws Refusal 4000 beside an item that is neither changed nor replied to, or incomplete; 4003, 4009; 5000 if a
  *   serial or certificate counts elsewhere.
  */
 export async function answerSupplement(
@@ -108,7 +108,7 @@ export async function answerSupplement(
   return { number: report.number };
 }
 
-/** What a part that was asked for still lacks, as it is read; nothing of one that is complete. */
+/** The missing content of a requested part, as text; undefined if it is complete. */
 async function lackingIn(
   tx: Db,
   reportId: string,
@@ -118,7 +118,7 @@ async function lackingIn(
 ): Promise<(part: OpenPart) => string | undefined> {
   const ids = parts.flatMap(({ part, key }) => (part === 'line' ? [key] : []));
   const entered = await withEarlier(tx, reportId, await enteredLines(tx, reportId, { lines: ids }));
-  // green power without serials counts as grid power: no reason to keep a supplement back
+  // green power without serials counts as grid power: it does not block a supplement
   const incomplete = new Set(
     entered.filter((line) => missingIn(line).some(({ short }) => short?.unit !== 'MWh')).map((line) => line.id),
   );

@@ -9,11 +9,11 @@ import type { askSupplement as endpoint } from '#zero-carbon/reviews/supplements
 import { openRound } from './open-round.ts';
 
 /**
- * Asks the enterprise for what the reviewers marked. The marks go with it: those items are open again once the review
- * goes on.
+ * Requests a supplement for the items that the reviewers marked. The marks are sent with it: those items are open again
+ * when the review continues.
  *
- * @throws Refusal 4003; 4009 where the marks are others than those that were read, or in another stage; 5000 while a
- *   conclusion waits, and beyond the last round.
+ * @throws Refusal 4003; 4009 if the marks have changed since, or in another stage; 5000 while a conclusion waits, and
+ *   beyond the last round.
  */
 export async function askSupplement(
   { id, message = '', items }: ParamsOf<typeof endpoint>,

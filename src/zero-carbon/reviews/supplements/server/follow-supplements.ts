@@ -7,7 +7,7 @@ import '#zero-carbon/reports/server/reports.tables.ts';
 import { goOnReviewing } from './go-on-reviewing.ts';
 import { endRound } from './supplement-rounds.ts';
 
-/** A round ends with its report's wait: it has lapsed where the review goes on, and is withdrawn with its report. */
+/** A round ends with its report's wait: it lapses if the review continues, and is withdrawn with its report. */
 export const followSupplements: JobHandler<Event<Moved>> = async ({ payload: { id, from } }, { database, clock }) => {
   if (!isSupplemented(from)) return;
   await database.kysely.transaction().execute(async (tx) => {
@@ -17,7 +17,7 @@ export const followSupplements: JobHandler<Event<Moved>> = async ({ payload: { i
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    // by now it may wait again, in another round
+    // the report may wait again by now, in another round
     if (!report || isSupplemented(report.state)) return;
     const isOver = report.state === 'withdrawn';
     const ended = await endRound(tx, id, isOver ? 'withdraw' : 'lapse', clock);

@@ -10,10 +10,10 @@ import { waitForReviewer } from '#zero-carbon/reviews/server/review-notices.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
 /**
- * Has the reviewer go on with a report that was supplemented, or was not in time. What is claimed otherwise now has to be
- * reviewed again, whatever was said of it.
+ * Makes the reviewer continue with a report that was supplemented, or whose supplement is late. Changed claims must be
+ * reviewed again, whatever the previous verdict.
  *
- * @param before what it came to when more was asked for; left out where nothing was handed in.
+ * @param before the run at the time of the request; omitted if nothing was submitted.
  */
 export async function goOnReviewing(
   tx: Db,
@@ -43,7 +43,7 @@ export async function goOnReviewing(
   if (personId !== null) await waitForReviewer({ db: tx, actor, clock }, id, { personId, partyId });
 }
 
-/** The items of which another value is claimed, or which are asked only now. */
+/** The items with a changed claim, or that apply only now. */
 export function changedItems(before: RunContent, now: RunContent): string[] {
   const [claimedBefore, claimedNow] = [before, now].map(({ set, document: { data, measures, result } }) => {
     const input = scoreInputOf(data, measures, result);

@@ -18,13 +18,16 @@ export interface AskedRound {
   readonly stage: SupplementStage;
   readonly message: string;
   readonly items: readonly { readonly item: string; readonly comment: string; readonly lines: readonly string[] }[];
-  /** Named to the enterprise and the organisation by nobody; the system, where they must not even be stored with it. */
+  /**
+   * The requester, whose name neither enterprise nor organisation sees; the system, if the name must not even be
+   * stored.
+   */
   readonly by: Mover;
   readonly clock: Clock;
 }
 
 /**
- * Opens to the enterprise what is asked about, and nothing else of its report, which is locked and moves with it.
+ * Opens the requested parts for the enterprise, and nothing else of its report, which is locked and moves with it.
  *
  * @returns the number of the round.
  * @throws Refusal 4003 for a report without a run; 5000 beyond the last round.
@@ -34,7 +37,7 @@ export async function openRound(
   reportId: string,
   { stage, message, items, by, clock }: AskedRound,
 ): Promise<number> {
-  // what lapsed a moment ago may not have been followed yet
+  // a round that lapsed a moment ago may not be closed yet
   await endRound(tx, reportId, 'lapse', clock);
   const before = (await roundsOf(tx, reportId)).filter((one) => one.stage === stage).length;
   if (before >= mostRounds) throw refuse.rule(text.noRounds, { most: mostRounds });
@@ -84,7 +87,7 @@ async function openAsked(tx: Db, reportId: string, parts: readonly OpenPart[]): 
     .execute();
 }
 
-/** Keeps the files behind what is asked about, whatever takes their place. */
+/** Stores the current files of the requested items, so that they survive replacements. */
 async function storeFiles(tx: Db, supplement: string, run: StoredRun, parts: readonly OpenPart[]): Promise<void> {
   const { lines, answers } = run.document.data;
   const named = parts.flatMap(({ part, key }) =>

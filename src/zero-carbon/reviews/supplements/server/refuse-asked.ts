@@ -10,7 +10,7 @@ interface Asked {
   readonly lang: Lang;
 }
 
-/** @throws Refusal 4000 where it is not said what has to be supplemented, or lines are missing or not the report's. */
+/** @throws Refusal 4000 if the comment is missing, or lines are missing or not the report's. */
 export function refuseAsked({ set, document }: RunContent, item: string, { lines, comment, lang }: Asked): void {
   const wrong = (path: string, message: PlainKey<typeof text>) =>
     refuse.invalid([{ path, message: translate(text[message], lang) }]);

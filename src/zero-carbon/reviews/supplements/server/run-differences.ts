@@ -13,15 +13,15 @@ interface Difference {
 }
 
 /**
- * What reads otherwise in a run than in the one before: star, points and gross, then answers, then lines of data.
+ * The differences of a run from the previous one: star, points and gross, then answers, then lines of data.
  *
- * @param points whether what it is worth is among it.
+ * @param points includes star, points and gross.
  */
 export function runDifferences(before: RunContent, after: RunContent, lang: Lang, points = true): Difference[] {
   return differing(readingsOf(before, lang, points), readingsOf(after, lang, points));
 }
 
-/** The same of the run of another year, whose lines and files are others: star, points and gross, then answers. */
+/** The same for the run of another year, with other lines and files: star, points and gross, then answers. */
 export function yearDifferences(before: RunContent, after: RunContent, lang: Lang): Difference[] {
   const whole = (run: RunContent) =>
     new Map([...readingsOf(run, lang)].filter(([key]) => !/^line |^item files /.test(key)));
@@ -40,7 +40,7 @@ function differing(was: Readings, is: Readings): Difference[] {
 
 type Reading = readonly [key: string, { readonly label: string; readonly value: string }];
 
-/** All that a run says, by what it says it of. */
+/** All displayed values of a run, by their keys. */
 function readingsOf(run: RunContent, lang: Lang, isWorth = true) {
   const { document } = run;
   const { score, result, data } = document;

@@ -19,7 +19,7 @@ import { itemsOfRounds, roundsOf, type StoredRound } from './supplement-rounds.t
 
 type Items = Awaited<ReturnType<typeof itemsOfRounds>>;
 
-/** The rounds of a report as its organisation reads them, with what came of each. */
+/** The rounds of a report for its organisation, with their results. */
 export async function listSupplements(
   { id }: ParamsOf<typeof contract.listSupplements>,
   context: Context<(typeof contract.listSupplements)['access']>,
@@ -34,9 +34,9 @@ export async function listSupplements(
 type Judging = Pick<Context, 'db' | 'clock' | 'lang'>;
 
 /**
- * Every round of a report with what came of it, the newest first, for those who judge it.
+ * Every round of a report with its result, newest first, for reviewers and experts.
  *
- * @param points whether what it is worth is told too; experts are not.
+ * @param points includes the points; experts must not see them.
  * @throws Refusal 4003 for a report without a run.
  */
 export async function judgedRounds(
@@ -66,7 +66,7 @@ export async function judgedRounds(
   );
 }
 
-/** What asking today would be; null where every round was asked for. */
+/** The terms of a request made today; null after the last round. */
 export async function nextRoundOf(
   reportId: string,
   stage: SupplementStage,
@@ -77,7 +77,7 @@ export async function nextRoundOf(
   return asked < mostRounds ? { round: asked + 1, dueOn: day, provisional } : null;
 }
 
-/** What the enterprise has to supplement, and what it was asked before; the organisation's people stay unnamed. */
+/** The enterprise's current request, and the earlier ones; without names of the organisation's people. */
 export async function showSupplement(
   { id }: ParamsOf<typeof contract.showSupplement>,
   context: Context<(typeof contract.showSupplement)['access']>,

@@ -28,7 +28,7 @@ export const supplementNotice = moveNotice({
   about,
 });
 
-/** The enterprise learns that the review goes on, with what it handed in or without it. */
+/** Informs the enterprise that the review continues, with its supplement or without it. */
 export const resumedNotice = moveNotice({
   name: 'zero-carbon.supplement-ended',
   title: text.noticeResumedTitle,

@@ -4,7 +4,10 @@ import { supplementLifecycle } from '#zero-carbon/reviews/supplements/supplement
 import { supplementWords as text } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import './supplements.tables.ts';
 
-/** How the history reads a round; it is called by its report's number. What was asked stands with the review. */
+/**
+ * The wording of a round in the history; it is named by its report's number. The requests are part of the review's
+ * history.
+ */
 export const supplementRecord: RecordKind = {
   entity: supplementLifecycle.name,
   name: text.recordName,

@@ -17,7 +17,7 @@ export const roundsOf = (db: Db, reportId: string) =>
 
 export type StoredRound = Awaited<ReturnType<typeof roundsOf>>[number];
 
-/** What was asked in some rounds, in the order of the items' numbers. */
+/** The requests of some rounds, in the order of the items' numbers. */
 export const itemsOfRounds = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('zero_carbon.supplement_items')
@@ -26,7 +26,7 @@ export const itemsOfRounds = (db: Db, ids: readonly string[]) =>
     .orderBy('item')
     .execute();
 
-/** The round that waits for its enterprise, locked; undefined where there is none. */
+/** The round that waits for its enterprise, locked; undefined if there is none. */
 export const lockRound = (tx: Db, reportId: string) =>
   tx
     .selectFrom('zero_carbon.supplements')
@@ -36,7 +36,7 @@ export const lockRound = (tx: Db, reportId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Ends the round that is open, if there is one: its report waits for the enterprise no more. The report is locked. */
+/** Ends the open round, if any: its report does not wait for the enterprise any more. The report is locked. */
 export async function endRound(tx: Db, reportId: string, how: 'lapse' | 'withdraw', clock: Clock): Promise<boolean> {
   const round = await lockRound(tx, reportId);
   if (!round) return false;
@@ -45,6 +45,6 @@ export async function endRound(tx: Db, reportId: string, how: 'lapse' | 'withdra
   return true;
 }
 
-/** From here on the enterprise changes nothing of it. */
+/** From here on the enterprise cannot change it. */
 export const closeParts = (tx: Db, reportId: string): Promise<unknown> =>
   tx.deleteFrom('zero_carbon.report_open_parts').where('report_id', '=', reportId).execute();

@@ -25,7 +25,7 @@ export interface AskedItemProps {
   readonly onReply: (reply: string) => void;
 }
 
-/** One item that was asked for: what the reviewer says of it, where it is corrected, and what one says to it. */
+/** One requested item: the reviewer's comment, the link to correct it, and the enterprise's reply. */
 export function AskedItem({
   report,
   asked,

@@ -22,7 +22,7 @@ export interface SupplementsProps {
   readonly onChanged: () => void;
 }
 
-/** What was asked of the enterprise and what it changed; and what is marked now, to be asked for. */
+/** The past requests and the enterprise's changes; and the current marks for the next request. */
 export function Supplements({ data, onChanged }: SupplementsProps): ReactNode {
   const t = useTranslate();
   const { id, mayEdit, verdicts } = data;
@@ -67,7 +67,7 @@ interface AskFormProps extends SupplementsProps {
   readonly next: { readonly dueOn: string; readonly provisional: boolean };
 }
 
-/** What the enterprise will read, until when it has time, and the words that go before it. */
+/** The text that the enterprise will read, its due day, and the introduction. */
 function AskForm({ data: { id, set, sections }, marked, next, onChanged }: AskFormProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -10,9 +10,9 @@ import './visits.tables.ts';
 type Reviewing = Parameters<typeof reportWithin>[0];
 
 /**
- * A report whose site may be visited now, locked.
+ * A report whose site may currently be visited, locked.
  *
- * @throws Refusal 4003 out of reach; 4009 in another stage.
+ * @throws Refusal 4003 if out of reach; 4009 in another stage.
  */
 export async function lockVisited(context: Reviewing, reportId: string) {
   const report = await reportWithin(context, reportId, 'reviews.edit', true);
@@ -21,10 +21,10 @@ export async function lockVisited(context: Reviewing, reportId: string) {
 }
 
 /**
- * A planned visit, locked behind its report, for whoever may change it.
+ * A planned visit, locked after its report, for a caller who may change it.
  *
- * @param version the one that was read; left out where any will do.
- * @throws Refusal 4003 out of reach; 4009 where it is another by now, or none that is changed.
+ * @param version the version that the caller read; any when absent.
+ * @throws Refusal 4003 if out of reach; 4009 if the version has changed, or the visit is closed.
  */
 export async function lockVisit(context: Reviewing, id: string, version?: number) {
   const { db: tx } = context;

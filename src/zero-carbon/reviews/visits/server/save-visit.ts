@@ -16,9 +16,10 @@ import { pictureEntity } from './visit-files.ts';
 import { makeVisitReportJob } from './visits.jobs.ts';
 
 /**
- * Saves what was seen so far, on the version that was read. Pictures that are no longer named go.
+ * Saves the observations so far, if the version is unchanged. Pictures that are no longer listed are released.
  *
- * @throws Refusal 4000 beside a text that cannot be printed; 4003 for a visit or picture that is not there; 4009 where it is another by now.
+ * @throws Refusal 4000 beside a text that cannot be printed; 4003 for an unknown visit or picture; 4009 if the version
+ *   has changed.
  */
 export async function saveVisit(
   { id, version, checks, notes = '', present, pictures }: ParamsOf<typeof contract.saveVisit>,
@@ -62,10 +63,10 @@ export async function saveVisit(
 }
 
 /**
- * Fixes what was seen; its PDF is made behind it.
+ * Closes the observations; their PDF is created afterwards.
  *
- * @throws Refusal 4003, 4009; 5000 before it begins, where it is not said who was present or what
- *   was seen, and for texts that cannot be printed.
+ * @throws Refusal 4003, 4009; 5000 before the visit starts, if participants or observations are missing, and for texts
+ *   that cannot be printed.
  */
 export async function finishVisit(
   { id, version }: ParamsOf<typeof contract.finishVisit>,
@@ -94,7 +95,7 @@ interface Seen extends Pick<Visit, 'notes' | 'present'> {
   readonly pictures: readonly { readonly caption?: string | undefined }[];
 }
 
-/** What was seen, as the record prints it, by the paths of the fields. */
+/** The printed observations, by the paths of the fields. */
 function printedFields({ checks, notes, present, pictures }: Seen): Record<string, string> {
   return Object.fromEntries([
     ['notes', notes],
@@ -110,7 +111,7 @@ function printedFields({ checks, notes, present, pictures }: Seen): Record<strin
   ] as [string, string][]);
 }
 
-/** What was seen, as the history reads it. */
+/** The observations, in the form of the history. */
 const recorded = ({
   checks,
   notes,

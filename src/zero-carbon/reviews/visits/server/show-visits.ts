@@ -15,7 +15,7 @@ import '#zero-carbon/sites/server/sites.tables.ts';
 import { filesOfVisits, pictureEntity, visitEntity } from './visit-files.ts';
 import './visits.tables.ts';
 
-/** The visits of a report as its organisation reads them. */
+/** The visits of a report for its organisation. */
 export async function listVisits(
   { id }: ParamsOf<typeof contract.listVisits>,
   context: Context<(typeof contract.listVisits)['access']>,
@@ -46,7 +46,7 @@ export async function listVisits(
   };
 }
 
-/** What the enterprise reads of the visits to its site: the plan, and the PDF of what was seen. */
+/** The visits to the enterprise's site, for the enterprise: the plan, and the PDF of the observations. */
 export async function showOwnVisits(
   { id }: ParamsOf<typeof contract.showOwnVisits>,
   context: Context<(typeof contract.showOwnVisits)['access']>,

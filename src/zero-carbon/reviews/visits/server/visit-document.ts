@@ -5,7 +5,7 @@ import { translate, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { resultWords, visitWords as text } from '#zero-carbon/reviews/visits/visits.words.ts';
 import './visits.tables.ts';
 
-/** What a visit's record says of the report beside what was seen. */
+/** The report's data in a visit's record, beside the observations. */
 export interface VisitedReport {
   readonly number: string;
   readonly enterprise: string;
@@ -18,7 +18,7 @@ export interface DrawnPicture {
   readonly jpeg: Buffer;
 }
 
-/** The record of a visit that is done: who saw what, when and where, and nothing of today. */
+/** The record of a completed visit: observers, observations, time and place, without current data. */
 export function visitDocument(
   visit: Selectable<Tables['zero_carbon.visits']>,
   { number, enterprise, site, organisation }: VisitedReport,

@@ -27,7 +27,7 @@ export interface PlanVisitProps {
   readonly onClose: () => void;
 }
 
-/** A new visit: when, where, who, why, and what is to be checked there. */
+/** A new visit: time, place, people, purpose, and check list. */
 export function PlanVisit({ data, onPlanned, onClose }: PlanVisitProps): ReactNode {
   const t = useTranslate();
   const form = useForm(planVisit, {
@@ -59,7 +59,7 @@ export interface ReplanVisitProps {
   readonly reload: () => void;
 }
 
-/** The plan of a visit that is still to come. */
+/** The plan of a future visit. */
 export function ReplanVisit({ visit, onSaved, onClose, reload }: ReplanVisitProps): ReactNode {
   const t = useTranslate();
   const form = useForm(replanVisit, {
@@ -108,7 +108,7 @@ interface PlannedChecksProps {
   readonly onChange: (lines: readonly Line[]) => void;
 }
 
-/** Lines of the indicators' check lists that are chosen, then one's own. */
+/** Selected lines of the indicators' check lists, then custom ones. */
 function PlannedChecks({ data, control: { id }, lines, onChange }: PlannedChecksProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -127,7 +127,7 @@ function PlannedChecks({ data, control: { id }, lines, onChange }: PlannedChecks
             choices={offered.map(({ code, item, check }) => ({ code, name: check, note: item }))}
             value={lines.flatMap((line) => codeOf(line) ?? [])}
             onChange={(codes) => {
-              // in the order of the indicators, in whichever they were chosen
+              // in the order of the indicators, not of selection
               const chosen = offered.filter(({ code }) => codes.includes(code));
               onChange([...chosen.map(({ item, check }) => ({ item, text: check })), ...own]);
             }}

@@ -16,7 +16,7 @@ export interface SeenChecksProps {
 const blank: Check = { item: null, text: '', result: null, note: '' };
 const results = Object.keys(resultWords) as (keyof typeof resultWords)[];
 
-/** The check list of a visit, each line with its result; lines that turn out to be wanted are added there. */
+/** The check list of a visit, each line with its result; further lines can be added. */
 export function SeenChecks({ control: { id }, checks, onChange }: SeenChecksProps): ReactNode {
   const t = useTranslate();
   const nameOf = ({ item, text: what }: Check, place: number): string =>

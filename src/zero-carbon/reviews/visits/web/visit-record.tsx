@@ -29,7 +29,7 @@ export interface VisitRecordProps {
   readonly reload: () => void;
 }
 
-/** What is seen at a visit, typed there: it waits in the page while there is no connection, and is sent by itself. */
+/** The observations of a visit: input is stored in the page while there is no connection, and sent automatically. */
 export function VisitRecord({ visit, onFinished, reload }: VisitRecordProps): ReactNode {
   const t = useTranslate();
   const { id, version, checks, notes, present, pictures } = visit;
@@ -149,7 +149,7 @@ interface PicturesProps {
   readonly hold: State['hold'];
 }
 
-/** Pictures with what they show, and one more. */
+/** Pictures with their captions, and an empty slot. */
 function Pictures({ control, stored, held, onChange, hold }: PicturesProps): ReactNode {
   const t = useTranslate();
   const pathOf = (id: string): string | undefined => stored.find(({ file }) => file.id === id)?.file.path;

@@ -15,11 +15,11 @@ import { Differences } from '#zero-carbon/reviews/supplements/web/differences.ts
 
 export interface AboutReportProps {
   readonly data: ShownReview;
-  /** Counts what was changed here. */
+  /** Counts the local changes. */
   readonly changes: number;
 }
 
-/** What comes next. */
+/** The next step, by state. */
 const headings: Partial<Record<ShownReview['state'], Text>> = {
   submitted: text.toAccept,
   org_accepted: text.toAssign,
@@ -27,7 +27,7 @@ const headings: Partial<Record<ShownReview['state'], Text>> = {
   org_supplement: text.toSupplement,
 };
 
-/** What the portal found by itself, the data as they were submitted, and what has happened. */
+/** The automatic findings, the data as submitted, and the history. */
 export function AboutReport({ data, changes }: AboutReportProps): ReactNode {
   const t = useTranslate();
   const { id, findings, files, lastYear } = data;

@@ -26,7 +26,7 @@ export interface CheckListProps {
   readonly findings: Findings;
 }
 
-/** Each line of the check list: it holds, it does not, or nothing is said; below it what was found. */
+/** The lines of the check list, each with yes, no or no result; below each its findings. */
 export function CheckList({ control: { id, value, onChange }, checks, findings }: CheckListProps): ReactNode {
   const t = useTranslate();
   return (
@@ -92,7 +92,7 @@ export function OtherFindings({ id, findings }: { readonly id: string; readonly 
 interface FindingLineProps {
   readonly label: string;
   readonly check: string | null;
-  /** Below 0 where there is none yet. */
+  /** Below 0 for a new one. */
   readonly index: number;
   readonly findings: Findings;
 }
@@ -104,7 +104,7 @@ function FindingLine({ label, check, index, findings }: FindingLineProps): React
   const at = index < 0 ? all.length : index;
   const without = (): Finding[] => all.filter((_one, place) => place !== index);
   const write = (words: string): void => {
-    // an empty line of the check list is none
+    // an empty line without mark is removed
     if (words === '' && check !== null && !finding.place) onChange(without());
     else onChange(all.toSpliced(at, 1, { ...finding, text: words }));
   };

@@ -19,7 +19,7 @@ export interface ItemListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The report, everything that is reviewed of it, and the conclusion; what was claimed stands under the item that is open. */
+/** The report, all reviewed items, and the conclusion; the claim is below the open item. */
 export function ItemList({ data, ids, chosen, claimed, reviewed, keysOn, onChoose }: ItemListProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -57,7 +57,7 @@ export const aboutReport = 'about';
 export const siteVisits = 'site-visits';
 export const conclusion = 'conclusion';
 
-/** Whether something is to be concluded, or was; the site is visited before. */
+/** Returns true if a conclusion is possible, or exists; site visits come before it. */
 export const hasConclusion = ({ state, conclusion: concluded }: ShownReview): boolean =>
   concluded !== null || state === 'org_review' || state === 'org_supplement';
 

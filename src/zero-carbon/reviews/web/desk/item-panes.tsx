@@ -18,17 +18,17 @@ export interface ItemPanesProps {
   readonly item: Item;
   readonly claimed: Score;
   readonly reviewed: Score;
-  /** Takes the focus when the item is opened. */
+  /** Gets the focus when the item is opened. */
   readonly headRef: RefObject<HTMLElement | null>;
   readonly onPane: (name: 'documents' | 'checks') => void;
   readonly onSaved: () => void;
   readonly reload: () => void;
-  /** To the next and the previous item; undefined where there is none. */
+  /** To the next and the previous item; undefined at the ends. */
   readonly onNext: (() => void) | undefined;
   readonly onPrevious: (() => void) | undefined;
 }
 
-/** One item: its evidence, and the check of it beside. */
+/** One item: its evidence, and its check beside it. */
 export function ItemPanes(props: ItemPanesProps): ReactNode {
   const { data, item, claimed, reviewed, headRef, onPane, onSaved, reload, onNext, onPrevious } = props;
   const t = useTranslate();

@@ -21,13 +21,13 @@ import './review-desk.css';
 
 export interface ReviewDeskProps {
   readonly data: ShownReview;
-  /** Counts what was changed here. */
+  /** Counts the local changes. */
   readonly changes: number;
   readonly onChanged: () => void;
   readonly reload: () => void;
 }
 
-/** Everything that is reviewed, the evidence of one item, and its check, side by side; J and K go on and back. */
+/** All reviewed items, the evidence of one item, and its check, side by side; J and K move forward and back. */
 export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -115,10 +115,10 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
   );
 }
 
-/** What stands alone, beside the list. */
+/** The entries without evidence, which use the full width beside the list. */
 const wideNames: Readonly<Record<string, Text>> = { [conclusion]: text.conclusion, [siteVisits]: visitWords.title };
 
-/** Where one goes on: the first item that is open, the conclusion once all are reviewed, else the report. */
+/** The initial entry: the first open item, the conclusion after all items are reviewed, else the report. */
 function firstOf({ state, verdicts, conclusion: concluded }: ShownReview, ids: readonly string[]): string {
   if (concluded || state === 'org_supplement') return conclusion;
   if (state !== 'org_review') return aboutReport;

@@ -5,7 +5,7 @@ import { markPresence, presenceSeconds } from '#zero-carbon/reviews/presence.con
 
 export type Colleague = OutputOf<typeof markPresence>['others'][number];
 
-/** Milliseconds without a key or a pointer after which nobody is taken to be there: a session that idles must end. */
+/** Milliseconds without a key or a pointer after which the user counts as absent, because an idle session must end. */
 const idleAfter = 5 * 60_000;
 
 /** 16 random bytes as base64url. */
@@ -16,10 +16,10 @@ const newTab = (): string =>
     .replaceAll('=', '');
 
 /**
- * Who of one's organisation has the same report open, and at which items. It tells the others the same of oneself, while
- * the tab is in sight and somebody is at it.
+ * The colleagues in the user's organisation with the same report open, and their current items. The others see the same
+ * of the user, while the tab is visible and in use.
  *
- * @param item the indicator or veto that is open; empty of what is none.
+ * @param item the open indicator or veto; empty for other entries.
  */
 export function useColleagues(id: string, item: string): readonly Colleague[] {
   const [others, setOthers] = useState<readonly Colleague[]>([]);
@@ -36,7 +36,7 @@ export function useColleagues(id: string, item: string): readonly Colleague[] {
         const answer = await callLater(markPresence, { id, tab, ...(item !== '' && { item }) });
         if (!isOver) setOthers(answer.others);
       } catch {
-        // that nobody is shown is all that is lost; what one writes says itself when it cannot be saved
+        // only the display of colleagues is lost; a conflicting save reports itself
         if (!isOver) setOthers([]);
       }
     };
@@ -55,7 +55,7 @@ export function useColleagues(id: string, item: string): readonly Colleague[] {
   useEffect(
     () => () => {
       callLater(markPresence, { id, tab, leaving: true }).catch(() => {
-        // it is gone by itself soon
+        // the entry expires soon by itself
       });
     },
     [id, tab],

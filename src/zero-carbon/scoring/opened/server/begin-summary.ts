@@ -6,7 +6,7 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { medianOf } from '#zero-carbon/scoring/panel-scores.ts';
 import '#zero-carbon/scoring/server/scoring.tables.ts';
 
-/** Proposes the median of each item as what the panel gives, and has it summed up and signed. */
+/** Proposes the median of each item as the panel's points, and starts summary and signatures. */
 export async function beginSummary(
   tx: Db,
   { panel_id: panelId, report_id: reportId }: { readonly panel_id: string; readonly report_id: string },

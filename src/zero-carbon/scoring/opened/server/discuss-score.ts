@@ -14,7 +14,7 @@ import { discussionOf } from './panel-scores.ts';
 import { checkedPoints } from '#zero-carbon/scoring/server/save-score.ts';
 import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 
-/** @throws Refusal 4003 before the opening; 4009 where nothing is discussed. */
+/** @throws Refusal 4003 before the opening; 4009 without an open discussion. */
 async function openDiscussion(context: Scoring, id: string): Promise<{ seat: OwnSeat; discussionId: string }> {
   const seat = await ownSeat(context, id, true);
   if (!hasSubmitted(seat.state) || !isOpen(seat)) throw refuse.notFound();
@@ -25,7 +25,7 @@ async function openDiscussion(context: Scoring, id: string): Promise<{ seat: Own
 }
 
 /**
- * Says something of an item, and by it changes one’s own score or keeps it: what was submitted stays beside it.
+ * Adds a comment on an item, and changes or confirms the user’s own score: the submitted score stays beside it.
  *
  * @throws Refusal 4000 beside the field; 4003, 4009.
  */
@@ -75,7 +75,7 @@ export async function discussScore(
 /**
  * Closes the discussion, as the leader.
  *
- * @throws Refusal 4003 for whoever does not lead; 4009.
+ * @throws Refusal 4003 for other experts than the leader; 4009.
  */
 export async function closeDiscussion(
   { id }: ParamsOf<typeof contract.closeDiscussion>,

@@ -8,7 +8,7 @@ import '#zero-carbon/reports/server/reports.tables.ts';
 import { beginSummary } from './begin-summary.ts';
 import '#zero-carbon/scoring/server/scoring.tables.ts';
 
-/** Goes on to the summary once the clock has closed a discussion; what the leader closes goes on by itself. */
+/** Continues with the summary after the clock has closed a discussion; closing by the leader continues by itself. */
 export const endDiscussion: JobHandler<Event<Moved>> = async ({ payload: { id, move } }, { database, clock }) => {
   if (move !== 'lapse') return;
   await database.kysely.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
 import '#zero-carbon/scoring/server/scoring.tables.ts';
 
-/** The members of a panel who score, in the order of their places. */
+/** The scoring members of a panel, in the order of their seats. */
 export const membersOf = (db: Db, panelId: string) =>
   db
     .selectFrom('zero_carbon.seats as s')
@@ -15,7 +15,7 @@ export const membersOf = (db: Db, panelId: string) =>
     .orderBy('s.place')
     .execute();
 
-/** What a panel gave; nothing before every expert has submitted. */
+/** The scores of a panel; empty before every expert has submitted. */
 export const openedScores = (db: Db, panelId: string) =>
   db
     .selectFrom('zero_carbon.scores as o')
@@ -25,7 +25,7 @@ export const openedScores = (db: Db, panelId: string) =>
     .orderBy('s.place')
     .execute();
 
-/** What was said of a panel’s scores, in its order. */
+/** The discussion entries of a panel’s scores, in order. */
 export const entriesOf = (db: Db, panelId: string) =>
   db
     .selectFrom('zero_carbon.discussion_entries as e')
@@ -35,7 +35,7 @@ export const entriesOf = (db: Db, panelId: string) =>
     .orderBy('e.id')
     .execute();
 
-/** What a panel gives together, by the item; empty before the summary. */
+/** The panel's joint points, by item; empty before the summary. */
 export const summaryScores = async (db: Db, panelId: string) =>
   new Map(
     (
@@ -47,7 +47,7 @@ export const summaryScores = async (db: Db, panelId: string) =>
     ).map((row) => [row.item, row]),
   );
 
-/** The discussion of a panel; undefined where its scores asked for none. */
+/** The discussion of a panel; undefined if its scores needed none. */
 export const discussionOf = (db: Db, panelId: string) =>
   db
     .selectFrom('zero_carbon.discussions')

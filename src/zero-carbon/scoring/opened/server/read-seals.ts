@@ -2,16 +2,16 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { chainedEntry, placedEntries } from '#kernel/workflow/history/server/chained-entry.ts';
 import type { Receipt, Seal } from '#zero-carbon/scoring/seal.ts';
 
-/** How the history calls what a seat submitted. */
+/** The history's entity and action of a seat's submission. */
 const sealing = { entity: 'score', action: 'score.seal' } as const;
 
-/** Where the chain has what a seat submitted, and the hash there; undefined while it is on its way. */
+/** The position of a seat's submission in the chain, and the hash there; undefined until it is chained. */
 export async function receiptOf(db: Db, seatId: string): Promise<Receipt | undefined> {
   const head = await chainedEntry(db, { ...sealing, entityId: seatId });
   return head && { place: head.position, hash: head.hash.toString('hex') };
 }
 
-/** The open seals of some seats, as anybody can compute them again. */
+/** The open seals of some seats, in a form that anyone can recompute. */
 export async function sealsOf(db: Db, seatIds: readonly string[]): Promise<ReadonlyMap<string, Seal>> {
   const entries = await placedEntries(db, { ...sealing, entityIds: seatIds });
   return new Map(

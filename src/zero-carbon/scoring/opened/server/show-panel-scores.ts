@@ -10,9 +10,9 @@ import { sealsOf } from './read-seals.ts';
 import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 
 /**
- * What every expert of a panel gave, for its members, once all have submitted.
+ * The scores of every expert of a panel, for its members, after all have submitted.
  *
- * @throws Refusal 4003 before; 4003 for anybody else.
+ * @throws Refusal 4003 before that; 4003 for any other user.
  */
 export async function showPanelScores(
   { id }: ParamsOf<typeof endpoint>,

@@ -15,7 +15,7 @@ import { membersOf, summaryScores } from './panel-scores.ts';
 import { checkedPoints } from '#zero-carbon/scoring/server/save-score.ts';
 import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 
-/** @throws Refusal 4003 before one’s own submission; 4009 in another stage. */
+/** @throws Refusal 4003 before the user’s own submission; 4009 in another stage. */
 async function summing(context: Scoring, id: string) {
   const seat = await ownSeat(context, id, true);
   if (!hasSubmitted(seat.state)) throw refuse.notFound();
@@ -24,9 +24,9 @@ async function summing(context: Scoring, id: string) {
 }
 
 /**
- * Says what the panel gives an item, as the leader, while nobody has signed.
+ * Sets the panel's points for an item, as the leader, before the first signature.
  *
- * @throws Refusal 4000 beside the field; 4003, 4009; 5000 once it is signed.
+ * @throws Refusal 4000 beside the field; 4003, 4009; 5000 after the first signature.
  */
 export async function saveSummaryScore(
   { id, item, points: typed, reason = '' }: ParamsOf<typeof contract.saveSummaryScore>,
@@ -65,7 +65,7 @@ export async function saveSummaryScore(
 }
 
 /**
- * Signs the summary, the leader first, with what one dissents from; the last signature hands the report on.
+ * Signs the summary, the leader first, with any dissent; the last signature moves the report on.
  *
  * @throws Refusal 4003, 4009; 5000 before the leader.
  */

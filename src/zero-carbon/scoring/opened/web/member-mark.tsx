@@ -6,7 +6,7 @@ export type Member = ShownPanelScores['members'][number];
 
 const letters = { zh: '甲乙丙丁戊己庚', en: 'ABCDEFG' } as const;
 
-/** What a member of a panel is called by the place: 甲 or A. */
+/** The letter of a panel member by the seat's number: 甲 or A. */
 export const useLetter = (): ((place: number) => string) => {
   const lang = useLang();
   return (place) => letters[lang][place - 1] ?? String(place);
@@ -23,7 +23,7 @@ const shapes = [
   'M-7-4H7V4H-7z',
 ] as const;
 
-/** The mark of a member: a shape for each place, a filled disc for the reader. */
+/** The mark of a member: a shape for each seat, a filled disc for the reader. */
 export const MarkShape = ({ member: { place, isMe } }: { readonly member: Member }): ReactNode =>
   isMe ? <circle r={7} className="mark-me" /> : <path d={shapes[place - 1] ?? shapes[0]} className="mark-other" />;
 

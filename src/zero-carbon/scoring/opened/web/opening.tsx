@@ -10,7 +10,9 @@ import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import { useLetter, type Member } from './member-mark.tsx';
 import { MemberName } from './score-table.tsx';
 
-/** Where each seat's scores were sealed, computed again here from what was opened; a receipt is compared with it. */
+/**
+ * The chain positions of the seats' sealed scores, recomputed here from the opened values and compared with a receipt.
+ */
 export function Opening({ members }: { readonly members: readonly Member[] }): ReactNode {
   const t = useTranslate();
   const letterOf = useLetter();
@@ -51,7 +53,7 @@ export function Opening({ members }: { readonly members: readonly Member[] }): R
   );
 }
 
-/** Takes the receipt of the mail; nothing of it is sent. */
+/** Accepts the receipt from the mail; nothing of it is sent. */
 function ReceiptCheck({ members }: { readonly members: readonly Member[] }): ReactNode {
   const t = useTranslate();
   const [place, setPlace] = useState('');

@@ -24,17 +24,17 @@ import { Summary } from './summary.tsx';
 import '#kernel/ui/desk/desk.css';
 import './panel-scores.css';
 
-/** How often a seal is asked for that is not there: one whose enterprise was erased never comes. */
+/** Maximum requests for a missing seal: one of an erased enterprise never appears. */
 const mostAsked = 20;
 
-/** What every expert of a panel gave: how far apart they are, the discussion, the summary, and the seals. */
+/** The scores of every expert of a panel: their spread, the discussion, the summary, and the seals. */
 export function PanelScoresPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showPanelScores, { id });
   useRecordTitle(data?.number);
   const asked = useRef(0);
   useEffect(() => {
-    // the history's chain has what was submitted within seconds; it is asked for again until then
+    // the history chains a submission within seconds; until then the request is repeated
     if (!data?.members.some(({ seal }) => seal === null) || asked.current >= mostAsked) return;
     const timer = setTimeout(() => {
       asked.current += 1;
@@ -81,7 +81,7 @@ export function PanelScoresPage({ params: { id = '' } }: PageProps): ReactNode {
   );
 }
 
-/** The last day, on a line of its own. */
+/** The due day, on a line of its own. */
 const Due = (props: ComponentProps<typeof DueTag>): ReactNode => (
   <div className="panel-due">
     <DueTag {...props} />

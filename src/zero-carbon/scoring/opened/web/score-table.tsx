@@ -18,7 +18,7 @@ export interface ScoreTableProps {
 
 type Item = ShownPanelScores['items'][number];
 
-/** Every item, those that are furthest apart first; one opens to reasons side by side and what was said. */
+/** Every item, the largest spread first; an open item has the reasons side by side and the discussion. */
 export function ScoreTable({ data, onChanged }: ScoreTableProps): ReactNode {
   const ordered = data.items.toSorted((a, b) => Number(b.spread) - Number(a.spread));
   const [open, setOpen] = useState(() => (data.mayDiscuss ? ordered[0]?.id : undefined));
@@ -123,7 +123,7 @@ function ItemDetail({ data, item, onChanged }: DetailProps): ReactNode {
   );
 }
 
-/** Who it is: members know each other’s names. */
+/** The name of a member: members see each other’s names. */
 export function MemberName({ member: { name, isMe, leader } }: { readonly member: Member }): ReactNode {
   const t = useTranslate();
   return (
@@ -142,7 +142,7 @@ interface DiscussFormProps {
   readonly onSaid: () => void;
 }
 
-/** Says something of an item; one's own score is changed by it, or stays. */
+/** Adds a comment on an item; the user's own score changes with it, or stays. */
 function DiscussForm({ id, item, onSaid }: DiscussFormProps): ReactNode {
   const t = useTranslate();
   const form = useForm(discussScore, {

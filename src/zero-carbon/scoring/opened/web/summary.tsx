@@ -29,7 +29,7 @@ export interface SummaryProps {
 
 type Item = ShownPanelScores['items'][number];
 
-/** What the panel gives together: the medians and what was put in their place, and who signed. */
+/** The panel's joint points: the medians, the leader's changes, and the signatures. */
 export function Summary({ data, onChanged }: SummaryProps): ReactNode {
   const t = useTranslate();
   const letterOf = useLetter();

@@ -13,11 +13,11 @@ import { leadingSeat } from './leading-seat.ts';
 import { marksOf } from './panel-marks.ts';
 
 /**
- * Asks the enterprise for what the leader has marked, while nobody of the panel has submitted. Nobody's time runs until
- * it is back. The round and the report name no expert: who asked stands in the history of the seat.
+ * Requests a supplement for the items that the leader has marked, before any member has submitted. No member's time
+ * runs until it is back. Round and report name no expert: the requester is in the seat's history.
  *
- * @throws Refusal 4003 for whoever does not lead; 4009 where the marks are others than those that were read, or in another
- *   stage; 5000 once somebody has submitted, and beyond the last round.
+ * @throws Refusal 4003 for other experts than the leader; 4009 if the marks have changed since, or in another stage;
+ *   5000 after the first submission, and beyond the last round.
  */
 export async function askPanelSupplement(
   { id, message = '', items }: ParamsOf<typeof endpoint>,

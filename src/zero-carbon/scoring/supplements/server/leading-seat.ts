@@ -2,7 +2,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { hasSubmitted, ownSeat, type Scoring } from '#zero-carbon/scoring/server/own-seat.ts';
 
 /**
- * The seat of whoever leads a panel that scores, locked with its report.
+ * The leader's seat of a panel that scores, locked with its report.
  *
  * @throws Refusal 4003 for any other seat; 4009 in another stage.
  */

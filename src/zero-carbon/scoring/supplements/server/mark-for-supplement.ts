@@ -10,11 +10,11 @@ import { leadingSeat } from './leading-seat.ts';
 import { marksOf } from './panel-marks.ts';
 
 /**
- * Marks an item to be asked about, as the leader, on the version that was read. It is in no history: that begins once it
- * is asked.
+ * Marks an item for a request, as the leader, if its version is unchanged. Marks are not in the history, which starts
+ * with the request.
  *
- * @throws Refusal 4000 beside the field; 4003 for whoever does not lead, and an item that is not scored; 4009; 5000 once
- *   somebody has submitted.
+ * @throws Refusal 4000 beside the field; 4003 for other experts than the leader, and an item that is not scored; 4009;
+ *   5000 after the first submission.
  */
 export async function markForSupplement(
   { id, item, version, comment = '', lines = [] }: ParamsOf<typeof endpoint>,

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import '#zero-carbon/scoring/server/scoring.tables.ts';
 
-/** What the leader of a panel has marked to be asked about, in the order of the items. */
+/** The items that a panel's leader has marked for a request, in order. */
 export const marksOf = (db: Db, panelId: string) =>
   db
     .selectFrom('zero_carbon.panel_marks')

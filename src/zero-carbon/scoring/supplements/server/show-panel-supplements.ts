@@ -8,7 +8,7 @@ import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 import type { showPanelSupplements as endpoint } from '#zero-carbon/scoring/supplements/panel-supplements.contract.ts';
 import { marksOf } from './panel-marks.ts';
 
-/** What was asked of the enterprise and came back, for the panel; what is marked, for its leader alone. */
+/** The requests to the enterprise and their results, for the panel; the current marks, only for its leader. */
 export async function showPanelSupplements(
   { id }: ParamsOf<typeof endpoint>,
   context: Context<(typeof endpoint)['access']>,

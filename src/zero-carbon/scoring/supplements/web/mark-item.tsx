@@ -26,7 +26,7 @@ export interface MarkItemProps {
   readonly onMarked: () => void;
 }
 
-/** The leader marks one item to be asked about, with what is wanted. */
+/** The leader's mark of one item for a request, with a comment. */
 export function MarkItem(props: MarkItemProps): ReactNode {
   const { item, supplements, onMarked } = props;
   const t = useTranslate();

@@ -27,7 +27,7 @@ export interface AskingProps {
   readonly onAsked: () => void;
 }
 
-/** What was asked of the enterprise and what it corrected; for the leader, what is marked now, to be sent. */
+/** The past requests and the enterprise's corrections; for the leader, the current marks to be sent. */
 export function Supplements(props: AskingProps): ReactNode {
   const t = useTranslate();
   const { rounds, next, marks, mayAsk, isScored } = props.data;
@@ -55,7 +55,7 @@ export function Supplements(props: AskingProps): ReactNode {
   );
 }
 
-/** What the enterprise will read, until when it has time, and the words that go before it. */
+/** The text that the enterprise will read, its due day, and the introduction. */
 function AskForm({
   id,
   set,
