@@ -9,7 +9,7 @@ import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { evaluationTypes, starChoices } from '#zero-carbon/certificates/certificate-choices.ts';
 import { certificateStates, certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
-import { registryWords, typeWords } from './registry.words.ts';
+import { registryWords, restorationWords, typeWords } from './registry.words.ts';
 
 const access = { permission: 'certificates.manage', scope: 'assigned' } as const;
 
@@ -67,13 +67,15 @@ export const exportCertificates = exportList(listCertificates, registryWords.tit
   { key: 'stateOn', label: registryWords.stateOn, kind: 'day' },
 ]);
 
+const restoration = z.enum(['requested', 'notRequested']);
+
 export const listDueCertificates = list({
   path: '/certificates/due/list',
   summary: 'The suspended certificates that the caller keeps, the one that is withdrawn first before the others.',
   access,
-  filters: { due: z.enum(dueKinds) },
+  filters: { due: z.enum(dueKinds), restoration },
   sorts: ['dueOn'],
-  row: z.object({ ...certificate, ...dueFields }),
+  row: z.object({ ...certificate, ...dueFields, restoration }),
 });
 
 export const exportDueCertificates = exportList(listDueCertificates, registryWords.dueTitle, [
@@ -84,6 +86,7 @@ export const exportDueCertificates = exportList(listDueCertificates, registryWor
   { key: 'dueOn', label: registryWords.decideBy, kind: 'day' },
   { key: 'due', label: worklistWords.due, kind: 'choice', words: dueWords },
   { key: 'daysLeft', label: worklistWords.daysLeft, kind: 'integer' },
+  { key: 'restoration', label: registryWords.restoration, kind: 'choice', words: restorationWords },
 ]);
 
 export const showCertificate = endpoint({

@@ -36,9 +36,15 @@ export const registryWords = words({
   stateOn: { zh: '状态自', en: 'State since' },
   note: { zh: '公示说明', en: 'Public note' },
   decideBy: { zh: '恢复期限', en: 'To be restored by' },
+  restoration: { zh: '恢复申请', en: 'Restoration' },
   since: { zh: '自 {date}', en: 'since {date}' },
   reissue: { zh: '更正并换发', en: 'Correct and reissue' },
   verify: { zh: '公开核验页', en: 'Public page' },
+});
+
+export const restorationWords = words({
+  requested: { zh: '已申请，待另一人恢复', en: 'Requested: another person decides' },
+  notRequested: { zh: '未申请', en: 'Not requested' },
 });
 
 export const typeWords = words({

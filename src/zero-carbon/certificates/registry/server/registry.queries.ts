@@ -70,14 +70,27 @@ export function registrySource(asked: Omit<ParamsOf<typeof listCertificates>, 's
 }
 
 /** The suspended certificates that the actor manages, filtered; those past their last day have expired. */
-export async function dueSource(params: Pick<ParamsOf<typeof listDueCertificates>, 'due'>, keeper: Keeper) {
+export async function dueSource(
+  params: Pick<ParamsOf<typeof listDueCertificates>, 'due' | 'restoration'>,
+  keeper: Keeper,
+) {
+  const { restoration } = params;
   const { waiting, read } = await duesOf(certificateLifecycle, 'c', params, keeper);
   return listSource({
-    rows: certificatesOf(keeper).select('c.decide_by').where(waiting).where('c.expires_on', '>=', keeper.clock.today()),
+    rows: certificatesOf(keeper)
+      .select(['c.decide_by', 'c.restore_by'])
+      .where(waiting)
+      .where('c.expires_on', '>=', keeper.clock.today())
+      .$if(restoration === 'requested', (rows) => rows.where('c.restore_by', 'is not', null))
+      .$if(restoration === 'notRequested', (rows) => rows.where('c.restore_by', 'is', null)),
     key: 'c.id',
     sorts: { dueOn: 'c.decide_by' },
     lookUp: (rows) => read(rows.flatMap(({ decide_by: day }) => day ?? [])),
-    present: (row, dueOf: (day: string) => DueRow) => ({ ...present(row, keeper), ...dueOf(row.decide_by!) }),
+    present: (row, dueOf: (day: string) => DueRow) => ({
+      ...present(row, keeper),
+      ...dueOf(row.decide_by!),
+      restoration: row.restore_by === null ? ('notRequested' as const) : ('requested' as const),
+    }),
   });
 }
 

@@ -166,4 +166,10 @@ describe('each filter', () => {
     const { rows } = await database.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters]);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/certificates_decide_by/);
   });
+  it('of the worklist has its index: restoration requested', async () => {
+    const source = await dueSource({ restoration: 'requested' }, keeper());
+    const { sql, parameters } = inOrder(source, 'dueOn').limit(20).compile();
+    const { rows } = await database.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters]);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/certificates_(decide_by|restore_by)/);
+  });
 });

@@ -7,7 +7,7 @@ import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { exportDueCertificates, listDueCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
-import { registryWords as text } from '#zero-carbon/certificates/registry/registry.words.ts';
+import { registryWords as text, restorationWords } from '#zero-carbon/certificates/registry/registry.words.ts';
 import { certificateColumns } from './certificate-columns.tsx';
 import { CertificateDetail } from './certificate-detail.tsx';
 
@@ -22,12 +22,20 @@ export function SuspendedPage(): ReactNode {
       title={t(text.dueTitle)}
       lead={t(text.dueLead)}
       words={{ rows: text.rows, none: text.noneDue }}
-      filters={{ due: { label: worklistWords.due, words: dueWords } }}
+      filters={{
+        due: { label: worklistWords.due, words: dueWords },
+        restoration: { label: text.restoration, words: restorationWords },
+      }}
       columns={[
         shared.number,
         shared.enterprise,
         shared.organisation,
         { ...shared.state, wide: true },
+        {
+          key: 'restoration',
+          label: t(text.restoration),
+          cell: ({ restoration }) => t(restorationWords[restoration]),
+        },
         { key: 'due', label: t(text.decideBy), sort: 'dueOn', cell: (row) => <DueTag row={row} /> },
       ]}
       drawer={{
