@@ -22,7 +22,7 @@ import { traineeRecord } from './training/trainees/server/trainee-record.ts';
 import { traineeRoutes } from './training/trainees/server/trainees.routes.ts';
 import { traineesMenu } from './training/trainees/trainees.menu.ts';
 
-/** From a session over its roster to what the public asks about. */
+/** The domains from sessions and rosters to the public query. */
 export const training = {
   menu: [...sessionsMenu, ...trainingCertificatesMenu, ...traineesMenu, ...enrolmentMenu],
   lifecycles: [trainingSessionLifecycle, trainingCertificateLifecycle],

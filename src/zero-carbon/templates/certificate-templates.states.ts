@@ -43,7 +43,9 @@ const moveWords = words({
   },
 });
 
-/** Only its own organisation and the scheme reach a template of an organisation; those of the scheme nobody owns. */
+/**
+ * An organisation's template is within reach of that organisation and the scheme only; the scheme's own have no owner.
+ */
 export const templateLifecycle = lifecycle({
   name: 'certificate-template',
   table: 'zero_carbon.certificate_templates',
@@ -56,7 +58,7 @@ export const templateLifecycle = lifecycle({
     archived: { tone: 'faded', icon: 'minus' },
   },
   moves: {
-    // publishing archives the version before and has a call of its own
+    // publishing archives the previous version and has a call of its own
     publish: {
       from: ['draft'],
       to: 'published',

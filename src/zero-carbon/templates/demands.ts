@@ -2,7 +2,7 @@ import type { Design, DesignLayer } from '#zero-carbon/drawing/design.ts';
 import { demandsOf, type Demand, type TemplateKind, type TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
 import { fieldsIn } from '#zero-carbon/drawing/text/fill-fields.ts';
 
-/** What a template is for, as far as it says what has to be on it. */
+/** The properties of a template that determine its required content. */
 export interface Demanding {
   readonly kind: TemplateKind;
   readonly language: TemplateLanguage;
@@ -10,14 +10,14 @@ export interface Demanding {
 
 type Borne = Demand['anyOf'][number];
 
-/** What a layer shows of what may be demanded; a hidden one shows nothing. */
+/** The required content that a layer displays; a hidden one displays none. */
 export function borneBy(layer: DesignLayer): Borne[] {
   if (layer.hidden) return [];
   if (layer.kind === 'text') return fieldsIn(layer.content);
   return layer.kind === 'qr' || layer.kind === 'stars' ? [layer.kind] : [];
 }
 
-/** What a template of a kind and language must show. */
+/** The required content of a template of a kind and language. */
 export const demandsFor = ({ kind, language }: Demanding): readonly Demand[] =>
   (demandsOf[kind] as readonly Demand[]).filter(
     (demand) => demand.language === undefined || language === 'both' || demand.language === language,
@@ -26,12 +26,12 @@ export const demandsFor = ({ kind, language }: Demanding): readonly Demand[] =>
 const isMet = ({ anyOf }: Demand, layers: readonly DesignLayer[]): boolean =>
   layers.some((layer) => borneBy(layer).some((one) => anyOf.includes(one)));
 
-/** What a design must show and does not. */
+/** The required content that a design lacks. */
 export const missingFrom = ({ layers }: Design, of: Demanding): Demand[] =>
   demandsFor(of).filter((demand) => !isMet(demand, layers));
 
 /**
- * What some layers alone show of what must be shown: they cannot all be removed, hidden or emptied.
+ * The required content that only some layers have: they cannot all be removed, hidden or emptied.
  *
  * @example
  * onlyIn(design, new Set(['l12']), template).length > 0; // l12 is the last one that bears a demanded field

@@ -1,10 +1,10 @@
 import type { Design, DesignLayer } from '#zero-carbon/drawing/design.ts';
 
-/** How many layers an entry of the history tells of; whoever needs more has the editions. */
+/** Maximum layers in a history entry; the editions have the complete designs. */
 const mostTold = 40;
 
 /**
- * What an edit changed, layer by layer, as the history keeps it: `l3: x 26, y 82`.
+ * The changes of an edit, layer by layer, in the form of the history: `l3: x 26, y 82`.
  *
  * @example
  * designDifferences(before, after); // { before: { layers: 'l3: x 26' }, after: { layers: 'l3: x 30' } }
@@ -38,7 +38,7 @@ export function designDifferences(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** All fields of a layer that came or went. */
+/** All fields of an added or removed layer. */
 function changedFields(was: DesignLayer | undefined, is: DesignLayer | undefined): string[] {
   const [a, b] = [was as Fields | undefined, is as Fields | undefined];
   const names = [...new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])];

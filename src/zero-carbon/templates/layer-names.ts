@@ -14,7 +14,7 @@ const shortened = (name: string): string => {
 
 const same = (name: string): Text => ({ zh: name, en: name });
 
-/** What a layer is called: as its designer says, or else by what it prints. */
+/** The name of a layer: the designer's, or else one derived from its content. */
 export function nameOfLayer(layer: DesignLayer): Text {
   if (layer.name !== '') return same(layer.name);
   if (layer.kind !== 'text') return layerWords[layer.kind];
@@ -33,7 +33,7 @@ function joined(texts: readonly Text[], by: Text): Text {
   return { zh: whole('zh'), en: whole('en') };
 }
 
-/** What is demanded, any of several. */
+/** The name of a required field, or of its alternatives. */
 export const nameOfDemand = ({ anyOf }: Demand): Text =>
   joined(
     anyOf.slice(0, 2).map((one) => (one === 'qr' || one === 'stars' ? layerWords[one] : fieldWords[one])),

@@ -1,7 +1,7 @@
 import { words, type Text } from '#kernel/i18n/text.ts';
 import type { LayerKind } from '#zero-carbon/drawing/design.ts';
 
-/** What layers are, by their kind. */
+/** The names of layer kinds. */
 export const layerWords = words({
   text: { zh: '文字', en: 'Text' },
   picture: { zh: '图片', en: 'Picture' },

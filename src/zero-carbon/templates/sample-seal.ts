@@ -1,7 +1,7 @@
 import { inks } from '#zero-carbon/drawing/colours.ts';
 import type { PictureRef } from '#zero-carbon/drawing/drawing.ts';
 
-/** Nine characters' places in a square, as seals of organisations are cut; strokes stand for the characters. */
+/** The positions of nine characters in a square, as on seals of organisations; strokes replace the characters. */
 const places = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => [70 + column * 155, 70 + row * 155] as const));
 const strokes = places.map(
   ([x, y], at) =>
@@ -9,7 +9,7 @@ const strokes = places.map(
 );
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600"><g fill="none" stroke="${inks.seal}" stroke-width="15"><rect x="20" y="20" width="560" height="560" rx="20" stroke-width="22"/><path d="${strokes.join('')}"/></g></svg>`;
 
-/** The seal of an organisation that there is not: where one will stand, and how large. */
+/** The seal of a fictitious organisation: it marks position and size of the real one. */
 export const sampleSeal: { readonly ref: PictureRef; readonly address: string; readonly drawn: string } = {
   ref: { key: 'seal', width: 600, height: 600 },
   drawn,

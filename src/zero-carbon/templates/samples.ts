@@ -6,7 +6,7 @@ import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
 import { fieldsOf, type TemplateField, type TemplateKind } from '#zero-carbon/drawing/fields.ts';
 import { printedValues, type CertificateFacts } from '#zero-carbon/drawing/printed-values.ts';
 
-/** The names that a template is tried with, and the code that a certificate of that name bears. */
+/** A name for testing a template, and the code of a certificate with that name. */
 export interface SampleName {
   readonly zh: string;
   readonly en: string;
@@ -14,7 +14,7 @@ export interface SampleName {
   readonly code: string;
 }
 
-/** Certificates that were never issued: what designs are looked at with. */
+/** Certificates that were never issued: sample data for designs. */
 const issued = {
   number: 'ZCE-017-26-II5-00382R0-J',
   organisationZh: '长三角零碳评价中心',
@@ -61,10 +61,10 @@ const samples: Readonly<Record<TemplateKind, CertificateFacts>> = {
   },
 };
 
-/** Whose certificate the sample is, of each kind. */
+/** The holder of the sample, for each kind. */
 export const sampleName = { evaluation: '安吉南岭储能电池有限公司', training: '沈一诺' } as const;
 
-/** Where the name of whoever is certified stands, of each kind and language. */
+/** The field with the holder's name, for each kind and language. */
 export const namedBy: Readonly<Record<TemplateKind, Readonly<Record<Lang, TemplateField>>>> = {
   evaluation: { zh: 'enterpriseNameZh', en: 'enterpriseNameEn' },
   training: { zh: 'traineeName', en: 'traineeName' },
@@ -75,7 +75,7 @@ interface Pictured {
   readonly pictures: PrintedValues['pictures'];
 }
 
-/** What a certificate of the sample prints, under its own name or another. */
+/** The values of the sample certificate, under its own name or another. */
 export function sampleValues(kind: TemplateKind, name: Partial<SampleName>, pictured: Pictured): PrintedValues {
   const fields = namedBy[kind];
   const values = printedValues(samples[kind], { ...pictured, qr: name.code ?? issued.verifyAddress });
@@ -89,7 +89,7 @@ export function sampleValues(kind: TemplateKind, name: Partial<SampleName>, pict
   };
 }
 
-/** Nobody is given it: the running numbers of an organisation begin at 1. */
+/** A number that is never assigned: an organisation's sequence numbers start at 1. */
 export const specimenNumber = certificateNumber({
   organisation: '000',
   year: '26',
@@ -99,10 +99,10 @@ export const specimenNumber = certificateNumber({
   renewal: 0,
 });
 
-/** The same of a training certificate. */
+/** The same for a training certificate. */
 const trainingSpecimenNumber = trainingNumber({ organisation: '000', year: '26', sequence: 0 });
 
-/** What a specimen prints: the sample, under a number that is never given, with a code that nobody has sealed. */
+/** The values of a specimen: the sample, under a number that is never assigned, with an unsealed code. */
 export function specimenValues(
   kind: TemplateKind,
   codeOf: (enterprise: string) => string,
@@ -112,7 +112,7 @@ export function specimenValues(
   return printedValues(facts, { ...pictured, qr: codeOf(sampleName.evaluation) });
 }
 
-/** The same sheet with the names of its fields in the place of what they would print. */
+/** The same page with the names of its fields instead of their values. */
 export const fieldNames = (kind: TemplateKind, code: string, pictured: Pictured, lang: Lang): PrintedValues => ({
   texts: Object.fromEntries(fieldsOf[kind].map((field) => [field, `[${translate(fieldWords[field], lang)}]`])),
   number: samples[kind].number,

@@ -4,7 +4,7 @@ import { line } from '#kernel/checks/fields.ts';
 import { templateLanguages } from '#zero-carbon/drawing/fields.ts';
 import { templateWords as text } from './templates.words.ts';
 
-/** Whether a certificate bears the seal of the organisation that issues it: always, where it has one, or never. */
+/** The rule for the issuing organisation's seal on a certificate: always, if it has one, or never. */
 export const sealRules = ['required', 'optional', 'none'] as const;
 export type SealRule = (typeof sealRules)[number];
 
@@ -13,7 +13,7 @@ export const mostName = 60;
 
 const name = line(mostName).check(z.minLength(1, bilingual(text.needName)));
 
-/** What a template says of itself beside its design, and may be changed while it is a draft. */
+/** The properties of a template beside its design, editable while it is a draft. */
 export const templateFacts = {
   nameZh: name,
   nameEn: name,

@@ -9,12 +9,12 @@ import { faultWords as text } from './faults.words.ts';
 import { nameOfDemand, nameOfLayer } from './layer-names.ts';
 import type { SealRule } from './template-facts.ts';
 
-/** What keeps a template from being published, and what helps. */
+/** A fault that prevents the publication of a template, and its correction. */
 export interface TemplateFault {
   readonly kind: 'demand' | 'outside' | 'seal' | Fault['kind'];
-  /** The layer that is to blame; null where one is missing. */
+  /** The layer with the fault; null if a layer is missing. */
   readonly layer: string | null;
-  /** What is missing, where something is. */
+  /** The missing content, if any. */
   readonly demand?: Demand;
   /** The side that a code needs, mm. */
   readonly needed?: number;
@@ -23,7 +23,7 @@ export interface TemplateFault {
   readonly values: Readonly<Record<string, string | number | Text>>;
 }
 
-/** A fault in words. */
+/** A fault as text. */
 export function faultText({ message, cure, values }: TemplateFault, lang: Lang): { message: string; cure: string } {
   const said = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? translate(value, lang) : value]),
@@ -38,8 +38,8 @@ export interface Faultable extends Demanding {
 }
 
 /**
- * All that keeps a template from being published: what its kind demands and it lacks, and what comes of printing each of
- * some certificates. A fault of one layer is told once.
+ * All faults that prevent the publication of a template: the required content that it lacks, and the faults of printing
+ * each of some certificates. A fault of one layer is listed once.
  */
 export function templateFaults(template: Faultable, printed: readonly PrintedValues[]): TemplateFault[] {
   const { design, orientation, seal } = template;
@@ -77,7 +77,7 @@ export function templateFaults(template: Faultable, printed: readonly PrintedVal
   return faults;
 }
 
-/** Nothing of it is on the sheet. */
+/** Returns true if no part of a layer is on the page. */
 function isOutside({ hidden, ...box }: DesignLayer, orientation: Orientation): boolean {
   const sheet = sheets[orientation];
   return (

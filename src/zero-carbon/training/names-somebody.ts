@@ -1,5 +1,5 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 
-/** Whether a text holds somebody's name. One character alone is in many words, and names nobody. */
+/** Returns true if a text contains a person's name. A single character occurs in many words, and counts as no name. */
 export const holdsName = (text: string, name: string): boolean =>
   [...normalise(name)].length > 1 && normalise(text).includes(normalise(name));

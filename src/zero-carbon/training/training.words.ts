@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What is wrong with a query; both sides say it in the same words (zero-carbon portal specification §5). */
+/** The errors of a query; browser and server use the same texts (zero-carbon portal specification §5). */
 export const trainingInputWords = words({
   name: { zh: '请输入姓名', en: 'Please enter the name' },
   certNo: { zh: '请输入证书编号', en: 'Please enter the certificate number' },

@@ -1,6 +1,6 @@
 import { isSealed, type Payload } from '#zero-carbon/issuance-log/sealed-core.ts';
 
-/** An organisation's key, as far as a seal is held against it. */
+/** The data of an organisation's key needed to verify a seal. */
 export interface SealingKey {
   readonly id: string;
   /** Its code; null for the log's own, which seal no certificate. */
@@ -11,17 +11,17 @@ export interface SealingKey {
   readonly until: string | null;
 }
 
-/** A key that nobody here knows proves nothing, neither way: it may be younger than this copy of the keys. */
+/** An unknown key proves nothing in either direction: it may be newer than this copy of the keys. */
 export type SealVerdict =
   | { readonly seal: 'unknownKey' }
   | { readonly seal: 'false'; readonly key: SealingKey }
   /**
-   * `onIssue`: whether the key was good on the day of issue. Of a retired one that day is only what its holder wrote, so that
-   * the entry in the log has to bear it out.
+   * `onIssue`: the validity of the key on the day of issue. For a retired key that day is only the holder's claim, so
+   * that the entry in the log must confirm it.
    */
   | { readonly seal: 'true'; readonly key: SealingKey; readonly onIssue: 'good' | 'retired' | 'outside' };
 
-/** Holds a seal against the keys that are known, by nothing else. */
+/** Verifies a seal only against the known keys. */
 export function judgeSeal(payload: Payload, keys: readonly SealingKey[]): SealVerdict {
   const key = keys.find(({ id }) => id === payload.core.key);
   if (!key || key.organisation === null) return { seal: 'unknownKey' };

@@ -3,7 +3,7 @@ import { readCheckpoint, type Checkpoint } from '#zero-carbon/issuance-log/check
 import type { StatedCorrection } from '#zero-carbon/certificates/stated-correction.ts';
 import type { SealingKey } from './judge-seal.ts';
 
-/** What the portal puts into the file of `/v/` when it serves it: what a copy that is saved goes by without a network. */
+/** The data that the portal embeds in the file of `/v/` when it serves it: a saved copy uses it without a network. */
 export interface PortalFacts {
   /** Its public address. */
   readonly portal: string;
@@ -11,7 +11,7 @@ export interface PortalFacts {
   readonly zone: string;
   /** When it was served, ISO 8601. */
   readonly at: string;
-  /** The log's head then; null before the log has begun. */
+  /** The log's head at that time; null before the log has started. */
   readonly head: string | null;
   /** Names of the organisations in both languages, by code. */
   readonly organisations: Readonly<Record<string, readonly [zh: string, en: string]>>;
@@ -21,7 +21,7 @@ export interface PortalFacts {
   readonly corrections: Readonly<Record<string, readonly StatedCorrection[]>>;
 }
 
-/** The keys as they are held against seals; one that cannot be read is left out. */
+/** The keys for the verification of seals; unreadable ones are left out. */
 export const keysOf = ({ keys }: PortalFacts): SealingKey[] =>
   keys.flatMap(([id, organisation, text, from, until]) => {
     const bytes = fromBase64(text, 32);

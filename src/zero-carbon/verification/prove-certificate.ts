@@ -7,11 +7,11 @@ import { commitmentOf, decodeEntry, noSalt, recordedBytes, type Entry } from '#z
 import { leafHash, verifyConsistency, verifyInclusion } from '#zero-carbon/issuance-log/merkle.ts';
 import { readPayload, type Payload } from '#zero-carbon/issuance-log/sealed-core.ts';
 
-/** A certificate held against the log of today, with nothing but what the log gives anybody. */
+/** A certificate compared with today's log, using only the log's public data. */
 export interface ProvenCertificate {
   readonly payload: Payload;
   readonly bundle: Bundle;
-  /** The key that its seal names, if the log lists it. */
+  /** The key named in its seal, if the log lists it. */
   readonly key: ListedKey | undefined;
   readonly entry: Entry | undefined;
   readonly leaf: Uint8Array;
@@ -27,9 +27,9 @@ export interface ProvenCertificate {
 
 export interface Asked {
   readonly number: string;
-  /** What was read of a code; without it, what the portal itself gives is held against the log. */
+  /** The payload read from a code; without it, the portal's own data is compared with the log. */
   readonly payload?: Uint8Array;
-  /** A head that was kept: today's log must have grown from it. */
+  /** A saved head: today's log must have grown from it. */
   readonly kept?: Checkpoint | undefined;
   /** The business zone. */
   readonly zone: string;
@@ -37,10 +37,10 @@ export interface Asked {
 }
 
 /**
- * Proves a certificate: its seal, its entry, each of its changes, and that all of them are under the root of a head that
- * the log has signed. Whether a key was retired in time goes by the day here; an audit of the whole log goes by place.
+ * Proves a certificate: its seal, its entry, each of its changes, and their inclusion under the root of a head that the
+ * log has signed. The retirement of a key is compared by day here; an audit of the whole log compares by index.
  *
- * @returns the portal's words where it tells nothing of that number.
+ * @returns the portal's error message if it has no data on that number.
  * @throws Unread
  */
 export async function proveCertificate(log: PortalLog, asked: Asked): Promise<ProvenCertificate | string> {
@@ -50,7 +50,7 @@ export async function proveCertificate(log: PortalLog, asked: Asked): Promise<Pr
   const bytes = asked.payload ?? bundle.payload;
   const payload = readPayload(bytes);
   if (!payload) throw new Unread('malformed', `/log/bundle/${number}`);
-  // after the rest, so that it has all that was told
+  // after the rest, so that it covers all received entries
   const { checkpoint: head, text: headText, isSame } = await log.head();
   const wrong: Finding[] = [];
   const find = (what: Wrong, values: Finding['values'] = {}): void => void wrong.push({ what, where: null, values });
@@ -89,7 +89,7 @@ const isNote = (finding: Finding<Wrong | Note>): finding is Finding<Note> =>
 
 const isWrong = (finding: Finding<Wrong | Note>): finding is Finding => !isNote(finding);
 
-/** Whether a key was retired before the day of an entry. */
+/** Returns true if a key was retired before the day of an entry. */
 const isOver = ({ until }: ListedKey, entry: Entry | undefined, dayOf: (at: number) => string): boolean =>
   until !== null && entry !== undefined && dayOf(entry.at) > until;
 
@@ -112,7 +112,7 @@ interface ReadPlace {
   readonly isIncluded: boolean;
 }
 
-/** Entries at their places, each with its way to the root; those that the head does not have yet are left out. */
+/** Entries by index, each with its path to the root; those that the head does not cover yet are left out. */
 async function readPlaces(
   log: PortalLog,
   { size, root }: Checkpoint,

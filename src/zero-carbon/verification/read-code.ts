@@ -1,18 +1,18 @@
 import { decode } from '#kernel/envelope/base64url.ts';
 import { readPayload, type Payload } from '#zero-carbon/issuance-log/sealed-core.ts';
 
-/** What a certificate's code says. */
+/** The content of a certificate's code. */
 export interface Code {
   readonly payload: Payload;
   readonly bytes: Uint8Array;
-  /** What stands before the `#`: the page that the code leads to; empty for the payload alone. */
+  /** The part before the `#`: the page that the code leads to; empty for the payload alone. */
   readonly address: string;
 }
 
-/** Longer texts are in no code. */
+/** Maximum length of a code's text. */
 const longest = 4_000;
 
-/** What the text of a code says; undefined for any text but the one spelling of an address and a payload. */
+/** Parses the text of a code; undefined for any text except the exact form of an address and a payload. */
 export function readCode(text: string): Code | undefined {
   const { address = '', code } =
     /^(?:(?<address>https?:\/\/[^\s#]+)?#)?(?<code>[\w-]+)$/.exec(text.trim())?.groups ?? {};

@@ -1,11 +1,11 @@
 import { decode } from '#kernel/envelope/base64url.ts';
 import { Unread } from '#zero-carbon/issuance-log/audit/portal-log.ts';
 
-/** What a certificate's credential says, and what its status lists say of it. */
+/** The facts of a certificate's credential, and its entries in the status lists. */
 export interface ReadStatus {
-  /** All that the certificate says, of which its seal has the hash. */
+  /** All facts of the certificate, whose hash its seal contains. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** When the older of its lists was made, ISO 8601. */
+  /** The creation time of the older list, ISO 8601. */
   readonly listedAt: string;
   /** The purposes of the lists in which it is marked. */
   readonly set: readonly string[];
@@ -28,8 +28,8 @@ interface List {
 }
 
 /**
- * Reads a certificate's credential and both its status lists from the portal that a page comes from; their proofs are for
- * a verifier to check.
+ * Reads a certificate's credential and both its status lists from the portal of this page; verifying their proofs is
+ * left to other verifiers.
  *
  * @throws Unread
  */
@@ -59,7 +59,10 @@ async function read<T>(path: string): Promise<T> {
   }
 }
 
-/** Whether a place is marked in a list: gzip in base64url behind the multibase's letter, the first place the highest bit. */
+/**
+ * Returns true if a bit is set in a list: gzip in base64url after the multibase prefix, the first index the highest
+ * bit.
+ */
 async function isMarked(encoded: string, place: number): Promise<boolean> {
   const bytes = decode(encoded.slice(1));
   if (!encoded.startsWith('u') || !bytes) throw new Unread('malformed', 'encodedList');

@@ -12,7 +12,7 @@ import './surveillances.tables.ts';
 
 const atOnce = 100;
 
-/** What has lapsed and suspended nothing so far, of certificates that could be suspended. */
+/** Lapsed surveillances without a suspension so far, of certificates that can be suspended. */
 const lapsed = (db: Db, today: string) =>
   db
     .selectFrom('zero_carbon.surveillances as s')
@@ -37,7 +37,7 @@ export async function suspendLapsed({ kysely }: Database, clock: Clock): Promise
   return found.length;
 }
 
-/** Certificates are locked before their surveillances, and the log by what is published of them. */
+/** Certificates are locked before their surveillances; the publication of their changes locks the log last. */
 export const lockCertificate = (tx: Tx, id: string) =>
   tx
     .selectFrom('zero_carbon.certificates')

@@ -15,7 +15,7 @@ interface Row {
   readonly change: string;
 }
 
-/** What was declared beside what was certified, and by how much it changed. */
+/** The declared figures beside the certified ones, with the change. */
 export function FiguresTable({ of }: { readonly of: Figures }): ReactNode {
   const t = useTranslate();
   return (
@@ -55,7 +55,7 @@ function rowsOf({ certified, declared, type }: Figures, t: Translate): Row[] {
   ];
 }
 
-/** In per cent of what was certified; nothing where that says nothing. */
+/** The change in per cent of the certified figure; empty if it is meaningless. */
 function changeOf(before: string | null, now: string | null, t: Translate): string {
   if (before === null || now === null || Number(before) === 0) return '';
   const percent = ((Number(now) - Number(before)) / Math.abs(Number(before))) * 100;

@@ -30,7 +30,7 @@ export interface SurveillanceDetailProps {
   readonly onChanged: () => void;
 }
 
-/** One surveillance beside its list: what was declared, what was found, and what a second person says of it. */
+/** One surveillance beside its list: declaration, findings, and the second person's decision. */
 export function SurveillanceDetail({ id, onChanged }: SurveillanceDetailProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showSurveillance, { id });
@@ -64,7 +64,7 @@ interface PartProps {
   readonly onChanged: () => void;
 }
 
-/** What somebody found, which somebody else confirms or sends back. */
+/** The findings, which another person confirms or sends back. */
 function Found({
   of: { id, version, state, mayConfirm },
   check: { outcome, reason, by, at, confirmedBy, confirmedAt },

@@ -13,7 +13,7 @@ import { surveillanceLifecycle } from '#zero-carbon/surveillance/surveillances.s
 import { surveillanceWords as text } from '#zero-carbon/surveillance/surveillances.words.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-/** What both sides see of a surveillance: how it stands, and what was declared beside what was certified. */
+/** The common view of a surveillance for both sides: its status, and the declared figures beside the certified ones. */
 export function SurveillanceFacts({ of }: { readonly of: ShownSurveillance | OwnSurveillance }): ReactNode {
   const t = useTranslate();
   const { declared, certified, due } = of;

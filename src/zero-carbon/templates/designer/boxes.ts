@@ -1,4 +1,4 @@
-/** Where something is on the sheet, mm from its upper left corner. */
+/** A rectangle on the page, mm from its upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,16 +6,16 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a layer's places and sizes may be (drawing's design). */
+/** The limits of a layer's positions and sizes (see the drawing's design). */
 export const leastPlace = -297;
 export const mostPlace = 594;
 
-/** To a tenth, as designs have it. */
+/** Rounded to a tenth, as in designs. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 const within = (value: number, least: number, most: number): number => tenth(Math.min(most, Math.max(least, value)));
 
-/** The nearest box that a design can have. */
+/** The nearest box that is valid in a design. */
 export const tidyBox = ({ x, y, width, height }: Box): Box => ({
   x: within(x, leastPlace, mostPlace),
   y: within(y, leastPlace, mostPlace),
@@ -23,7 +23,7 @@ export const tidyBox = ({ x, y, width, height }: Box): Box => ({
   height: within(height, 0, mostPlace),
 });
 
-/** The box round several. */
+/** The bounding box of several boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -32,20 +32,20 @@ export function boxAround(boxes: readonly Box[]): Box {
   return { x, y, width: tenth(right - x), height: tenth(bottom - y) };
 }
 
-/** Where a handle is: a corner or the middle of a side, as the compass has it. */
+/** The position of a handle: a corner or the middle of a side, as a compass direction. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof handles)[number];
 
-/** Where a handle of a box stands. */
+/** The coordinates of a box's handle. */
 export const handleAt = ({ x, y, width, height }: Box, handle: Handle): { readonly x: number; readonly y: number } => ({
   x: handle.includes('w') ? x : handle.includes('e') ? x + width : x + width / 2,
   y: handle.startsWith('n') ? y : handle.startsWith('s') ? y + height : y + height / 2,
 });
 
 /**
- * A box whose handle was dragged. A side that is dragged past the other one stops there: a box never turns over.
+ * A box after its handle was dragged. A side dragged past the opposite one stops there: a box is never mirrored.
  *
- * @param keepsRatio a corner keeps width to height as it was: for pictures and codes.
+ * @param keepsRatio a corner preserves the aspect ratio: for pictures and codes.
  * @example
  * resized({ x: 10, y: 10, width: 40, height: 20 }, 'se', { x: 5, y: 0 }); // 45 wide
  */

@@ -2,10 +2,10 @@ import type { Design } from '#zero-carbon/drawing/design.ts';
 import { tidyBox } from './boxes.ts';
 import { boxOf, type LayerIds } from './edit-design.ts';
 
-/** Which way layers are spread: `across` gives equal gaps between their sides, `upright` between top and bottom. */
+/** The direction of distribution: `across` gives equal gaps between the sides, `upright` between top and bottom. */
 export type Spread = 'across' | 'upright';
 
-/** Fewer have no gaps to make equal. */
+/** Minimum number of layers for a distribution. */
 export const leastSpread = 3;
 
 /** Makes the gaps between layers equal; the first and the last stay where they are, and so do locked ones. */

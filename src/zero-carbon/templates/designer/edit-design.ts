@@ -18,7 +18,7 @@ export const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, heig
 const isAt = (layer: DesignLayer, box: Box): boolean =>
   layer.x === box.x && layer.y === box.y && layer.width === box.width && layer.height === box.height;
 
-/** Gives one layer another box; a locked one keeps its own. */
+/** Sets the box of one layer; a locked one stays unchanged. */
 export const placeLayer = (design: Design, id: string, box: Box): Design =>
   mapped(design, new Set([id]), (layer) => {
     const next = tidyBox(box);
@@ -32,7 +32,7 @@ export const moveLayers = (design: Design, ids: LayerIds, by: { readonly x: numb
     return layer.locked || isAt(layer, next) ? layer : { ...layer, ...next };
   });
 
-/** Changes what one layer says; its kind and id stay. A locked one changes in name and lock alone. */
+/** Changes fields of one layer; its kind and id stay. In a locked one only name and lock can change. */
 export const changeLayer = (design: Design, id: string, change: Readonly<Record<string, unknown>>): Design =>
   mapped(design, new Set([id]), (layer) => {
     const names = Object.keys(change).filter(
@@ -54,7 +54,9 @@ export interface Added {
   readonly ids: readonly string[];
 }
 
-/** Puts layers in front of all others, each with the next free id; none where a design has no room for all of them. */
+/**
+ * Adds layers in front of all others, each with the next free id; undefined if a design has no room for all of them.
+ */
 export function addLayers(design: Design, layers: readonly NewLayer[]): Added | undefined {
   if (design.layers.length + layers.length > mostLayers) return undefined;
   const taken = new Set(design.layers.map(({ id }) => id));
@@ -64,10 +66,10 @@ export function addLayers(design: Design, layers: readonly NewLayer[]): Added | 
   return { design: { ...design, layers: [...design.layers, ...added] }, ids };
 }
 
-/** How far a copy lies from what it is a copy of, mm. */
+/** The offset of a copy from its original, mm. */
 const copyStep = 5;
 
-/** Copies of layers, in front, a little beside. */
+/** Pastes copies of layers, in front and with an offset. */
 export const pasteLayers = (design: Design, copied: readonly DesignLayer[], step = copyStep): Added | undefined =>
   addLayers(
     design,
@@ -77,7 +79,7 @@ export const pasteLayers = (design: Design, copied: readonly DesignLayer[], step
 export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** Aligns layers with each other; one alone with the sheet. */
+/** Aligns layers with each other; a single one with the page. */
 export function alignLayers(
   design: Design,
   ids: LayerIds,

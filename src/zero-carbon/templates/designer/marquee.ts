@@ -6,7 +6,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The box between two corners, whichever they are. */
+/** The box between two opposite corners in any order. */
 export const boxBetween = (from: Point, to: Point): Box => ({
   x: Math.min(from.x, to.x),
   y: Math.min(from.y, to.y),
@@ -14,12 +14,15 @@ export const boxBetween = (from: Point, to: Point): Box => ({
   height: Math.abs(to.y - from.y),
 });
 
-/** Rings lie behind a whole sheet: the pointer takes what stands on them, and them by their row among the layers. */
+/**
+ * Rings fill a whole page in the background: a click selects the object above them; they are selected in the layer
+ * list.
+ */
 export const isGround = ({ kind }: DesignLayer): boolean => kind === 'rings';
 
 /**
- * What a box that is drawn on the sheet takes: all that it touches and that can be taken, but not the ground on which it
- * is drawn: a frame or a picture that holds the whole of it.
+ * The layers that a selection rectangle on the page selects: all selectable ones that it touches, except its
+ * background: a frame or a picture that encloses the whole rectangle.
  */
 export const takenBy = (layers: readonly DesignLayer[], drawn: Box): DesignLayer[] =>
   layers.filter(

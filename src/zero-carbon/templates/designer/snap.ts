@@ -1,19 +1,19 @@
 import { tenth, type Box } from './boxes.ts';
 
-/** Lines that a box is drawn to, mm. */
+/** Lines to which a box snaps, mm. */
 export interface Lines {
   readonly x: readonly number[];
   readonly y: readonly number[];
 }
 
-/** What a drag came to: how much further it goes to lie on lines, and on which. */
+/** The result of snapping: the additional offset to the lines, and the matched lines. */
 export interface Snapped {
   readonly x: number;
   readonly y: number;
   readonly lines: Lines;
 }
 
-/** Edges and middles of boxes, and the sheet's own. */
+/** Edges and middles of boxes, and those of the page. */
 export const linesOf = (
   sheet: { readonly width: number; readonly height: number },
   boxes: readonly Box[],
@@ -38,7 +38,7 @@ interface Near {
   readonly at: number;
 }
 
-/** The nearest line of any of some places, within reach. */
+/** The nearest line to any of some positions, within reach. */
 function nearest(places: readonly number[], lines: readonly number[], reach: number): Near | undefined {
   let found: Near | undefined;
   for (const place of places) {
@@ -51,7 +51,7 @@ function nearest(places: readonly number[], lines: readonly number[], reach: num
 }
 
 /**
- * Draws a box to lines: by its left edge, middle or right edge, whichever is nearest, and likewise upright.
+ * Snaps a box to lines: by its left edge, middle or right edge, whichever is nearest, and likewise vertically.
  *
  * @param reach mm.
  * @example
@@ -65,7 +65,7 @@ export function snapped(box: Box, lines: Lines, reach: number): Snapped {
   return { x: tenth(x?.by ?? 0), y: tenth(y?.by ?? 0), lines: { x: x ? [x.at] : [], y: y ? [y.at] : [] } };
 }
 
-/** Draws one point to lines, of those directions that it is dragged in. */
+/** Snaps one point to lines, in the directions in which it is dragged. */
 export function snappedPoint(
   point: { readonly x: number; readonly y: number },
   lines: Lines,
@@ -77,19 +77,19 @@ export function snappedPoint(
   return { x: tenth(x?.by ?? 0), y: tenth(y?.by ?? 0), lines: { x: x ? [x.at] : [], y: y ? [y.at] : [] } };
 }
 
-/** How far a box is from what is next to it in one direction. */
+/** The distance of a box to its neighbour in one direction. */
 export interface Distance {
   readonly side: 'left' | 'right' | 'top' | 'bottom';
   /** mm. */
   readonly size: number;
-  /** From where to where, along the direction; and where across it. */
+  /** Start and end along the direction; and the position across it. */
   readonly from: number;
   readonly to: number;
   readonly across: number;
 }
 
 /**
- * How far a box is from the nearest edge at each side: of boxes beside it, of guides, or of the sheet.
+ * The distance of a box to the nearest edge at each side: of boxes beside it, of guides, or of the page.
  *
  * @example
  * distances({ x: 26, y: 82, width: 140, height: 12 }, sheets.landscape, [], { x: [], y: [121.5] });
@@ -105,7 +105,7 @@ export function distances(
   const above = others.filter((one) => one.x < right && one.x + one.width > box.x);
   const before = (edges: readonly number[], at: number): number => Math.max(...edges.filter((edge) => edge <= at));
   const after = (edges: readonly number[], at: number): number => Math.min(...edges.filter((edge) => edge >= at));
-  // upright ones stand clear of the handle in the middle
+  // vertical distances keep clear of the handle in the middle
   const [middle, centre] = [box.y + box.height / 2, box.x + box.width * 0.8];
   const left = before([0, ...guides.x, ...beside.map((one) => one.x + one.width)], box.x);
   const top = before([0, ...guides.y, ...above.map((one) => one.y + one.height)], box.y);

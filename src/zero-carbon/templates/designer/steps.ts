@@ -1,22 +1,22 @@
-/** As many as can be undone. */
+/** Maximum number of undo steps. */
 export const mostSteps = 100;
 
-/** A thing as it was edited: what it was before each edit, what it is, and what was undone. */
+/** An edited document: the versions before each edit, the current one, and the undone ones. */
 export interface Steps<Thing> {
   /** The oldest first. */
   readonly past: readonly Thing[];
   readonly present: Thing;
   /** The next one to redo first. */
   readonly future: readonly Thing[];
-  /** What the last edit was of: going on in one place is one step. */
+  /** The key of the last edit: successive edits with one key are one step. */
   readonly place: string | undefined;
 }
 
 export const begun = <Thing>(present: Thing): Steps<Thing> => ({ past: [], present, future: [], place: undefined });
 
 /**
- * An edit more; none where nothing changed. An edit of the place of the one before is the same step, so that a drag or a
- * word that is typed is undone at once.
+ * Adds an edit; nothing if there is no change. An edit with the same key as the previous one is part of the same step,
+ * so that a drag or a typed word is undone at once.
  *
  * @example
  * edited(steps, moved, 'drag 7');
@@ -40,6 +40,6 @@ export function redone<Thing>(steps: Steps<Thing>): Steps<Thing> {
   return { past: [...steps.past, steps.present].slice(-mostSteps), present: next, future, place: undefined };
 }
 
-/** The next edit is a step of its own, whatever its place. */
+/** Makes the next edit a step of its own, whatever its key. */
 export const settled = <Thing>(steps: Steps<Thing>): Steps<Thing> =>
   steps.place === undefined ? steps : { ...steps, place: undefined };

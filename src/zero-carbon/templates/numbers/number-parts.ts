@@ -2,7 +2,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import type { TemplateKind } from '#zero-carbon/drawing/fields.ts';
 import { templateWords as text } from '#zero-carbon/templates/templates.words.ts';
 
-/** What each part of a number means, in its order, of each kind of certificate. */
+/** The meaning of each segment of a number, in order, for each kind of certificate. */
 const meanings: Readonly<Record<TemplateKind, readonly Text[]>> = {
   evaluation: [
     text.numberPrefix,
@@ -27,7 +27,7 @@ interface NumberPart {
 }
 
 /**
- * The parts of a kind's example number with their meanings.
+ * The segments of a kind's example number with their meanings.
  *
  * @example
  * numberParts({ kind: 'training', exampleNumber: 'ZCT-017-26-00382-K' })[3]; // { part: '00382', meaning: … }

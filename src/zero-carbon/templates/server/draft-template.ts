@@ -19,7 +19,7 @@ type Facts = ParamsOf<typeof contract.addTemplate>;
 interface NewTemplate extends Facts {
   readonly design: Design;
   readonly partyId: string | null;
-  /** The next edition of a line; a new line where absent. */
+  /** The next edition of a line; a new line when absent. */
   readonly next?: { readonly line: string; readonly edition: number };
   readonly basedOn: string | null;
 }
@@ -54,7 +54,7 @@ export async function insertDraft(
   return id;
 }
 
-/** @throws Refusal 4000 where an organisation asks for another kind than training. */
+/** @throws Refusal 4000 if an organisation requests another kind than training. */
 export async function addTemplate(facts: Facts, designer: Designer): Promise<{ id: string }> {
   const partyId = ownerOf(designer.actor);
   if (!kindsOf(designer.actor).includes(facts.kind)) {
@@ -64,7 +64,7 @@ export async function addTemplate(facts: Facts, designer: Designer): Promise<{ i
   return { id: await insertDraft(designer.db, { ...facts, design, partyId, basedOn: null }, designer) };
 }
 
-/** Drafts another template that begins as this one is. */
+/** Drafts another template with a copy of this one's content. */
 export async function copyTemplate({ id }: { readonly id: string }, designer: Designer): Promise<{ id: string }> {
   const row = await lockedTemplate(designer, id);
   const named = (name: string, lang: 'zh' | 'en') =>
@@ -73,7 +73,7 @@ export async function copyTemplate({ id }: { readonly id: string }, designer: De
   return { id: await insertDraft(designer.db, { ...copied(row), ...names }, designer) };
 }
 
-/** @throws Refusal 5000 where the template has a draft already. */
+/** @throws Refusal 5000 if the template already has a draft. */
 export async function draftTemplate({ id }: { readonly id: string }, designer: Designer): Promise<{ id: string }> {
   const { db: tx } = designer;
   const row = await lockedTemplate(designer, id);

@@ -20,7 +20,7 @@ import type { Designer } from './template-reach.ts';
 import type { CodeOf } from './template-faults.ts';
 import { picturesOf } from './template-pictures.ts';
 
-/** Far more than a sheet weighs (bytes). */
+/** Far more than the size of a page (bytes). */
 const mostBytes = 32 * 1024 * 1024;
 
 interface Drawable {
@@ -40,8 +40,8 @@ interface SpecimenParts {
 }
 
 /**
- * A test print: the PDF that certificates of a template are drawn as, with invented values, a number that is never given,
- * a code that no key has sealed, and the specimen's mark across. Nothing claims it, so that it is gone after a day.
+ * A test print: a template's certificate as a PDF, with invented values, a number that is never assigned, an unsealed
+ * code, and the specimen mark across. It stays unclaimed, so that it is deleted after a day.
  */
 export async function makeSpecimen(
   template: Drawable,
@@ -69,7 +69,7 @@ export async function makeSpecimen(
   return storeFile(db, storage, received, facts);
 }
 
-/** The pictures of a design, and the seal of an organisation that there is not, as both painters read them. */
+/** The pictures of a design, and the seal of a fictitious organisation, in the form of both renderers. */
 async function picturesFor(db: Db, design: Design, storage: Pick<Storage, 'read'>) {
   const refs: Record<string, PictureRef> = {};
   const bytes: Record<string, Buffer> = {};

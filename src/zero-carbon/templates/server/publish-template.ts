@@ -7,10 +7,10 @@ import { faultsOfTemplate, type CodeOf } from './template-faults.ts';
 import { lockedDraft, lockedTemplate, type Designer } from './template-reach.ts';
 
 /**
- * Puts a draft into use as it was looked at, and archives the edition that was, in one act. Where that one was the default,
- * the new one is; so is the first one of a kind.
+ * Publishes a reviewed draft, and archives the previous edition, in one act. If that one was the default, the new one
+ * becomes it; so does the first one of a kind.
  *
- * @throws Refusal 4009 where the draft was edited since; 5000 with the first fault and its cure.
+ * @throws Refusal 4009 if the draft was edited since; 5000 with the first fault and its correction.
  */
 export async function publishTemplate(
   { id, version }: { readonly id: string; readonly version: number },
@@ -38,9 +38,9 @@ export async function publishTemplate(
 }
 
 /**
- * Has a template in use offered first, instead of the one that was.
+ * Makes a published template the default, instead of the previous one.
  *
- * @throws Refusal 4003 for one that is not there or not the actor's; 4009 for one that is not in use.
+ * @throws Refusal 4003 for an unknown one or one out of reach; 4009 for one that is not published.
  */
 export async function makeDefaultTemplate({ id }: { readonly id: string }, designer: Designer): Promise<void> {
   const { db: tx, actor, clock } = designer;

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { TemplateKind } from '#zero-carbon/drawing/fields.ts';
 import './templates.tables.ts';
 
-/** Columns of a template that certificates are drawn by. */
+/** Columns of a template for rendering certificates. */
 const columns = [
   'id',
   'line_id as line',
@@ -20,7 +20,7 @@ const columns = [
 ] as const;
 
 /**
- * The templates in use that an organisation may issue with: its own and the scheme's, the default one first, its own before
+ * The published templates available to an organisation: its own and the scheme's, the default one first, its own before
  * the scheme's.
  *
  * @param partyId the organisation's party.
@@ -44,7 +44,7 @@ export const publishedTemplates = (
     .orderBy('id')
     .execute();
 
-/** An edition with its design, in whatever state; undefined where there is none. Whoever asks has checked whose it is. */
+/** An edition with its design, in any state; undefined for an unknown id. The caller must have checked access. */
 export const templateOf = (db: Db, id: string) =>
   db
     .selectFrom('zero_carbon.certificate_templates')

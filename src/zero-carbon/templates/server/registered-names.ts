@@ -4,12 +4,12 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { TemplateKind } from '#zero-carbon/drawing/fields.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 
-/** As many of the longest names are tried: the widest is among them, though the longest need not be the widest. */
+/** Number of the longest names to test: the widest is among them, though the longest need not be the widest. */
 export const mostTried = 50;
 
-/** Names that certificates are issued to, by their length in characters. */
+/** Names of certificate holders, by their length in characters. */
 export interface RegisteredNames {
-  /** How many of the longest there are to try. */
+  /** The number of the longest names to test. */
   readonly count: number;
   readonly shortest: Readonly<Record<Lang, string>>;
   /** The longest first. */
@@ -17,8 +17,8 @@ export interface RegisteredNames {
 }
 
 /**
- * Trainees are people: a design is tried with names that nobody has, one of two characters and one as long as names of
- * minorities are.
+ * Trainees are people: a design is tested with fictitious names, one of two characters and one as long as names of
+ * ethnic minorities.
  */
 const trainees = {
   zh: ['阿卜杜热西提·买买提图尔荪江', '王一'],
@@ -28,7 +28,7 @@ const trainees = {
 const columns = { zh: 'enterprise_name', en: 'enterprise_name_en' } as const;
 const fallback = { zh: '余杭良渚茶厂', en: 'Guzhu Tea Co., Ltd.' } as const;
 
-/** The names that templates of a kind are tried with: those of the registry, for evaluations. */
+/** The test names for templates of a kind: those of the registry, for evaluations. */
 export async function registeredNames(db: Db, kind: TemplateKind): Promise<RegisteredNames> {
   if (kind === 'training') {
     const first = (lang: Lang): string => trainees[lang].at(-1)!;

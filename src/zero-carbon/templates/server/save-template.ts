@@ -11,7 +11,7 @@ import { templateWords as text } from '#zero-carbon/templates/templates.words.ts
 import { claimPictures } from './template-pictures.ts';
 import { lockedDraft, type Designer } from './template-reach.ts';
 
-/** @throws Refusal 4009 where somebody else has edited it since, or it is no draft any more. */
+/** @throws Refusal 4009 if another user has edited it since, or it is no draft any more. */
 export async function saveTemplate(
   { id, version, ...after }: ParamsOf<typeof contract.saveTemplate>,
   designer: Designer,
@@ -34,9 +34,9 @@ export async function saveTemplate(
 }
 
 /**
- * Writes the design of a draft whole.
+ * Replaces the whole design of a draft.
  *
- * @throws Refusal 4000 beside a layer whose id another one has, and beside a picture that is not the actor's; 4009 as above.
+ * @throws Refusal 4000 beside a layer with a duplicate id, and beside a picture that is not the actor's; 4009 as above.
  */
 export async function saveDesign(
   { id, version, design }: ParamsOf<typeof contract.saveDesign>,

@@ -8,7 +8,7 @@ import { faultText, templateFaults, type Faultable } from '#zero-carbon/template
 import { registeredNames, type RegisteredNames } from './registered-names.ts';
 import { picturesOf } from './template-pictures.ts';
 
-/** The text of the QR code of a certificate of some name: what is sealed is a later domain's. */
+/** The text of the QR code of a certificate with a name: a later domain defines the sealed content. */
 export type CodeOf = (enterprise: string) => string;
 
 export interface CheckedFault {
@@ -18,7 +18,7 @@ export interface CheckedFault {
   readonly cure: string;
 }
 
-/** All that keeps a template from being published, in words, tried with the names of the registry. */
+/** All faults that prevent the publication of a template, as texts, tested with the names of the registry. */
 export async function faultsOfTemplate(
   db: Db,
   template: Faultable,

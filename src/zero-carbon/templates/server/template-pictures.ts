@@ -16,9 +16,9 @@ import './templates.tables.ts';
 const { types, mostBytes } = uploadTemplatePicture.files[0]!;
 
 /**
- * How large an uploaded file is as a picture of a design.
+ * The size of an uploaded file as a picture of a design.
  *
- * @throws Refusal 4000 for another type, for what cannot be read, and for more pixels than a design takes.
+ * @throws Refusal 4000 for another type, an unreadable file, and more pixels than a design allows.
  */
 export async function measurePicture(
   storage: Pick<Storage, 'read'>,
@@ -40,7 +40,7 @@ export const filesOf = ({ layers }: Design): string[] => [
   ...new Set(layers.flatMap((layer) => (layer.kind === 'picture' && layer.file !== null ? [layer.file] : []))),
 ];
 
-/** A picture as drawing takes it, with where its bytes are. */
+/** A picture in the form for drawing, with the hash of its bytes. */
 export interface StoredPicture extends PictureSize {
   readonly sha256: string;
   readonly mediaType: string;
@@ -60,10 +60,10 @@ export async function picturesOf(db: Db, design: Design): Promise<Record<string,
 }
 
 /**
- * Takes the pictures that a design has and its template had not: those that the templates of the same owner have already,
- * and what the actor has uploaded.
+ * Claims the new pictures of a template's design: those that templates of the same owner already have, and the actor's
+ * uploads.
  *
- * @throws Refusal 4000 beside the layer of one that is neither, or is no picture that a design takes.
+ * @throws Refusal 4000 beside the layer of a picture that is neither, or of a type that a design does not allow.
  */
 export async function claimPictures(
   row: { readonly party_id: string | null },

@@ -6,29 +6,29 @@ import { templateLifecycle } from '#zero-carbon/templates/certificate-templates.
 import { templateKinds } from '#zero-carbon/drawing/fields.ts';
 import './templates.tables.ts';
 
-/** Who reads or writes templates. */
+/** The reader or editor of templates. */
 export type Designer = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };
 
 type Right = 'designs.edit' | 'designs.publish';
 
-/** The templates within an actor's right, be they drafts or not: the scheme's people reach all, an organisation's its own. */
+/** The templates within an actor's right, drafts included: the scheme's people reach all, an organisation its own. */
 export const templatesWithin = ({ db, actor }: Pick<Designer, 'db' | 'actor'>, by: Right = 'designs.edit') =>
   db
     .selectFrom('zero_carbon.certificate_templates as t')
     .where(within(templateLifecycle, actor.permissions.get(by), actor, 't'));
 
-/** Whose a new template is: the scheme's, where its editor edits those of the scheme; or the editor's organisation's. */
+/** The owner of a new template: the scheme, if its editor edits the scheme's; otherwise the editor's organisation. */
 export const ownerOf = ({ permissions, partyId }: Designer['actor']): string | null =>
   permissions.get('designs.edit') === 'all' ? null : partyId;
 
-/** The kinds of template that an editor may draft: those of evaluation certificates are the scheme's. */
+/** The kinds of template that an editor may draft: only the scheme drafts those of evaluation certificates. */
 export const kindsOf = (actor: Designer['actor']): readonly (typeof templateKinds)[number][] =>
   !may(actor, 'designs.edit') ? [] : ownerOf(actor) === null ? templateKinds : ['training'];
 
 /**
  * A template's row within reach, locked.
  *
- * @throws Refusal 4003 for one that is not there or not the actor's.
+ * @throws Refusal 4003 for an unknown one or one out of reach.
  */
 export async function lockedTemplate(designer: Designer, id: string, by?: Right) {
   const row = await templatesWithin(designer, by).selectAll('t').where('t.id', '=', id).forUpdate().executeTakeFirst();
@@ -37,9 +37,9 @@ export async function lockedTemplate(designer: Designer, id: string, by?: Right)
 }
 
 /**
- * A draft's row, locked, as its reader saw it.
+ * A draft's row, locked, at the version that its reader saw.
  *
- * @throws Refusal 4003 as above; 4009 where it was edited since, or is no draft any more.
+ * @throws Refusal 4003 as above; 4009 if it was edited since, or is no draft any more.
  */
 export async function lockedDraft(
   designer: Designer,

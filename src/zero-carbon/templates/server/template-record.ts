@@ -20,7 +20,7 @@ const editionNames: NamesOf = async (ids, { db, lang }) => {
   return new Map(rows.map(({ id, name, edition }) => [id, `${name} ${edition}`]));
 };
 
-/** How the history of a template reads; an edition is called by its name and number. */
+/** The wording of a template's history; an edition is named by its name and number. */
 export const templateRecord: RecordKind = {
   entity: templateLifecycle.name,
   name: text.template,

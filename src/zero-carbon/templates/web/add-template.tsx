@@ -19,7 +19,7 @@ interface AddTemplateProps {
   readonly onAdded: (id: string) => void;
 }
 
-/** Drafts a template; its design begins as its kind's usual one. */
+/** Drafts a template; its initial design is the default of its kind. */
 export function AddTemplate({ onClose, onAdded }: AddTemplateProps): ReactNode {
   const t = useTranslate();
   const { data } = useAnswer(addableKinds, {});

@@ -7,15 +7,15 @@ import './drawing-view.css';
 
 interface DrawingViewProps {
   readonly drawing: Drawing;
-  /** Where each picture is, by its key. */
+  /** The URL of each picture, by its key. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** What it shows; without it, it is an ornament of what is written beside it. */
+  /** The alternative text; without it, the drawing is decoration for the text beside it. */
   readonly label?: string;
-  /** Without the sheet round it: within another drawing, in points. */
+  /** Without the page around it: within another drawing, in points. */
   readonly bare?: boolean;
 }
 
-/** A drawing in the page, as `svgOf` writes it to a file: the page allows no styles within markup that it is handed. */
+/** Renders a drawing like `svgOf`, but as elements: the page's policy forbids styles within inserted markup. */
 export const DrawingView = memo(function DrawingView({
   drawing,
   pictures,
@@ -24,7 +24,7 @@ export const DrawingView = memo(function DrawingView({
 }: DrawingViewProps): ReactNode {
   const { width, height, operations } = drawing;
   useEffect(() => {
-    // without them the page's own faces stand in, each character at its place all the same
+    // without them the page's own fonts are used, with each character still at its position
     loadFaces().catch(() => undefined);
   }, []);
   const painted = operations.map((operation, at) => <Painted key={at} operation={operation} pictures={pictures} />);

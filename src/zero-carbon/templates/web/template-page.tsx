@@ -45,7 +45,7 @@ import { TemplatePreview } from './template-preview.tsx';
 
 const designAddress = '/index/certdesign';
 
-/** What one edition of a template says of itself: a draft to be changed, any other to be read. */
+/** The properties of one edition of a template: a draft is editable, any other read-only. */
 export function TemplatePage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showTemplate, { id });
   useRecordTitle(data?.nameZh);

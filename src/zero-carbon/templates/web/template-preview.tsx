@@ -30,13 +30,13 @@ interface TemplatePreviewProps {
 export const refsOf = (pictures: ShownPictures): Record<string, PictureRef> =>
   Object.fromEntries(Object.entries(pictures).map(([key, { width, height }]) => [key, { key, width, height }]));
 
-/** Where each picture is that a drawing may have: the sample's seal and those of the design. */
+/** The URL of each possible picture of a drawing: the sample's seal and those of the design. */
 export const addressesOf = (pictures: ShownPictures): Record<string, string> => ({
   [sampleSeal.ref.key]: sampleSeal.address,
   ...Object.fromEntries(Object.entries(pictures).map(([key, { url }]) => [key, url])),
 });
 
-/** A template as its certificates look, with the data of the sample. */
+/** A preview of a template's certificate, with the sample data. */
 export function TemplatePreview({ template }: TemplatePreviewProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

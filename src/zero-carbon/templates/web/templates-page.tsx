@@ -39,7 +39,7 @@ type Row = RowOf<typeof listTemplates>;
 const formAddress = '/index/certtemplateform';
 const designAddress = '/index/certdesign';
 
-/** The templates of certificates, each as it looks. */
+/** The templates of certificates, each with its preview. */
 export function TemplatesPage(): ReactNode {
   const t = useTranslate();
   return (
@@ -149,7 +149,7 @@ interface CardMovesProps {
   readonly onMoved: () => void;
 }
 
-/** Archiving, or discarding a draft: smaller than a record's buttons, for a card has many. */
+/** Archives, or discards a draft: smaller than a record's buttons, because a card has many. */
 function CardMoves({ row, name, onMoved }: CardMovesProps): ReactNode {
   const t = useTranslate();
   const [chosen, setChosen] = useState<string>();
@@ -164,7 +164,7 @@ function CardMoves({ row, name, onMoved }: CardMovesProps): ReactNode {
   });
   return (
     <>
-      {/* why one may not be taken now is said with its properties */}
+      {/* the properties state the reason why a move is not possible now */}
       {row.moves
         .filter(({ why }) => why === null)
         .map(({ name: move }) => (

@@ -8,11 +8,11 @@ import { templateWords as text } from '#zero-carbon/templates/templates.words.ts
 
 interface TestPrintProps {
   readonly id: string;
-  /** Whether all is stored: the server draws what it has, so that a press waits for that. */
+  /** True if everything is saved: the server renders the stored version, so the test print waits for that. */
   readonly isSaved?: boolean;
 }
 
-/** Downloads a certificate that there is not, as the press draws it, marked as a specimen. */
+/** Downloads a fictitious certificate, as it would be printed, marked as a specimen. */
 export function TestPrint({ id, isSaved = true }: TestPrintProps): ReactNode {
   const t = useTranslate();
   const [isWanted, setWanted] = useState(false);

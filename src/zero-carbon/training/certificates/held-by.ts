@@ -6,6 +6,6 @@ interface Held {
   readonly withdrawn_on: string | null;
 }
 
-/** The certificate of somebody on a roster, as it is today; null where there is none. */
+/** The certificate of a person on a roster, with its current state; null if there is none. */
 export const heldBy = ({ number, expires_on: last, withdrawn_on }: Held, today: string) =>
   number === null ? null : { number, state: stateToday({ expires_on: last!, withdrawn_on }, today) };

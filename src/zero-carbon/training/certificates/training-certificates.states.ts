@@ -3,7 +3,10 @@ import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 import type { TrainingCertificateState } from '#zero-carbon/training/training.contract.ts';
 import '#zero-carbon/training/sessions/training-sessions.states.ts';
 
-/** With what follows from the date alone: `expired` is nowhere stored (docs/decisions/0004-states-by-date.md). */
+/**
+ * Includes the state that follows from the date alone: `expired` is never stored
+ * (docs/decisions/0004-states-by-date.md).
+ */
 export const trainingStateWords = words({
   valid: { zh: '有效', en: 'Valid' },
   withdrawn: { zh: '已撤销', en: 'Withdrawn' },
@@ -20,7 +23,7 @@ const moveWords = words({
 
 const { valid, withdrawn } = trainingStateWords;
 
-/** A training certificate of an organisation. It ends by its date, or before by a withdrawal; nothing brings it back. */
+/** A training certificate of an organisation. It ends by its date, or earlier by a withdrawal; no move restores it. */
 export const trainingCertificateLifecycle = lifecycle({
   name: 'training-certificate',
   table: 'zero_carbon.training_certificates',
@@ -48,7 +51,7 @@ interface Dated {
   readonly withdrawn_on: string | null;
 }
 
-/** By date, like every certificate (docs/decisions/0004-states-by-date.md); what was taken back stays so. */
+/** By date, like every certificate (docs/decisions/0004-states-by-date.md); a withdrawn one stays withdrawn. */
 export function stateToday(
   { expires_on: last, withdrawn_on: withdrawnOn }: Dated,
   today: string,

@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 import { enrolmentMenuWords } from './enrolment-menu.words.ts';
 
-/** What an enterprise can do with a session now. */
+/** The current availability of a session for an enterprise. */
 export const availabilityWords = words({
   open: { zh: '可以报名', en: 'Open' },
   full: { zh: '名额已满', en: 'Full' },

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the public reads above and beside the sessions that are to come. */
+/** The public texts above and beside the future sessions. */
 export const openSessionWords = words({
   title: { zh: '近期培训班', en: 'Coming sessions' },
   lead: {

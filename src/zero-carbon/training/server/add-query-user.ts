@@ -47,14 +47,14 @@ function problemsOf(password: string | null, confirmation: string | null, lang: 
   const unsealed = peopleWords.passwordUnsealed[lang];
   if (password === null) return [{ path: 'newPassword', message: unsealed }];
   if (confirmation === null) return [{ path: 'confirmNewPassword', message: unsealed }];
-  // the specification fixes this rule for query passwords (§5); a stricter one for accounts does not reach it
+  // the specification fixes this rule for query passwords (§5); a stricter one for accounts does not apply
   if (!isAllowedPassword(specifiedPolicy, password))
     return [{ path: 'newPassword', message: trainingInputWords.passwordForm[lang] }];
   if (password !== confirmation) return [{ path: 'confirmNewPassword', message: trainingInputWords.notSame[lang] }];
   return [];
 }
 
-/** Sets the first query password. Of several at once one takes effect; false for the others. */
+/** Sets the first query password. Only one of several concurrent calls succeeds; the others return false. */
 export async function setFirstPassword(db: Db, traineeId: string, hash: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('zero_carbon.trainees')

@@ -10,7 +10,7 @@ export interface NewTrainee {
   readonly idCard: string;
 }
 
-/** Somebody of the register, by the one form of the number that was asked for. */
+/** A person of the register, for a normalised number. */
 export interface KnownTrainee {
   readonly id: string;
   readonly nameKey: string;
@@ -19,7 +19,7 @@ export interface KnownTrainee {
 /**
  * The people of the register with some ID card numbers, under whichever key of the key file their rows were written.
  *
- * @param numbers as `idCardNumber` gives them.
+ * @param numbers normalised by `idCardNumber`.
  */
 export async function knownTrainees(
   db: Db,
@@ -37,12 +37,12 @@ export async function knownTrainees(
 }
 
 /**
- * The people with these ID card numbers, made where there is none yet. A number is one person, under whichever key of the
- * key file the row was written; a name that is given changes nobody's.
+ * The people with these ID card numbers, created if missing. A number identifies one person, under any key of the key
+ * file; a different name in the input changes no existing one.
  *
- * @param known what `knownTrainees` found of these numbers in this transaction; read where it is not given.
- * @returns their ids, in the order of those given.
- * @throws TypeError for what is no ID card number; it does not say it.
+ * @param known the result of `knownTrainees` for these numbers in this transaction; read when absent.
+ * @returns their ids, in input order.
+ * @throws TypeError for an invalid ID card number, without quoting it.
  */
 export async function addTrainees(
   tx: Db,
@@ -59,7 +59,7 @@ export async function addTrainees(
   const names = new Map(people.map(({ name }, index) => [numbers[index]!, name]));
   const missing = [...names].filter(([number]) => !known.has(number));
   const added = await newIds(tx, missing.length);
-  // a column an array: of one value each, ten thousand of them took the database longer to read than to write
+  // one array per column: ten thousand single values took the database longer to parse than to write
   if (missing.length > 0)
     await sql`
       insert into zero_carbon.trainees (id, name, name_key, id_hash, id_sealed, created_at)

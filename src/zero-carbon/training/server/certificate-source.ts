@@ -28,7 +28,7 @@ export const certificateSource: CertificateSource = async (db, asked) => {
   });
 };
 
-/** What reports need of training: the certificates, and how often an enterprise may guess. */
+/** The training data for reports: the certificates, and the limit of an enterprise's guesses. */
 export function staffParts({ keyring }: { readonly keyring: Pick<Keyring, 'derive'> }): StaffParts {
   const limits = createQueryLimits(keyring);
   return {

@@ -31,13 +31,13 @@ export const byNumber = prepared<FoundTrainingCertificate>(
   `${columns} where c.number = $1 and t.name_key = $2 and t.erased_at is null`,
 );
 
-/** $1 a trainee, $2 and $3 where the page starts and how many it has; the newest first. */
+/** $1 a trainee, $2 and $3 start and size of the page; newest first. */
 export const ofTrainee = prepared<FoundTrainingCertificate>(
   'training-certificates-of-trainee',
   `${columns} where c.trainee_id = $1 order by c.issued_on desc, c.id desc offset $2 limit $3`,
 );
 
-/** How many certificates $1 has. */
+/** The number of certificates of $1. */
 export const countOfTrainee = prepared<{ total: number }>(
   'training-certificates-of-trainee-total',
   `select count(*)::int as total from zero_carbon.training_certificates where trainee_id = $1`,

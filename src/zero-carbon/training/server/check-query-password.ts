@@ -13,16 +13,16 @@ interface Attempt {
   readonly limits: QueryLimits;
   readonly caller: Caller;
   readonly at: Date;
-  /** What stands for the ID card number asked about, whether anybody has it or not. */
+  /** An opaque key of the requested ID card number, the same whether or not a person has it. */
   readonly person: string;
 }
 
 /**
- * Whether a query password is this person's. It costs the same for a person who is nobody, and one without a password;
- * wrong ones count for the person and for the network they come from. Strangers cannot keep the person out: each network
- * has less than the person's share, and a browser in which the right one was given has a share of its own.
+ * Checks a person's query password. The cost is the same for an unknown person, and for one without a password; wrong
+ * ones count for the person and for the network they come from. Strangers cannot lock the person out: each network has
+ * less than the person's share, and a browser in which the correct one was entered has a share of its own.
  *
- * @throws Refusal 5000 where it is wrong, 4029 where a share is used up; then nothing was hashed.
+ * @throws Refusal 5000 if it is wrong, 4029 if a share is exhausted; then nothing was hashed.
  */
 export async function checkQueryPassword(
   trainee: Trainee | undefined,

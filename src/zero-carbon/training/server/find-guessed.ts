@@ -10,7 +10,7 @@ interface Guessed {
   readonly name: string;
   readonly idCard: string;
   readonly ticket: string | undefined;
-  /** Of one of the certificates, where it is asked for: without the right one no holder is found. */
+  /** The code of one of the certificates, if required: without the correct one no holder is found. */
   readonly certificateCode?: string | undefined;
 }
 

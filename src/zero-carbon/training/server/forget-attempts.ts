@@ -4,7 +4,7 @@ import { forgetGuesses } from './guesses/guess-limits.ts';
 import { browserDays } from './guesses/trainee-browsers.ts';
 import './training.tables.ts';
 
-/** Forgets shares of limits that nothing is taken of any more, and browsers that were not seen for too long. */
+/** Deletes unused shares of limits, and browsers that were not seen for too long. */
 export async function forgetAttempts(db: Db, { now, today }: Pick<Clock, 'now' | 'today'>): Promise<void> {
   const at = now();
   await forgetGuesses(db, today());

@@ -19,7 +19,7 @@ import type { TrainingParts } from './training-parts.ts';
 type Query = ParamsOf<typeof queryTrainingCertificates>;
 type Answer = ResultOf<typeof queryTrainingCertificates>;
 
-/** Certificates by number, or by ID card number behind the query password, whatever a check said before. */
+/** Certificates by number, or by ID card number with the query password, independent of earlier checks. */
 export function queryCertificates(parts: TrainingParts, query: Query, context: Context<'public'>): Promise<Answer> {
   return Number(query.queryType) === 1 ? byCertificate(parts, query, context) : byIdCard(parts, query, context);
 }
@@ -45,7 +45,7 @@ async function byCertificate(parts: TrainingParts, query: Query, context: Contex
   // only guesses count
   if (found.length > 0) await parts.limits.giveBack(db, share);
   const rows = await presentCertificates(parts, query.start > 0 ? [] : found, context);
-  // a picture bears the code that the first query password needs, and a number is no secret
+  // a picture contains the code that the first query password needs, and a number is no secret
   const shown = parts.certificateCode ? rows.map((row) => ({ ...row, certFullUrl: '' })) : rows;
   return { rows: shown, total: found.length };
 }
@@ -72,7 +72,7 @@ interface Reader {
   readonly lang: Lang;
 }
 
-/** Certificates as the wire says them, each with a signed path to its picture, which is drawn where there is none yet. */
+/** Certificates in the form of the response, each with a signed path to its picture, rendered if missing. */
 async function presentCertificates(
   parts: TrainingParts,
   found: readonly FoundTrainingCertificate[],
@@ -85,7 +85,7 @@ async function presentCertificates(
       certificate.file_id !== null && certificate.sha256 !== null
         ? { id: certificate.file_id, sha256: certificate.sha256 }
         : await pictureOf(certificate.id, clock.now());
-    // erased in this moment
+    // erased at this moment
     if (!picture) continue;
     rows.push({
       certNo: certificate.number,

@@ -19,7 +19,10 @@ export const limitRules = {
   network: { burst: 30, seconds: 60 },
   /** Wrong passwords for one person, from any network. */
   person: { burst: 10, seconds: 360 },
-  /** Wrong ones for one person from one network: slower than a person's share grows, so that one stranger alone never uses it up. */
+  /**
+   * Wrong ones for one person from one network: slower than a person's share recovers, so one stranger cannot exhaust
+   * it.
+   */
   personFromNetwork: { burst: 5, seconds: 900 },
   /** Wrong passwords in a browser in which the right one was entered before: strangers cannot use up this share. */
   browser: { burst: 5, seconds: 180 },
@@ -28,7 +31,7 @@ export const limitRules = {
 } as const satisfies Record<string, LimitRule>;
 export type LimitName = keyof typeof limitRules;
 
-/** One share of a limit: which rule, and of whom. */
+/** One share of a limit: the rule, and its subject. */
 export interface Share {
   readonly limit: LimitName;
   readonly of: string;
@@ -36,9 +39,10 @@ export interface Share {
 
 export interface QueryLimits {
   /**
-   * Takes one from a share before what it counts is begun, so that many at once take no more than one after the other.
+   * Consumes one unit of a share before the counted action, so that concurrent attempts get no more than sequential
+   * ones.
    *
-   * @returns 0, or the whole seconds until there is one again.
+   * @returns 0, or the whole seconds until a unit is available again.
    */
   take(db: Db, share: Share, at: Date): Promise<number>;
   /** Returns an attempt that does not count: the password was right, or another share was used up. */
@@ -46,14 +50,14 @@ export interface QueryLimits {
 }
 
 /**
- * Limits that all servers share. Each share is one time, the end of what was taken at the rule's rate; keys are hashed
- * under the secret key file, so that no address and no person can be read from them.
+ * Limits that all servers share. Each share is stored as one time, at which the consumed units are released; keys are
+ * hashed under the secret key file, so that they reveal neither address nor person.
  */
 export function createQueryLimits(keyring: Pick<Keyring, 'derive'>): QueryLimits {
   const key = keyring.derive('training limits');
   const keyOf = ({ limit, of }: Share): string =>
     `${limit} ${createHmac('sha256', key).update(of).digest('base64url').slice(0, 32)}`;
-  /** Seconds until a share has one again; 0 where it has. */
+  /** Seconds until a share has a unit again; 0 if it has one. */
   const waitFor = async (db: Db, share: Share, at: Date): Promise<number> => {
     const { burst, seconds } = limitRules[share.limit];
     const row = await db

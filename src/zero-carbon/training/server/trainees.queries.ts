@@ -11,7 +11,7 @@ export interface Trainee {
   readonly queryPassword: string | null;
 }
 
-/** The holder of certificates with this name and ID card number; undefined where either belongs to nobody. */
+/** The holder of certificates with this name and ID card number; undefined if either matches no one. */
 export async function findTrainee(
   db: Db,
   ids: IdNumbers,

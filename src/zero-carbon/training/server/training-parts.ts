@@ -5,13 +5,13 @@ import type { IdNumbers } from './id-numbers.ts';
 import type { GuessLimits } from './guesses/guess-limits.ts';
 import type { QueryLimits } from './query-limits.ts';
 
-/** What the calls about training need beside the call itself. */
+/** The dependencies of the calls about training beside the call itself. */
 export interface TrainingParts {
   readonly ids: IdNumbers;
   readonly limits: QueryLimits;
   readonly guesses: GuessLimits;
   readonly codes: CertificateCodes;
-  /** Whether a first query password needs the code of a certificate. */
+  /** True if a first query password needs the code of a certificate. */
   readonly certificateCode: boolean;
   readonly storage: Storage;
   readonly publicUrl: string;

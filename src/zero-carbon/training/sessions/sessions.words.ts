@@ -11,7 +11,7 @@ export const resultWords = words({
   failed: { zh: '不合格', en: 'Failed' },
 });
 
-/** What everybody reads of a session. */
+/** The public facts of a session. */
 export const sessionFactWords = words({
   course: { zh: '课程', en: 'Course' },
   organisation: { zh: '培训机构', en: 'Organisation' },

@@ -3,9 +3,9 @@ import { lifecycle, type Moment } from '#kernel/workflow/lifecycle.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
-    /** Planning and holding one's own training sessions. */
+    /** Planning and holding the own training sessions. */
     'training.manage': true;
-    /** Enrolling one's own staff in training sessions. */
+    /** Enrolling the own staff in training sessions. */
     'training.enrol': true;
   }
 }
@@ -61,7 +61,7 @@ interface Dated {
 const beforeDeadline = ({ closes_on: closesOn }: Dated, { today }: Moment) =>
   closesOn < today ? moveWords.deadlinePassed : undefined;
 
-/** A course as it is held once, by one organisation; its enterprises know it by what they enrolled. */
+/** One session of a course, held by one organisation; enterprises reach it by their enrolments. */
 export const trainingSessionLifecycle = lifecycle({
   name: 'training-session',
   table: 'zero_carbon.training_sessions',
@@ -86,7 +86,7 @@ export const trainingSessionLifecycle = lifecycle({
       consequence: moveWords.openText,
       guard: beforeDeadline,
     },
-    /** By whoever holds it, or by the clock on the day after the last one. */
+    /** By the organisation, or by the clock on the day after the last one. */
     close: {
       from: ['open'],
       to: 'closed',
@@ -117,7 +117,7 @@ export const trainingSessionLifecycle = lifecycle({
       guard: ({ ends_on: endsOn, taken, judged }: Dated, { today }) =>
         endsOn > today ? moveWords.notOver : judged < taken ? moveWords.noResults : undefined,
     },
-    /** What was announced is another now; those enrolled are told. */
+    /** The announced data has changed; enterprises with enrolments are informed. */
     change: { from: ['open'], to: 'open', by: 'training.manage', done: moveWords.changed },
     changeClosed: { from: ['closed'], to: 'closed', by: 'training.manage', done: moveWords.changed },
     cancel: {
@@ -132,6 +132,6 @@ export const trainingSessionLifecycle = lifecycle({
 
 export const sessionStates = Object.keys(sessionStateWords) as (keyof typeof sessionStateWords)[];
 
-/** Whether its roster is written: once it has begun and before it is finished. */
+/** Returns true if results can be entered: after the session has started and before it is finished. */
 export const takesResults = (state: string, startsOn: string, today: string): boolean =>
   state === 'closed' && startsOn <= today;

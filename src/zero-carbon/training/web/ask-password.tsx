@@ -21,14 +21,14 @@ import { CaptchaClosed, useTicketed } from './use-ticketed.ts';
 export interface AskPasswordProps {
   readonly kind: 'set' | 'enter';
   readonly form: PersonForm;
-  /** Loads what the password protects, and closes the dialog; throws what the call throws. */
+  /** Loads the protected data, and closes the dialog; throws the call's errors. */
   readonly onPassword: (password: string) => Promise<void>;
-  /** None may be set: the dialog closes (specification §8). */
+  /** No password may be set: the dialog closes (specification §8). */
   readonly onRefused: (error: unknown) => void;
   readonly onCancel: () => void;
 }
 
-/** The dialog that the check asks for: the first query password, or the one there is. */
+/** The dialog for the password that the check requires: the first query password, or the existing one. */
 export const AskPassword = (props: AskPasswordProps): ReactNode =>
   props.kind === 'set' ? <SetPassword {...props} /> : <EnterPassword {...props} />;
 
@@ -79,7 +79,7 @@ const fields = ['certificateCode', 'newPassword', 'confirmNewPassword'] as const
 type Typed = Readonly<Record<(typeof fields)[number], string>>;
 type Problems = Partial<Record<(typeof fields)[number], Text>>;
 
-/** Has the holder set a query password at the first query. */
+/** Prompts the holder to set a query password at the first query. */
 function SetPassword({ form, onPassword, onRefused, onCancel }: AskPasswordProps): ReactNode {
   const t = useTranslate();
   const rules = useId();
@@ -104,7 +104,7 @@ function SetPassword({ form, onPassword, onRefused, onCancel }: AskPasswordProps
     },
     {
       onFailure: ({ code: answered }, error) => {
-        // a wrong code can be typed again; what cannot be set at all ends here (specification §8)
+        // a wrong code can be corrected; a password that cannot be set ends the dialog (specification §8)
         const mayTryAgain = asksForCode && error instanceof CallError && error.errCode === '';
         if (answered === code.refused && !mayTryAgain) onRefused(error);
         else toastFailure(error, t);
@@ -171,7 +171,7 @@ function SetPassword({ form, onPassword, onRefused, onCancel }: AskPasswordProps
   );
 }
 
-/** Specification §5: the rule, and the same once more. */
+/** Specification §5: the rule, and the repetition. */
 function problemsOf({ certificateCode, newPassword, confirmNewPassword }: Typed, asksForCode: boolean): Problems {
   const problems: Problems = {};
   if (asksForCode && certificateCode.trim() === '') problems.certificateCode = trainingInputWords.certificateCode;

@@ -1,4 +1,4 @@
-/** Until the settings have come, or if they do not, the server says that a code is missing. */
+/** Until the settings are loaded, or if they are not, the server reports a missing code. */
 let asksForCode = false;
 
 /** Sets whether a first query password needs the code of a certificate, as the settings of the installation state it. */

@@ -20,7 +20,7 @@ export interface PasswordDialogProps {
   readonly children: ReactNode;
 }
 
-/** Whose query password it is, what is typed, and the only two ways out (specification §4). */
+/** The holder's name, the inputs, and the only two buttons (specification §4). */
 export function PasswordDialog(props: PasswordDialogProps): ReactNode {
   const { title, lead, name, submit, busy, onSubmit, onCancel, children } = props;
   const t = useTranslate();
@@ -59,7 +59,7 @@ export interface PasswordFieldProps {
   readonly kind: 'current-password' | 'new-password';
   readonly value: string;
   readonly problem: string | undefined;
-  /** Names what stands below the field and belongs to it. */
+  /** The id of the description below the field. */
   readonly describedBy?: string;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;

@@ -1,4 +1,4 @@
-/** What is typed into the query, in memory alone: an ID card number is kept nowhere in the browser. */
+/** The query's inputs, only in memory: the browser never stores an ID card number. */
 export interface QueryDraft {
   readonly queryType: 1 | 2;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface QueryDraft {
 }
 
 export const emptyDraft: QueryDraft = { queryType: 1, name: '', certNo: '', idCard: '' };
-/** What the code on a certificate asks: by its number, which is all that it knows. */
+/** The draft for the code on a certificate: a query by its number, the only value in the code. */
 export const draftOf = (search: string): QueryDraft => ({
   ...emptyDraft,
   certNo: new URLSearchParams(search).get('certNo')?.slice(0, 40) ?? '',
@@ -17,11 +17,11 @@ export type DraftField = 'name' | 'certNo' | 'idCard';
 /** The fields of a type, in the order of the form. */
 export const fieldsOf = (type: 1 | 2): readonly DraftField[] => ['name', type === 1 ? 'certNo' : 'idCard'];
 
-/** The other type: its number and what was wrong are gone, the name stays (specification §2). */
+/** The other type: its number and the errors are cleared, the name stays (specification §2). */
 export const switchedTo = (draft: QueryDraft, queryType: 1 | 2): QueryDraft =>
   draft.queryType === queryType ? draft : { queryType, name: draft.name, certNo: '', idCard: '' };
 
-/** What the calls take: the fields of the type, without those left empty. */
+/** The input of the calls: the fields of the type, without empty ones. */
 export function formOf({ queryType, ...fields }: QueryDraft): {
   queryType: 1 | 2;
   name: string;
@@ -33,7 +33,7 @@ export function formOf({ queryType, ...fields }: QueryDraft): {
   return { queryType, name: fields.name, ...given };
 }
 
-/** A person, as the calls about a query password take one. */
+/** A person, in the form of the calls about a query password. */
 export interface PersonForm {
   readonly queryType: 2;
   readonly name: string;

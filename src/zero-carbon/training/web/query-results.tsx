@@ -15,7 +15,7 @@ import { trainingPageWords as text } from './training-page.words.ts';
 import { trainingTitles } from './training-titles.words.ts';
 import type { Found, TrainingQuery } from './use-training-query.ts';
 
-/** Signed paths are good for 15 minutes (docs/wire.md §3); one that is nearly as old is made anew first. */
+/** Signed paths are valid for 15 minutes (docs/wire.md §3); a path of nearly that age is renewed first. */
 const freshFor = 14 * 60_000;
 
 export interface QueryResultsProps {
@@ -23,7 +23,7 @@ export interface QueryResultsProps {
   readonly goTo: TrainingQuery['goTo'];
 }
 
-/** The certificates that were found, a card each on phones. */
+/** The certificates found, as cards on phones. */
 export function QueryResults({ found, goTo }: QueryResultsProps): ReactNode {
   const t = useTranslate();
   const { answer, page, at } = found;

@@ -25,7 +25,7 @@ interface Asking {
   readonly form: PersonForm;
 }
 
-/** The certificate query, with what the check in between may ask for (zero-carbon portal specification §4). */
+/** The certificate query, with the dialogs of the check in between (zero-carbon portal specification §4). */
 export function TrainingQuery(): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -97,7 +97,7 @@ export function TrainingQuery(): ReactNode {
   return (
     <>
       <QueryForm draft={draft} problems={problems} busy={busy} onChange={change} onSubmit={submit} />
-      {/* the toast says it aloud */}
+      {/* the toast announces it */}
       {failure !== undefined && (
         <div className="query-failure">
           <Problem>{failure}</Problem>
@@ -134,7 +134,7 @@ export function TrainingQuery(): ReactNode {
 
 const personOf = ({ name, idCard = '' }: Form): PersonForm => ({ queryType: 2, name, idCard });
 
-/** What is wrong with the fields of the type, by the contract's own rules. */
+/** The errors of the type's fields, by the contract's own rules. */
 function problemsOf(draft: QueryDraft, lang: Lang): Partial<Record<DraftField, string>> {
   const { problems = [] } = checkInput(queryForm, formOf(draft), lang);
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
@@ -143,9 +143,9 @@ function problemsOf(draft: QueryDraft, lang: Lang): Partial<Record<DraftField, s
 const askPassword = () => import('./ask-password.tsx');
 const results = () => import('./query-results.tsx');
 
-/** Begins to fetch what the answer of a query will need, beside the query itself. */
+/** Starts loading the code for the query's response, in parallel with the query itself. */
 function fetchLaterParts(): void {
-  // whoever shows them asks again, and says so where they cannot be had
+  // the components load it again on rendering, and report failures
   for (const load of [askPassword, results]) load().catch(() => undefined);
 }
 
@@ -168,7 +168,7 @@ const entries = [
   [text.howPrivate, text.howPrivateText],
 ] as const;
 
-/** Before anything is asked: what each way needs, and what to know about the password. */
+/** Before the first query: the requirements of each type, and information on the password. */
 function QueryGuide(): ReactNode {
   const t = useTranslate();
   return (

@@ -4,20 +4,22 @@ import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 
-/** Closing the captcha dialog withdraws the call: nothing is shown, and nothing went wrong. */
+/** Closing the captcha dialog cancels the call, without an error message. */
 export class CaptchaClosed extends Error {
   override readonly name = 'CaptchaClosed';
 }
 
 export interface Ticketed {
-  /** Makes the call; where the server requires a captcha ticket, asks the user for one and makes it again with it. */
+  /**
+   * Makes the call; if the server requires a captcha ticket, requests one from the user and repeats the call with it.
+   */
   readonly withTicket: <T>(call: (ticket?: string) => Promise<T>) => Promise<T>;
   /** The captcha dialog, for the page to render. */
   readonly dialog: Captcha['dialog'];
 }
 
 /**
- * Adds the captcha to calls that require a ticket after too many wrong answers.
+ * Adds the captcha to calls that require a ticket after too many failed attempts.
  *
  * @example
  * const { withTicket, dialog } = useTicketed();

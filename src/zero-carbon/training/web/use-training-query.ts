@@ -8,7 +8,7 @@ import { queryTrainingCertificates } from '#zero-carbon/training/training.contra
 type Query = Omit<InputOf<typeof queryTrainingCertificates>, 'start' | 'limit'>;
 export type TrainingAnswer = OutputOf<typeof queryTrainingCertificates>;
 
-/** What was found, and what was asked for it; the password stays in memory while the page does. */
+/** The result, and its query; the password stays in memory as long as the page. */
 export interface Found {
   readonly query: Query;
   readonly page: Paging;
@@ -19,9 +19,9 @@ export interface Found {
 
 export interface TrainingQuery {
   readonly found: Found | undefined;
-  /** Asks from the first page. Throws what the call throws; what was found before is then gone. */
+  /** Queries from the first page. Throws the call's errors; the previous result is then cleared. */
   ask(query: Query): Promise<TrainingAnswer>;
-  /** Asks for the same again, at this place. */
+  /** Repeats the query for another page. */
   goTo(page: Paging): Promise<TrainingAnswer | undefined>;
   clear(): void;
 }
@@ -33,7 +33,7 @@ export function useTrainingQuery(): TrainingQuery {
   const latest = useRef(found);
   const run = useCallback(async (query: Query, page: Paging): Promise<TrainingAnswer> => {
     const answer = await callLater(queryTrainingCertificates, { ...query, ...page });
-    // a ticket is used up by its first call
+    // a ticket is consumed by its first call
     const { ticket: _used, ...asked } = query;
     latest.current = { query: asked, page, answer, at: Date.now() };
     setFound(latest.current);
@@ -52,7 +52,7 @@ export function useTrainingQuery(): TrainingQuery {
   useEffect(() => {
     if (shownLang.current === lang) return;
     shownLang.current = lang;
-    // what is shown stays where the network does not let it change
+    // the displayed result stays if the network fails
     if (latest.current) run(latest.current.query, latest.current.page).catch(() => undefined);
   }, [lang, run]);
   return { found, ask, goTo, clear };

@@ -3,11 +3,11 @@ import type { PortalFacts } from '#zero-carbon/verification/portal-facts.ts';
 
 export interface FilledPage {
   readonly html: string;
-  /** Its Content-Security-Policy: its own script and sheet by their hashes, and the portal alone to ask. */
+  /** Its Content-Security-Policy: its own script and stylesheet by their hashes, and requests only to the portal. */
   readonly policy: string;
 }
 
-/** Puts what the portal knows today into the file that verifies without it. */
+/** Embeds the portal's current data in the file that verifies without it. */
 export function fillPage(page: string, facts: PortalFacts): FilledPage {
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
   const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
@@ -21,7 +21,7 @@ export function fillPage(page: string, facts: PortalFacts): FilledPage {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  // within a script element nothing but this ends it
+  // within a script element only this sequence ends it
   const known = JSON.stringify(facts).replaceAll('<', String.raw`\u003c`);
   const filled: Readonly<Record<string, string>> = { policy: inPage, facts: known };
   const html = page.replaceAll(/%(policy|facts)%/g, (place, name: string) => filled[name] ?? place);

@@ -5,10 +5,10 @@ import type { PortalFacts } from '#zero-carbon/verification/portal-facts.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import '#zero-carbon/issuance-log/server/log.tables.ts';
 
-/** Certificates whose corrections the page carries: 200 are about 10 KB of it, compressed. */
+/** Maximum number of certificates whose corrections the page contains: 200 are about 10 KB, compressed. */
 const maxCorrected = 200;
 
-/** What the newest corrections changed, for a copy of the page that has no network. */
+/** The changes of the newest corrections, for a copy of the page without a network. */
 export async function carriedCorrections(db: Db, today: string): Promise<PortalFacts['corrections']> {
   const found = await newestCorrections(db, today, maxCorrected);
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export async function carriedCorrections(db: Db, today: string): Promise<PortalF
   );
 }
 
-/** The organisations' keys, those that were retired too, and the names of those that have one. */
+/** The organisations' keys, including retired ones, and the names of their organisations. */
 export async function sealingKeys(db: Db): Promise<Pick<PortalFacts, 'keys' | 'organisations'>> {
   const rows = await db
     .selectFrom('zero_carbon.signing_keys as k')

@@ -7,14 +7,14 @@ import { fillPage } from './fill-page.ts';
 import { carriedCorrections, sealingKeys } from './portal-facts.queries.ts';
 
 export interface VerificationParts extends LogParts {
-  /** The page as the web build made it; undefined before there is one. */
+  /** The page of the web build; undefined before there is one. */
   readonly page: () => string | undefined;
 }
 
-/** One made page serves all that ask so soon after it (ms). */
+/** Lifetime of a filled page in the cache (ms). */
 const freshFor = 10_000;
 
-/** `/v/`, where QR codes lead: one file that verifies with what it carries, here or saved. */
+/** `/v/`, the target of QR codes: one file that verifies with its embedded data, online or saved. */
 export const verificationOpenData = (parts: VerificationParts): OpenRoute[] => {
   const headNow = createHeadNow(parts);
   const make = async (database: Database, clock: Clock): Promise<OpenAnswer> => {

@@ -13,9 +13,9 @@ import { starName } from '#zero-carbon/indicators/web/star-text.ts';
 import type { welcomeFigures } from '#zero-carbon/welcome/welcome.contract.ts';
 import { welcomeWords } from './welcome.words.ts';
 
-/** As many strokes as the row has room for. */
+/** Maximum strokes that fit in the row. */
 const mostStrokes = 220;
-/** The drawing is at least this wide, so that a short row is not blown up. */
+/** The minimum width of the drawing, so that a short row is not enlarged. */
 const leastWidth = 642;
 
 export interface CertifiedCountsProps {
@@ -67,7 +67,7 @@ export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
   );
 }
 
-/** What a stroke stands for, and when that was counted; the date stays in one piece. */
+/** The scale of a stroke, and the date of the count; the date is never broken across lines. */
 function Note({
   scale,
   valid,
@@ -105,13 +105,13 @@ function Key({ height, text }: { readonly height: string; readonly text: Text })
 
 interface StrokesProps {
   readonly kinds: readonly StrokeKind[];
-  /** How many things a stroke stands for; the caption says it. */
+  /** The number of certificates per stroke; stated in the caption. */
   readonly scale: number;
   /** Width of the longest row, so that all rows are to one scale. */
   readonly width: number;
 }
 
-/** A row of strokes beside the figure that it draws. */
+/** A row of strokes beside its figure. */
 function Strokes({ kinds, scale, width }: StrokesProps): ReactNode {
   return (
     <svg

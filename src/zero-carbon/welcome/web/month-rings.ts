@@ -1,7 +1,7 @@
 import { ringOutlines } from '#kernel/ui/drawing/rings.ts';
 import { closedCurve, type Point } from '#kernel/ui/drawing/curve.ts';
 
-/** A month and how many certificates were issued in it. */
+/** A month and the number of certificates issued in it. */
 export interface Month {
   /** `2022-06`. */
   readonly month: string;
@@ -22,15 +22,15 @@ export interface YearLabel {
 /** The drawing's box and its innermost and outermost mean radius, in its units. */
 export const ringBox = { size: 760, inner: 84, outer: 352 } as const;
 
-/** A month without certificates still has its ring, this far from the one before. */
+/** A month without certificates still has its ring, at this distance from the previous one. */
 const least = 2;
-/** Points an outline is drawn through; the label stands at the one up and to the left. */
+/** The number of points of an outline; the label is at the upper left one. */
 const points = 32;
 const labelPoint = Math.round((225 / 360) * points);
-/** Labels nearer to each other than this would touch. */
+/** Labels closer than this would overlap. */
 const labelGap = 26;
 
-/** One ring a month, the oldest inside, the space before each growing with the certificates issued in it. */
+/** One ring per month, the oldest inside, with a distance that grows with the certificates issued in it. */
 export function monthRings(months: readonly Month[]): { rings: MonthRing[]; labels: YearLabel[] } {
   const { size, inner, outer } = ringBox;
   const sum = months.reduce((total, { issued }) => total + issued, 0) || 1;
@@ -48,7 +48,7 @@ export function monthRings(months: readonly Month[]): { rings: MonthRing[]; labe
   return { rings, labels: yearLabels(months, outlines) };
 }
 
-/** A year stands at the ring of its January, where the next label leaves it room. */
+/** A year's label is at the ring of its January, if the next label leaves room for it. */
 function yearLabels(months: readonly Month[], outlines: readonly (readonly Point[])[]): YearLabel[] {
   const labels: YearLabel[] = [];
   for (const [index, { month }] of months.entries()) {

@@ -11,7 +11,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listPolicies, type PolicyItem } from '#zero-carbon/policies/policies.contract.ts';
 import { welcomeWords } from './welcome.words.ts';
 
-/** How many the welcome page shows. */
+/** Number of policies on the welcome page. */
 const shown = 5;
 
 /** The newest policies of all groups; each opens in a new window, as in the policy list. */

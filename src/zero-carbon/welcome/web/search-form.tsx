@@ -12,7 +12,7 @@ export interface SearchFormProps {
   readonly onLeave: () => void;
 }
 
-/** A search by company with its results below; what the dialog of the welcome page holds. */
+/** A search by company with its results below; the content of the welcome page's dialog. */
 export function SearchForm({ onLeave }: SearchFormProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

@@ -3,8 +3,8 @@ import { short } from '#kernel/ui/drawing/curve.ts';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 import { strataPaths } from '#kernel/ui/drawing/strata.ts';
 
-// Drawn when the tiles are, and not with the module: the query's page is sent this file too, and nothing of it is
-// worth waiting for before the headline.
+// Created with the tiles, and not with the module: the query's page also loads this file, and must not be delayed by it
+// before the headline.
 
 /** Layers of ground: policies laid down one on another. */
 export const StrataFigure = (): ReactNode => (
@@ -37,7 +37,7 @@ export const RingsFigure = (): ReactNode => (
 
 const ripples = [3.6, 10.2, 16.8, 23.4, 30, 36.6];
 
-/** A half circle of ticks, long each ten, with a hand: what a standard measures by. */
+/** A half circle of ticks, longer every ten, with a hand: the dial of a measuring instrument. */
 function dial(): string {
   return Array.from({ length: 51 }, (_, tick) => {
     const angle = Math.PI * (1 + tick / 50);

@@ -3,11 +3,11 @@ import { CertifiedCounts, type CertifiedCountsProps } from './certified-counts.t
 import { NewestPolicies } from './newest-policies.tsx';
 
 export interface WelcomeBelowProps extends CertifiedCountsProps {
-  /** The figures could not be had: the counts stay away. */
+  /** The figures could not be loaded: the counts are left out. */
   readonly failed: boolean;
 }
 
-/** What lies below the tiles: the newest policies and the counts. */
+/** The content below the tiles: the newest policies and the counts. */
 export function WelcomeBelow({ figures, failed }: WelcomeBelowProps): ReactNode {
   return (
     <>

@@ -17,11 +17,11 @@ import './welcome-below.css';
 import type { SearchFormProps } from './search-form.tsx';
 
 const askFigures = () => import('#zero-carbon/welcome/welcome.contract.ts').then((module) => module.welcomeFigures);
-/** The drawing and the lists come when box and tiles stand. */
+/** The drawing and the lists load after box and tiles have rendered. */
 const loadRings = () => import('./ring-figure.tsx');
 const loadBelow = () => import('./welcome-below.tsx');
 
-/** The landing page: the box for a certificate, the scheme's years as rings, four entries, news and counts. */
+/** The landing page: the search box for a certificate, the scheme's months as rings, four entries, news and counts. */
 export function WelcomePage(): ReactNode {
   const t = useTranslate();
   const [searching, setSearching] = useState<boolean>();
@@ -73,13 +73,13 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** The specification's hidden dialog; what it holds is fetched when it is first opened. */
+/** The specification's hidden dialog; its content is loaded when it is first opened. */
 function SearchDialog({ open, onClose }: SearchDialogProps): ReactNode {
   const t = useTranslate();
   const [Form, setForm] = useState<ComponentType<SearchFormProps>>();
   useEffect(() => {
     if (!open || Form) return;
-    // Where it cannot be fetched, the query page does the same.
+    // If it cannot be loaded, the query page offers the same.
     import('./search-form.tsx').then(
       (module) => setForm(() => module.SearchForm),
       () => location.assign('#/index/certquery'),

@@ -11,10 +11,10 @@ const copied = z.object({
 });
 export type Copied = z.output<typeof copied>;
 const nothing: Copied = { layers: [], pictures: {} };
-/** Where storage is refused, it is kept as long as the page. */
+/** Without storage, the copy lasts as long as the page. */
 let kept = nothing;
 
-/** Keeps layers with the pictures that they have. */
+/** Stores layers with their pictures. */
 export function keepCopied(layers: readonly DesignLayer[], pictures: ShownPictures): void {
   const files = new Set(
     layers.flatMap((layer) => (layer.kind === 'picture' && layer.file !== null ? [layer.file] : [])),
@@ -24,7 +24,7 @@ export function keepCopied(layers: readonly DesignLayer[], pictures: ShownPictur
   writeLocal(key, JSON.stringify(kept));
 }
 
-/** What was copied last, in whichever tab. */
+/** The last copied layers, from any tab. */
 export function readCopied(): Copied {
   const stored = readLocal(key);
   if (stored === null) return kept;

@@ -24,20 +24,20 @@ import './designer-bar.css';
 interface DesignerBarProps {
   readonly editor: Editor;
   readonly view: View;
-  /** Of 96 dpi, as the sheet is shown now. */
+  /** The current zoom, relative to 96 dpi. */
   readonly zoom: number;
   readonly onView: (change: Partial<View>) => void;
   readonly sample: 'real' | 'fields';
   readonly onSample: (sample: 'real' | 'fields') => void;
   readonly isReady: boolean;
-  /** It was pressed, and is not ready: shows why. */
+  /** It was pressed, but the design is not ready: displays the reason. */
   readonly onNotReady: () => void;
   readonly onPublished: () => void;
 }
 
 const zooms = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 
-/** What the sheet is, how it is looked at, and publishing it. */
+/** The page settings, the view settings, and the publish button. */
 export function DesignerBar(props: DesignerBarProps): ReactNode {
   const { editor, view, zoom, onView, sample, onSample } = props;
   const t = useTranslate();

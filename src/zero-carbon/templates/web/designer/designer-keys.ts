@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Editor } from './use-editor.ts';
 
-/** How far an arrow key moves, mm. */
+/** The distance moved by an arrow key, mm. */
 const step = 0.5;
 const farStep = 5;
 
@@ -15,7 +15,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const writes =
   'input:not([type=checkbox], [type=radio], [type=file]), select, textarea, [role=listbox], [role=dialog], dialog';
 
-/** Keys of the designer, wherever the focus is in it but for what one writes or chooses in. */
+/** Keys of the designer, anywhere in it except in inputs and selections. */
 export function pressKey(event: KeyboardEvent, { acts, choose, chosen }: Editor): void {
   if (event.defaultPrevented || (event.target as Element).closest(writes)) return;
   const control = event.ctrlKey || event.metaKey;

@@ -29,7 +29,7 @@ import { inks } from '#zero-carbon/drawing/colours.ts';
 import '#kernel/ui/desk/panes.css';
 import './designer.css';
 
-/** On paper, which is light in either theme: what is drawn over it, and what is tried on it, has its inks. */
+/** The page is light in either theme: overlays and previews on it use its colours. */
 const marks = {
   '--mark': inks.brand,
   '--mark-ground': inks.paper,
@@ -42,11 +42,11 @@ interface DesignerProps {
   readonly onPublished: () => void;
 }
 
-/** Once the attributes of what was chosen are there. */
+/** Focuses the attributes of the selection once they are rendered. */
 const goToNumbers = (): unknown =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('.design-attributes input')?.focus());
 
-/** A template as it is designed: its layers, the sheet, what is chosen, and the names that it is tried with. */
+/** The designer of a template: its layers, the page, the selection, and the test names. */
 export function Designer({ template, samples, onPublished }: DesignerProps): ReactNode {
   const t = useTranslate();
   const [uploaded, setUploaded] = useState<ShownPictures>({});
@@ -127,7 +127,7 @@ interface Drawn extends Pick<DesignerProps, 'template' | 'samples'> {
   readonly pictures: ShownPictures;
 }
 
-/** The sheet as it is looked at, and as it is tried: what is tried may lag behind a drag. */
+/** The page drawing, and the test drawings: tests may lag behind a drag. */
 function useDrawings({ template, design, samples, sample, pictures }: Drawn) {
   const lang = useLang();
   const { kind, orientation, language, seal } = template;
@@ -159,7 +159,7 @@ function useDrawings({ template, design, samples, sample, pictures }: Drawn) {
   }, [drawing, later, kind, language, orientation, seal, samples, refs]);
 }
 
-/** What the server finds with names that this screen has not: asked anew at each save. */
+/** The server's faults with names that this screen lacks: requested again at each save. */
 function useFoundFaults(id: string, version: number, isSaved: boolean): readonly FoundFault[] {
   const lang = useLang();
   const [found, setFound] = useState<{ readonly key: string; readonly faults: readonly FoundFault[] }>();
@@ -171,7 +171,7 @@ function useFoundFaults(id: string, version: number, isSaved: boolean): readonly
       .then(({ faults }) => {
         if (!isGone) setFound({ key, faults });
       })
-      // publishing checks the same, and says what is wrong
+      // publishing runs the same check, and reports the faults
       .catch(() => undefined);
     return () => {
       isGone = true;

@@ -4,7 +4,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { designerWords as text } from './designer.words.ts';
 import './key-strip.css';
 
-/** What the keys do. */
+/** The list of keyboard shortcuts. */
 export function KeyStrip({ sample }: { readonly sample: string }): ReactNode {
   const t = useTranslate();
   const keys = [

@@ -18,7 +18,7 @@ export interface Tried {
 
 interface NamePreviewsProps {
   readonly editor: Editor;
-  /** As they were tried: what is dragged is a little ahead of it. */
+  /** The layers at the time of the test: a drag may be slightly ahead. */
   readonly layers: readonly DesignLayer[];
   readonly names: number;
   readonly shortest: Tried;
@@ -30,7 +30,7 @@ const labels = {
   en: { shortest: text.shortestEn, longest: text.longestEn },
 } as const;
 
-/** The shortest and longest names of the register in the box that they will stand in, with the size they come out at. */
+/** The shortest and longest names of the register in their box, with the resulting size. */
 export function NamePreviews({ editor, layers, names, shortest, longest }: NamePreviewsProps): ReactNode {
   const t = useTranslate();
   const { template } = editor;
@@ -76,14 +76,14 @@ export function NamePreviews({ editor, layers, names, shortest, longest }: NameP
 const overflows = ({ drawing }: Tried, { id }: TextLayer): boolean =>
   drawing.faults.some((fault) => fault.kind === 'overflow' && fault.layer === id);
 
-/** The box along its text. */
+/** The width of a box along its text. */
 const acrossOf = ({ width, height, turn }: TextLayer): number => (turn === 0 ? width : height);
 
 interface OneNameProps {
   readonly lang: Lang;
   readonly which: 'shortest' | 'longest';
   readonly layer: TextLayer;
-  /** All boxes are drawn at one scale: that of the widest, mm. */
+  /** The common scale of all boxes: that of the widest, mm. */
   readonly widest: number;
   readonly tried: Tried;
 }

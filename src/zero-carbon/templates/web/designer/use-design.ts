@@ -14,7 +14,7 @@ export type Saving =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Somebody else has saved it, or it is no draft any more. */
+  /** Another user has saved it, or it is no draft any more. */
   | { readonly kind: 'conflict'; readonly message: string };
 
 interface Unsaved {
@@ -26,8 +26,8 @@ interface Unsaved {
 const pause = 700;
 
 /**
- * A design as it is edited: every change can be undone, and is saved by itself a moment later. What is not saved yet is
- * kept in this tab, through a reload and through whatever keeps it from being saved.
+ * A design during editing: every change can be undone, and is saved automatically a moment later. Unsaved changes are
+ * stored in this tab, through a reload and through failures to save.
  */
 export function useDesign(shown: ShownTemplate) {
   const t = useTranslate();
@@ -77,7 +77,7 @@ export function useDesign(shown: ShownTemplate) {
         });
     }, pause);
     return () => clearTimeout(timer);
-    // a failed try is not made again by itself: `retry` counts on
+    // a failed attempt is not repeated automatically: `retry` increases the counter
   }, [present, stored, name, id, t, isConflict, attempt]);
 
   return {
@@ -90,7 +90,7 @@ export function useDesign(shown: ShownTemplate) {
     isSaved: present === stored.design,
     version: stored.version,
     retry: () => setAttempt((before) => before + 1),
-    /** Takes over what somebody else has saved; one's own stays a step of undo away. */
+    /** Adopts the version saved by another user; the local version is one undo step away. */
     takeOver: async (): Promise<void> => {
       const theirs = await callLater(showTemplate, { id });
       setStored({ version: theirs.version, design: theirs.design });

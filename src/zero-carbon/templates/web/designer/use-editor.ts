@@ -26,14 +26,14 @@ import { keepCopied, readCopied } from './clipboard.ts';
 import { designerWords as text } from './designer.words.ts';
 import { useDesign } from './use-design.ts';
 
-/** The pictures that a design in the editor may have. */
+/** The available pictures of a design in the editor. */
 interface EditorPictures {
   readonly pictures: ShownPictures;
-  /** Takes those of layers that come from another template. */
+  /** Adds the pictures of layers from another template. */
   readonly onPictures: (pictures: ShownPictures) => void;
 }
 
-/** A design in the editor: what is chosen, and all that can be done with it, by whatever means. */
+/** A design in the editor: the selection, and all actions on it, by any input method. */
 export function useEditor(template: ShownTemplate, { pictures, onPictures }: EditorPictures) {
   const t = useTranslate();
   const lang = useLang();
@@ -60,7 +60,7 @@ export function useEditor(template: ShownTemplate, { pictures, onPictures }: Edi
     announce(t(text.isLocked));
     return false;
   };
-  /** Why layers cannot go or be hidden: the first of what they alone show and is demanded. */
+  /** The reason why layers cannot be removed or hidden: the first required content that only they have. */
   const demanded = (of: ReadonlySet<string>): string | undefined => {
     const [first] = onlyIn(design, of, template);
     return first && translate(nameOfDemand(first), lang);
@@ -146,9 +146,9 @@ export function useEditor(template: ShownTemplate, { pictures, onPictures }: Edi
     add: (layer: NewLayer): void => {
       if (put(addLayers(design, [layer]))) announce(t(text.added, { layer: nameOf({ ...layer, id: 'l1' }) }));
     },
-    /** A step to the front or the back, or all the way. */
+    /** By one step to the front or the back, or all the way. */
     order: (by: number): void => reorder(chosenIds, stepLayers(design, chosenIds, by)),
-    /** To a place among all, counted from the back. */
+    /** To an index among all layers, counted from the back. */
     orderTo: (ids: ReadonlySet<string>, at: number): void => reorder(ids, putLayers(design, ids, at)),
     distribute: (spread: Spread): void => {
       const free = chosen.filter(({ locked }) => !locked);

@@ -18,11 +18,11 @@ import { issueTrainingTask, packPicturesTask } from './issue-training.tasks.ts';
 import { certificatesWithin } from './training-certificates.queries.ts';
 
 /**
- * Has a task issue certificates to all who passed a session and have none. Those whom another task has already are left
- * out; what failed before is tried again.
+ * Starts a task that issues certificates to all who passed a session and have none. Those of another task are left out;
+ * earlier failures are retried.
  *
- * @throws Refusal 4000 beside the template; 4003 for a session out of reach, 4009 for one that is not finished; 5000 where
- *   nobody is left, or too many tasks are under way.
+ * @throws Refusal 4000 beside the template; 4003 for a session out of reach, 4009 for one that is not finished; 5000 if
+ *   no one is left, or too many tasks are running.
  */
 export async function askTraining(
   { id, template: templateId }: ParamsOf<typeof issueTraining>,
@@ -82,9 +82,9 @@ async function bearsCode(tx: Db, templateId: string): Promise<boolean> {
 }
 
 /**
- * Has a task pack pictures of certificates; those that are not the actor's organisation's are left out.
+ * Starts a task that packs pictures of certificates; those of other organisations are left out.
  *
- * @throws Refusal 5000 where none is left, or too many tasks are under way.
+ * @throws Refusal 5000 if none is left, or too many tasks are running.
  */
 export async function askPictures(
   { ids: asked }: ParamsOf<typeof exportTrainingPictures>,

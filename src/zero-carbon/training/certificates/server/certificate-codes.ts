@@ -3,19 +3,19 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** Neither vowels, which make words, nor what is mistaken for another when it is read from paper. */
+/** Without vowels, which form words, and without characters that look alike in print. */
 const letters = '23456789BCDFGHJKMNPQRSTVWXZ';
 const half = 4;
 
-/** The codes that training certificates bear: a person who enters one has seen the certificate. */
+/** The codes on training certificates: a person who enters one has seen the certificate. */
 export interface CertificateCodes {
-  /** Of a certificate, such as `K7QF-3M9X`: 27⁸ of them, not to be computed without the secret key file. */
+  /** The code of a certificate, such as `K7QF-3M9X`: one of 27⁸, not computable without the secret key file. */
   of(number: string): string;
-  /** Whether a typed code is that of a certificate of a person. */
+  /** Returns true if a typed code belongs to a certificate of a person. */
   isOf(db: Db, traineeId: string, typed: string): Promise<boolean>;
 }
 
-/** Nothing is stored: a code is computed from the certificate's number, and checked under older keys too. */
+/** Nothing is stored: a code is computed from the certificate's number, and verified under older keys too. */
 export function createCertificateCodes(keyring: Pick<Keyring, 'deriveEach'>): CertificateCodes {
   const keys = keyring.deriveEach('training certificate codes');
   const codeUnder = (key: Buffer, number: string): string => {
@@ -47,7 +47,7 @@ export function createCertificateCodes(keyring: Pick<Keyring, 'deriveEach'>): Ce
   };
 }
 
-/** Far more certificates than anybody has; the newest count. */
+/** Far more certificates than any person has; the newest count. */
 const mostHeld = 200;
 
 const tidyCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');

@@ -15,10 +15,10 @@ import '#kernel/files/server/files.tables.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** What a file is claimed for that holds a certificate's picture. */
+/** The entity that claims the file of a certificate's picture. */
 export const pictureEntity = 'training_certificate';
 
-/** Far more than a drawing weighs (bytes). */
+/** Far more than the size of a drawing (bytes). */
 const mostBytes = 32 * 1024 * 1024;
 
 export interface Picture {
@@ -36,7 +36,7 @@ type Said = Pick<TrainingFacts, 'number' | 'traineeName' | 'courseZh' | 'courseE
 
 const queryPath = '/#/index/trainingcertquery';
 
-/** A certificate as it is painted. Its code leads to the public query, with the number and no name. */
+/** A certificate's drawing. Its code leads to the public query, with the number and no name. */
 export function drawTrainingCertificate(
   { template, issuer, seal, pictures, publicUrl }: Press,
   said: Said,
@@ -54,12 +54,12 @@ export function drawTrainingCertificate(
   return layOut(template.design, template.orientation, printedValues(facts, { qr, seal, pictures }), measures);
 }
 
-/** One at a time: a picture takes a core for a moment, and reading must not wait. */
+/** One at a time: rendering uses a core for a moment, and must not delay reads. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws and keeps the picture of each certificate that has none yet, by what it was issued with; whichever of two servers
- * comes second takes the first one's. Of somebody erased there is none. What templates and organisations have to be read for it is read once.
+ * Renders and stores the picture of each certificate without one, from its template; the second of two concurrent
+ * servers uses the first one's. An erased person has none. Templates and organisations are read once.
  *
  * @example
  * const pictureOf = createPictures(db, { storage, publicUrl });
@@ -88,7 +88,9 @@ export function createPictures(db: Db, parts: PictureParts): (id: string, at: Da
   };
 }
 
-/** By the scheme's template where there was none yet. A seal that was taken away since is missed: nothing is refused any more. */
+/**
+ * Uses the scheme's template if there was none yet. A seal deleted since is left out: nothing is refused at this stage.
+ */
 async function openTrainingPress(
   db: Db,
   templateId: string | null,
@@ -132,7 +134,7 @@ async function keep(db: Db, storage: Storage, { id, number, png, at }: Drawn): P
       .forUpdate()
       .executeTakeFirstOrThrow();
     const first = await keptPicture(tx, id);
-    // whoever erases its holder holds the row too: what was drawn meanwhile has the name on it
+    // an erasure locks the row too: a picture rendered meanwhile has the name on it
     if (first || !(await factsOf(tx, id))) {
       await storage.discard(received);
       return first;

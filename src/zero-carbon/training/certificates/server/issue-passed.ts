@@ -19,9 +19,9 @@ import { issueTrainingCertificates, type NewTrainingCertificate } from './issue-
 import { dropTrainingRequests, type IssueTrainingInput } from './issue-training.tasks.ts';
 
 /**
- * Issues what a task was asked for, each certificate in a transaction of its own. What cannot be issued says why beside
- * its row of the roster; a server that dies in between leaves the rest to the next run. Pictures are drawn when they are
- * first asked for.
+ * Issues the certificates of a task, each in a transaction of its own. A certificate that cannot be issued gets its
+ * reason beside its row of the roster; after a server crash the next run issues the rest. Pictures are rendered on
+ * first request.
  */
 export async function issuePassed({ template: templateId }: IssueTrainingInput, task: TaskContext): Promise<void> {
   const { database, taskId, owner, signal, services, clock } = task;
@@ -100,7 +100,7 @@ interface Passed {
   readonly courseEn: string;
 }
 
-/** Of what was cancelled or taken over meanwhile nothing is issued. */
+/** Requests that were cancelled or taken over meanwhile are not issued. */
 async function holdRequest(tx: Tx, enrolmentId: string, taskId: string): Promise<Passed> {
   const { rows } = await sql<Passed>`
     select e.name, e.id_sealed as sealed, e.session_id::text as "sessionId", s.course_id::text as course,
@@ -114,7 +114,7 @@ async function holdRequest(tx: Tx, enrolmentId: string, taskId: string): Promise
   return rows[0];
 }
 
-/** Refuses what could not be printed, before anything is issued. */
+/** Refuses content that could not be printed, before anything is issued. */
 function checkDrawing(
   press: Press,
   { name, courseZh, courseEn }: Passed,
@@ -125,7 +125,7 @@ function checkDrawing(
     traineeName: name,
     courseZh,
     courseEn,
-    // as wide as the one that it gets
+    // as wide as the number to be assigned
     number: trainingNumber({ organisation: issuer.code, year: today.slice(2, 4), sequence: 88_888 }),
     issuedOn: today,
     expiresOn: addDays(addMonths(today, template.months), -1),

@@ -20,33 +20,34 @@ import '#zero-carbon/training/server/training.tables.ts';
 
 export interface NewTrainingCertificate {
   readonly name: string;
-  /** In any of its spellings; null where it was forgotten. */
+  /** In any notation; null after it was erased. */
   readonly idCard: string | null;
   readonly courseId: string;
-  /** Whose result it is issued for; absent where it is carried in. */
+  /** The enrolment with the result; absent for a certificate issued elsewhere. */
   readonly enrolment?: { readonly id: string; readonly sessionId: string };
-  /** The edition that it is drawn from. */
+  /** The template edition for its rendering. */
   readonly templateId: string;
-  /** For so many months from the day of its entry in the log, or as it was issued elsewhere: first and last day. */
+  /** A number of months from the day of its log entry or, if issued elsewhere: first and last day. */
   readonly valid: { readonly months: number } | { readonly issuedOn: string; readonly expiresOn: string };
-  /** In capitals (`tidyTrainingNumber`); absent where the portal gives one. */
+  /** In capitals (`tidyTrainingNumber`); absent if the portal assigns one. */
   readonly number?: string;
 }
 
-/** A certificate as it was issued, or why it was not. */
+/** An issued certificate, or the reason why it was not issued. */
 export type IssueOutcome =
   | { readonly id: string; readonly number: string; readonly problem?: never }
   | { readonly problem: IssueProblem };
 
 /**
- * Issues training certificates of the actor's organisation, some hundreds a call: people of the register, numbers, rows,
- * entries in the log and history, in the transaction given. What cannot be issued says why; the others are issued all the
- * same. Somebody has one certificate of a session, and of what is carried in one of a course and day, so that a call that
- * is made again issues nothing twice. The log stays locked until the transaction ends: lock all else before.
+ * Issues training certificates of the actor's organisation, some hundreds per call: people of the register, numbers,
+ * rows, entries in the log and history, in the given transaction. Certificates that cannot be issued return a reason;
+ * the others are still issued. A person has one certificate per session, and per course and day for those issued
+ * elsewhere, so that a repeated call issues nothing twice. The log stays locked until the transaction ends: acquire all
+ * other locks before.
  *
- * @param actor of the organisation, with the permission checked; the history names them.
- * @returns for each certificate given, in their order, its id and number or its problem (`issueProblemWords`).
- * @throws Refusal 5000 for an organisation that may not issue today; 4003 for a party that is none.
+ * @param actor of the organisation, with the permission checked; the history names the actor.
+ * @returns for each certificate, in input order, its id and number or its problem (`issueProblemWords`).
+ * @throws Refusal 5000 for an organisation that may not issue today; 4003 for a party that is no organisation.
  * @example
  * const [outcome] = await issueTrainingCertificates(tx, { actor, certificates: [{ name, idCard, courseId, templateId,
  *   valid: { issuedOn, expiresOn }, number }] }, { ids, clock });
@@ -70,11 +71,11 @@ export async function issueTrainingCertificates(
 }
 
 /**
- * What stands against issuing certificates as things are now. Nothing is locked, so that it may be another when they are
- * issued; names of people whom other organisations certified are compared when they are issued.
+ * The problems of issuing certificates in the current state. Nothing is locked, so the result may differ when they are
+ * issued; names of people whom other organisations certified are compared only then.
  *
- * @returns for each certificate given, in their order, its problem or undefined.
- * @throws Refusal as `issueTrainingCertificates`.
+ * @returns for each certificate, in input order, its problem or undefined.
+ * @throws Refusal like `issueTrainingCertificates`.
  */
 export async function issueProblems(
   tx: Tx,
@@ -88,7 +89,7 @@ export async function issueProblems(
 }
 
 /**
- * The people whom an organisation has certified. A check issues nothing, so that it must not tell which of thousands of ID
+ * The people whom an organisation has certified. A check issues nothing, so it must not reveal which of thousands of ID
  * card numbers belong to other organisations' people; issuing does, and leaves a record.
  */
 async function ownOf(
@@ -119,7 +120,7 @@ type Asked = NewTrainingCertificate & {
 const datesOf = (valid: NewTrainingCertificate['valid'], today: string) =>
   'months' in valid ? { issuedOn: today, expiresOn: addDays(addMonths(today, valid.months), -1) } : valid;
 
-/** What somebody has no second certificate of. */
+/** The occasion for which a person has at most one certificate. */
 const occasionOf = ({ enrolment, courseId, issuedOn }: Asked, person: string): string =>
   JSON.stringify(enrolment ? [person, enrolment.sessionId] : [person, courseId, issuedOn]);
 
@@ -130,7 +131,7 @@ const peopleOf = (tx: Tx, asked: readonly Asked[], ids: IdNumbers): Promise<Map<
     asked.flatMap(({ card }) => card ?? []),
   );
 
-/** Under the log's lock: nobody else issues meanwhile. */
+/** Under the log's lock: no other process issues meanwhile. */
 async function problemsOf(
   tx: Tx,
   asked: readonly Asked[],
@@ -162,7 +163,7 @@ async function takenNumbers(tx: Tx, asked: readonly Asked[]): Promise<Set<string
   return new Set(rows.map(({ number }) => number));
 }
 
-/** What those who are known have certificates of already. */
+/** The occasions for which known people already have certificates. */
 async function occasionsOf(
   tx: Tx,
   people: ReadonlyMap<string, KnownTrainee>,
@@ -234,7 +235,7 @@ async function enter(
   return issued;
 }
 
-/** The last number of an organisation in a year, so many more than before; under the log's lock. */
+/** The last number of an organisation in a year, increased by the number of new ones; under the log's lock. */
 async function lastSequence(tx: Tx, organisationId: string, year: string, more: number): Promise<number> {
   if (more === 0) return 0;
   const { rows } = await sql<{ last: number }>`

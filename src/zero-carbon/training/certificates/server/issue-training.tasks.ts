@@ -4,11 +4,11 @@ import { trainingCertificateWords as text } from '#zero-carbon/training/certific
 import '#zero-carbon/training/server/training.tables.ts';
 
 export interface IssueTrainingInput {
-  /** The template of all. */
+  /** The template of all certificates. */
   readonly template: string;
 }
 
-/** Issues the certificates that were asked for, one by one; cancelled, it leaves those that it issued. */
+/** Issues the requested certificates, one by one; after a cancellation those already issued remain. */
 export const issueTrainingTask = taskKind<IssueTrainingInput>({
   name: 'zero-carbon.issue-training-certificates',
   kind: 'issue',
@@ -19,7 +19,7 @@ export const issueTrainingTask = taskKind<IssueTrainingInput>({
   run: async () => (await import('./issue-passed.ts')).issuePassed,
 });
 
-/** Takes back what a task has not issued yet. */
+/** Withdraws the requests that a task has not issued yet. */
 export async function dropTrainingRequests(tx: Db, taskId: string): Promise<void> {
   await tx.deleteFrom('zero_carbon.training_issue_requests').where('task_id', '=', taskId).execute();
 }
@@ -27,11 +27,11 @@ export async function dropTrainingRequests(tx: Db, taskId: string): Promise<void
 export interface PackPicturesInput {
   /** Certificates. */
   readonly ids: readonly string[];
-  /** The id of the call that asked for it. */
+  /** The id of the call that requested it. */
   readonly call: string;
 }
 
-/** Packs pictures into an archive, which its owner can download for a week; what is not drawn yet is drawn first. */
+/** Packs pictures into an archive, which its owner can download for a week; missing pictures are rendered first. */
 export const packPicturesTask = taskKind<PackPicturesInput>({
   name: 'zero-carbon.pack-training-pictures',
   kind: 'export',

@@ -14,12 +14,12 @@ import { createPictures } from './certificate-picture.ts';
 import type { PackPicturesInput } from './issue-training.tasks.ts';
 import { certificatesWithin } from './training-certificates.queries.ts';
 
-/** Far more than 500 pictures weigh (bytes). */
+/** Far more than the size of 500 pictures (bytes). */
 const mostBytes = 4 * 1024 ** 3;
 
 /**
- * Packs the pictures of certificates, of those that are still the organisation's of whoever asked, with a list that names
- * nobody. What is not drawn yet is drawn when its turn comes. History and archive come in one transaction.
+ * Packs the pictures of certificates that still belong to the requester's organisation, with a list without names.
+ * Missing pictures are rendered in turn. History and archive are written in one transaction.
  */
 export async function packPictures({ ids, call }: PackPicturesInput, task: TaskContext): Promise<void> {
   const { database, services, clock, lang, owner, signal } = task;
@@ -30,7 +30,7 @@ export async function packPictures({ ids, call }: PackPicturesInput, task: TaskC
   const rows = await certificatesWithin({ db, actor })
     .select(['c.id', 'c.number', 'c.issued_on', 'c.expires_on', 'c.withdrawn_on'])
     .where('c.id', 'in', ids)
-    // of somebody erased there is no picture
+    // an erased person has no picture
     .where('c.trainee_id', 'in', (of) =>
       of.selectFrom('zero_carbon.trainees').select('id').where('erased_at', 'is', null),
     )
@@ -84,5 +84,5 @@ export async function packPictures({ ids, call }: PackPicturesInput, task: TaskC
   }
 }
 
-/** Numbers that were carried in may have what a file's name may not. */
+/** Numbers from elsewhere may have characters that a file name must not have. */
 const nameOf = (number: string): string => `${number.replaceAll(/[^\p{L}\p{N}._-]/gu, '_')}.png`;

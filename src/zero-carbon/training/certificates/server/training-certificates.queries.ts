@@ -42,7 +42,7 @@ const present = (row: Row, today: string) => ({
 
 type Wanted = Omit<ParamsOf<typeof listTrainingCertificates>, 'start' | 'limit'>;
 
-/** The training certificates of an organisation, narrowed. */
+/** The training certificates of an organisation, filtered. */
 export function trainingCertificateSource(wanted: Wanted, manager: SessionKeeper) {
   const { find, state, courseId, session, from, until } = wanted;
   const today = manager.clock.today();
@@ -62,12 +62,12 @@ export function trainingCertificateSource(wanted: Wanted, manager: SessionKeeper
   });
 }
 
-/** A number by its beginning, and whoever has this whole name: both have an index. */
+/** Matches the start of a number, or a whole name: both have an index. */
 const called = (find: string): Expression<SqlBool> =>
   sql<boolean>`(c.number like ${`${escapeLike(tidyTrainingNumber(find))}%`}
     or c.trainee_id in (select n.id from zero_carbon.trainees n where n.name_key = ${normalise(find)}))`;
 
-/** One of them with what is known of it; undefined out of reach. */
+/** One of them with its details; undefined if out of reach. */
 export async function keptTrainingCertificate(manager: SessionKeeper, id: string) {
   const row = await certificatesOf(manager)
     .leftJoin('zero_carbon.training_sessions as s', 's.id', 'c.session_id')

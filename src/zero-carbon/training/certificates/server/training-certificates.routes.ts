@@ -17,7 +17,7 @@ import { trainingCertificateRecord } from './training-certificate-record.ts';
 import { keptTrainingCertificate, trainingCertificateSource } from './training-certificates.queries.ts';
 
 export interface TrainingCertificateParts extends PictureParts {
-  /** Whether holders are asked for the codes of their certificates. */
+  /** True if holders must enter the codes of their certificates. */
   readonly certificateCode: boolean;
   readonly keyring: Keyring;
   readonly signer: DownloadSigner;

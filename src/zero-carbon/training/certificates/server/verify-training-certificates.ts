@@ -4,12 +4,12 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { commitmentOf, decodeEntry, recordedBytes } from '#zero-carbon/issuance-log/entry.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** A training certificate whose row is not what the log has of it. */
+/** A training certificate whose row differs from its log entries. */
 export interface BrokenTraining {
   readonly number: string;
   /**
-   * `facts`: it says something else than what was entered; `state`: its state is not the log's last; `unsealed`: the log
-   * has no entry of it; `keys`: searching finds it by another name than its own.
+   * `facts`: its facts differ from the entered ones; `state`: its state differs from the log's last; `unsealed`: the
+   * log has no entry for it; `keys`: a search finds it by another name than its own.
    */
   readonly what: 'facts' | 'state' | 'unsealed' | 'keys';
 }
@@ -17,8 +17,8 @@ export interface BrokenTraining {
 const pageSize = 500;
 
 /**
- * Holds each training certificate against what the log committed to, at its issue and at its withdrawal. Of whom was
- * erased nothing but number and state is left, which the history has.
+ * Compares each training certificate with its log commitments, at its issue and at its withdrawal. For an erased person
+ * only number and state are left, which the history has.
  *
  * @example
  * const { broken } = await verifyTrainingCertificates(database.kysely);
@@ -82,7 +82,7 @@ function problemsOf(row: Row): BrokenTraining['what'][] {
   ];
 }
 
-/** Without its salt nobody can say any more what an entry is of. */
+/** Without its salt, the content of an entry cannot be verified any more. */
 function isCommitted(row: Row, state: string, on: string, entry: Buffer | null, salt: Buffer | null): boolean {
   if (entry === null || salt === null) return true;
   const { number, name, course, issued_on: issuedOn, expires_on: expiresOn } = row;

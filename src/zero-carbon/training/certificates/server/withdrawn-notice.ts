@@ -6,8 +6,8 @@ import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates
 import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 
 /**
- * The reports that a withdrawal is felt in: not submitted, with the certificate among their staff under its holder's name,
- * and over a period on whose last day it does not hold any more.
+ * The reports affected by a withdrawal: not submitted, with the certificate among their staff under its holder's name,
+ * and with a period on whose last day it is no longer valid.
  */
 async function draftsWith(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{
@@ -31,7 +31,7 @@ async function draftsWith(db: Db, ids: readonly string[]) {
   return rows.filter((row) => row.name_key === normalise(row.listed));
 }
 
-/** Enterprises learn that a certificate which a draft of theirs counts was withdrawn. It names nobody. */
+/** Informs enterprises that a certificate in one of their drafts was withdrawn. It names no person. */
 export const withdrawnNotice = moveNotice({
   name: 'zero-carbon.training-certificate-withdrawn',
   title: text.noticeTitle,

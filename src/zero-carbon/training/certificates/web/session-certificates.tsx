@@ -24,7 +24,7 @@ interface SessionCertificatesProps {
   readonly reload: () => void;
 }
 
-/** What a finished session's certificates are waiting for, and the button that issues them. */
+/** The status of a finished session's certificates, and the button that issues them. */
 export function SessionCertificates({ session: { id, roster, issuing }, reload }: SessionCertificatesProps): ReactNode {
   const t = useTranslate();
   const [asking, setAsking] = useState(false);

@@ -18,11 +18,11 @@ import { repeated } from './repeated.ts';
 type Enrolling = ParamsOf<typeof enrolling>;
 
 /**
- * Enrols people of the actor's enterprise, all or none. Whoever comes first has the place: the session's row is locked
- * from the check of its places until they are taken.
+ * Enrols people of the actor's enterprise, all or none. First come, first served: the session's row is locked from the
+ * check of its capacity until the places are assigned.
  *
- * @throws Refusal 4000 beside somebody given twice or enrolled already; 4003 for a session that the enterprise does not
- *   see; 5000 where it takes nobody, or not so many.
+ * @throws Refusal 4000 beside a person listed twice or already enrolled; 4003 for a session that the enterprise does
+ *   not see; 5000 if it accepts no one, or not so many.
  */
 export async function enrolStaff(
   { id, people }: Enrolling,
@@ -78,9 +78,9 @@ export async function enrolStaff(
 }
 
 /**
- * Withdraws somebody of the actor's enterprise: the row goes, with all that it says of the person.
+ * Withdraws a person of the actor's enterprise: the row is deleted, with all personal data.
  *
- * @throws Refusal 4003 for anybody else; 5000 where enrolment has closed.
+ * @throws Refusal 4003 for any other person; 5000 after enrolment has closed.
  */
 export async function withdrawEnrolment(
   { id }: ParamsOf<typeof withdrawing>,
@@ -96,7 +96,7 @@ export async function withdrawEnrolment(
   const found = await own().executeTakeFirst();
   if (!found) throw refuse.notFound();
   const session = await lockSeen(enroller, found.session_id);
-  // two may withdraw the same one at once
+  // two users may withdraw the same enrolment at once
   const row = await own().executeTakeFirst();
   if (!row) throw refuse.notFound();
   if (!isOpen(session, clock.today())) throw refuse.rule(text.closed);
@@ -118,7 +118,7 @@ export async function withdrawEnrolment(
   return { place: row.place };
 }
 
-/** A session that was announced, or in which the actor's enterprise has somebody, locked; any other does not exist. */
+/** An announced session, or one with enrolments of the actor's enterprise, locked; any other counts as non-existent. */
 async function lockSeen({ db: tx, actor }: Enroller, id: string) {
   const row = await tx
     .selectFrom('zero_carbon.training_sessions as s')

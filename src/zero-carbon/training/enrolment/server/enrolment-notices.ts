@@ -9,7 +9,7 @@ import type { Enroller } from './offered-sessions.queries.ts';
 
 const pathOf = (id: string): string => `/index/staff-training/${id}`;
 
-/** An enterprise's receipt: in which session how many of its staff are enrolled. It names nobody. */
+/** An enterprise's receipt: the session, and the number of its enrolled staff. It names no person. */
 export const enrolledNotice = announcedNotice({
   name: 'zero-carbon.training-enrolled',
   title: text.noticeTitle,
@@ -32,7 +32,7 @@ export const enrolledNotice = announcedNotice({
   },
 });
 
-/** Those enrolled learn that it is another, is off, or what became of them. */
+/** Informs enterprises with enrolments of changes, cancellation and results. */
 export const sessionNotice = moveNotice({
   name: 'zero-carbon.training-session-moved',
   title: sessionWords.noticeTitle,
@@ -62,7 +62,7 @@ export const sessionNotice = moveNotice({
   },
 });
 
-/** Gives the enterprise its receipt: all who enrol for it, whoever did it included. */
+/** Sends the enterprise its receipt: to all who may enrol for it, including the actor. */
 export async function tellEnrolled({ db: tx, actor, clock }: Enroller, id: string): Promise<void> {
   const { partyId } = actor;
   if (partyId !== null) await announceToParties(tx, enrolledNotice, { id, parties: [partyId], at: clock.now() });

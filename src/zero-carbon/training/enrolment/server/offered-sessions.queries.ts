@@ -14,7 +14,7 @@ import '#zero-carbon/training/server/training.tables.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
 type Asker = Pick<Context, 'db' | 'clock' | 'lang'>;
-/** Who enrols staff. */
+/** The user who enrols staff. */
 export type Enroller = Asker & { readonly actor: NonNullable<Context['actor']> };
 
 const sessionsOf = ({ db, lang }: Asker) =>
@@ -28,7 +28,7 @@ const sessionsOf = ({ db, lang }: Asker) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof sessionsOf>['executeTakeFirstOrThrow']>>;
 
-/** Whether somebody can be enrolled or withdrawn: the clock may not have closed it yet. */
+/** Returns true if enrolments can be added or withdrawn: the clock may not have closed the session yet. */
 export const isOpen = ({ state, closes_on: closesOn }: Pick<Row, 'state' | 'closes_on'>, today: string): boolean =>
   state === 'open' && today <= closesOn;
 
@@ -48,7 +48,7 @@ function present(row: Row, today: string) {
   };
 }
 
-/** What the public sees: announced, and not over. */
+/** Condition of the public's sessions: announced, and not over. */
 const isToCome = (today: string) => sql<boolean>`(s.state in ('open', 'closed') and s.ends_on >= ${today}::date)`;
 
 const hasOwn = (partyId: string | null) =>
@@ -67,13 +67,13 @@ export const openSessions = ({ courseId }: Pick<ParamsOf<typeof listOpenSessions
   });
 };
 
-/** What an enterprise sees: what the public does, and whatever it has enrolled somebody in. */
+/** Condition of an enterprise's sessions: the public ones, and all with own enrolments. */
 const seenBy = ({ clock, actor }: Enroller): Expression<SqlBool> =>
   sql<boolean>`(${isToCome(clock.today())} or ${hasOwn(actor.partyId)})`;
 
 type Wanted = Pick<ParamsOf<typeof listEnrolments>, 'courseId' | 'from' | 'until' | 'mine'>;
 
-/** The sessions that an enterprise sees, narrowed. */
+/** The sessions that an enterprise sees, filtered. */
 export const enrolmentSource = ({ courseId, from, until, mine }: Wanted, enroller: Enroller) => {
   const { clock, db, actor } = enroller;
   return listSource({

@@ -16,12 +16,12 @@ import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { enrolmentOf, type Enroller } from './offered-sessions.queries.ts';
 import { repeated } from './repeated.ts';
 
-/** Far more than any field takes: what is longer is cut, and said to be too long. */
+/** Maximum characters of a cell, far more than any field allows: longer ones are cut, and reported as too long. */
 const mostCell = 100;
 
 /**
- * Reads a workbook of people and says what is wrong with each. It is held in memory alone: its bad rows are in the answer
- * and nowhere else, neither in a file nor in a task, for they hold ID card numbers.
+ * Reads a workbook of people and returns the problems of each. It is only in memory: its rejected rows are only in the
+ * response, neither in a file nor in a task, because they contain ID card numbers.
  *
  * @throws Refusal 4000 beside the file; 4003 for a session that the enterprise does not see.
  */

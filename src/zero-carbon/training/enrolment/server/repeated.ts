@@ -4,19 +4,19 @@ import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 import type { Enroller } from './offered-sessions.queries.ts';
 
-/** Somebody who cannot be enrolled once more, by the place among those given. */
+/** A person who cannot be enrolled again, by the index in the input. */
 export interface Repeated {
   readonly index: number;
   readonly why: Text;
-  /** Of the one that is the same: among those given, or on the roster. */
+  /** The number of the duplicate: in the input, or on the roster. */
   readonly place: number;
 }
 
 /**
- * Who of some people is given twice, or was enrolled by the actor's enterprise already. Whom others have enrolled nobody
- * learns but the organisation: a refusal would tell where somebody works.
+ * The people listed twice, or already enrolled by the actor's enterprise. Enrolments by other enterprises are visible
+ * only to the organisation: a refusal would reveal where a person works.
  *
- * @param numbers ID card numbers in their one form; undefined for what is none.
+ * @param numbers normalised ID card numbers; undefined for invalid ones.
  */
 export async function repeated(
   { db, actor }: Pick<Enroller, 'db' | 'actor'>,

@@ -26,8 +26,8 @@ interface EnrolFormProps {
 }
 
 /**
- * People to be enrolled: typed, pasted from a spreadsheet, or read from a workbook. All go in or none; where some have
- * something wrong the others can go in by themselves, and what is wrong stays to be mended.
+ * People to be enrolled: typed, pasted from a spreadsheet, or read from a workbook. All are enrolled or none; if some
+ * have problems, the others can be enrolled separately, and the problems stay for correction.
  */
 export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
   const t = useTranslate();
@@ -55,7 +55,7 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
     enrol.clear();
     sheet.clear();
     setSaid('');
-    // what was said stands beside rows by their places: of those that are another now, or elsewhere, nothing is said
+    // errors refer to rows by their index: changed or moved rows lose theirs
     setProblems(next.length === rows.length ? problems.filter((one) => next[rowOf(one)] === rows[rowOf(one)]) : []);
     setRows(next);
   };
@@ -76,13 +76,13 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
     onEnrolled();
   };
   const submit = (): void => {
-    // rows left blank between others are dropped; a single one asks for its fields
+    // empty rows between others are dropped; a single one is validated
     const typed = rows.filter(isTyped);
     const people = typed.length > 0 ? typed : [blank];
     setRows(people);
     void send(people, [], []);
   };
-  /** Those with nothing wrong; the others stay with what was said of them, at their new places. */
+  /** Sends the rows without problems; the others stay with their errors, at their new indexes. */
   const sendGood = (): void => {
     const places = [...wrong].toSorted((a, b) => a - b);
     const about = problems.map(({ path, message }) => ({

@@ -1,4 +1,4 @@
-/** Somebody as they were typed. */
+/** A person as typed. */
 export interface TypedPerson {
   readonly name: string;
   readonly idCard: string;
@@ -6,8 +6,8 @@ export interface TypedPerson {
 }
 
 /**
- * Names, ID card numbers and phones as a spreadsheet puts them on the clipboard, or parted by commas: one row each. Null
- * for a text of one value, which is pasted as it is.
+ * Names, ID card numbers and phones from a spreadsheet's clipboard, or separated by commas: one row each. Null for a
+ * text with one value, which is pasted normally.
  */
 export function pastedPeople(pasted: string): TypedPerson[] | null {
   const rows = pasted.split(/\r?\n/).filter((row) => row.trim() !== '');

@@ -13,7 +13,9 @@ interface Sheet {
   readonly clear: () => void;
 }
 
-/** Has a workbook of people read: its rows, and what is wrong with each, come back to the form and are kept nowhere. */
+/**
+ * Sends a workbook of people to the server, which returns its rows with their problems to the form and stores nothing.
+ */
 export function useSheet(session: string, onRead: (found: OutputOf<typeof readEnrolments>) => void): Sheet {
   const t = useTranslate();
   const [busy, setBusy] = useState(false);
@@ -41,7 +43,7 @@ export function useSheet(session: string, onRead: (found: OutputOf<typeof readEn
 function base64Of(bytes: ArrayBuffer): string {
   const all = new Uint8Array(bytes);
   let text = '';
-  // a call takes only so many arguments
+  // a function call has a limited number of arguments
   for (let at = 0; at < all.length; at += 8_192) text += String.fromCharCode(...all.subarray(at, at + 8_192));
   return btoa(text);
 }

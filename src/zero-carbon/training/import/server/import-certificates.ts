@@ -25,7 +25,7 @@ type Importer = Pick<Context, 'clock' | 'lang'> & {
 };
 type Outcome = z.input<(typeof endpoint)['output']>;
 
-/** Certificates that are checked, or issued, at once. */
+/** Certificates per batch of checks or issues. */
 const batch = 1_000;
 
 const columnOf: Record<IssueProblem, CertificateColumn> = {
@@ -38,10 +38,10 @@ const columnOf: Record<IssueProblem, CertificateColumn> = {
 };
 
 /**
- * Issues the certificates of a workbook's good rows, in the transaction given, or says what stands against it. Rows that
- * somebody else's certificates stand against come back with those that were wrong by themselves.
+ * Issues the certificates of a workbook's good rows, in the given transaction, or returns their problems. Rows that
+ * conflict with other people's certificates are returned together with the invalid ones.
  *
- * @throws Refusal 4000 beside the file where too many rows are bad; 5000 for an organisation that may not issue.
+ * @throws Refusal 4000 beside the file if too many rows are bad; 5000 for an organisation that may not issue.
  */
 export async function importCertificates(
   { good, bad: wrong }: ReadCertificates,

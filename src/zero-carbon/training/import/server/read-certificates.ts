@@ -23,16 +23,16 @@ import { unprintable } from '#zero-carbon/drawing/text/unprintable.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** A row as its certificate would be. */
+/** A row in the form of its certificate. */
 export interface GoodRow {
   readonly row: number;
   readonly name: string;
-  /** As `idCardNumber` gives it. */
+  /** Normalised by `idCardNumber`. */
   readonly idCard: string;
   readonly courseId: string;
   readonly issuedOn: string;
   readonly expiresOn: string;
-  /** In capitals; absent where the portal gives one. */
+  /** In capitals; absent if the portal assigns one. */
   readonly number?: string;
 }
 
@@ -41,12 +41,12 @@ export interface ReadCertificates {
   readonly bad: BadRow[];
 }
 
-/** Far more than any field takes: of what is longer the beginning comes back. */
+/** Maximum characters of a cell, far more than any field allows: of longer ones only the start is returned. */
 const mostCell = 100;
 const longestName = 50;
 
 /**
- * Reads the rows of a workbook as they come and checks each by itself. They are held in memory alone.
+ * Reads the rows of a workbook as they arrive and checks each on its own. They are only in memory.
  *
  * @throws Refusal 4000 beside the file.
  */
@@ -78,7 +78,7 @@ export async function readCertificates(
   return { good, bad };
 }
 
-/** @throws Refusal 4000 beside the file: something is wrong with the workbook, and not with some of its rows. */
+/** @throws Refusal 4000 beside the file: the whole workbook is wrong, not only some of its rows. */
 export function refuseTooManyBad(bad: readonly BadRow[], lang: Lang): void {
   if (bad.length > mostReturned) throw tooMany(text.tooManyBad, mostReturned, lang);
 }
@@ -89,7 +89,7 @@ const tooMany = (what: Text, most: number, lang: Lang) =>
 const shortened = (cells: Readonly<Record<string, string>>): BadRow['cells'] =>
   Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cell.slice(0, mostCell)]));
 
-/** What a row that was good comes back as. */
+/** A good row in the form of a rejected one. */
 export const asTyped = (
   { row, name, idCard, issuedOn, expiresOn, number }: GoodRow,
   course: string,
@@ -98,7 +98,7 @@ export const asTyped = (
   cells: { name, idCard, course, issuedOn, expiresOn, ...(number !== undefined && { number }) },
 });
 
-/** Courses by code and by both names, as they are compared. */
+/** Courses by code and by both normalised names. */
 async function coursesByName(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('zero_carbon.courses').select(['id', 'code', 'name_zh', 'name_en']).execute();
   return new Map(rows.flatMap((row) => [row.name_en, row.name_zh, row.code].map((name) => [normalise(name), row.id])));
@@ -116,7 +116,7 @@ const asProblem = ({ column, why }: { readonly column: string; readonly why: Tex
   why,
 });
 
-/** The check of a row beside those before it: the first of several that say the same is the good one. */
+/** The check of a row against earlier ones: the first of several duplicates is the good one. */
 function createRepeatCheck() {
   const [people, numbers, certificates] = [
     new Map<string, GoodRow>(),
@@ -143,7 +143,7 @@ function createRepeatCheck() {
   };
 }
 
-/** The check of one row by itself, all that is wrong with it at once. */
+/** The check of one row on its own, with all its problems at once. */
 export function createRowCheck(courses: ReadonlyMap<string, string>, today: string) {
   return (cells: Readonly<Record<string, string>>): Checked => {
     const problems: Problem[] = [];
@@ -191,6 +191,6 @@ export function createRowCheck(courses: ReadonlyMap<string, string>, today: stri
 
 function whyNoIdCard(typed: string): Text {
   if (typed === '') return trainingInputWords.idCard;
-  // a cell that is a number keeps fifteen digits
+  // a numeric cell has only fifteen digits
   return /^\d{15}000$/.test(typed) ? text.rounded : trainingInputWords.badIdCard;
 }

@@ -15,7 +15,7 @@ import {
 } from '#zero-carbon/training/import/import.contract.ts';
 import { importCertificatesWords as text } from '#zero-carbon/training/import/import.words.ts';
 
-/** Takes certificates in that were issued elsewhere, from a workbook; rows with something wrong live in its dialog alone. */
+/** Imports certificates issued elsewhere, from a workbook; rejected rows exist only in its dialog. */
 export function ImportCertificates({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
-/** Somebody of the demo, as the calls take them: with what their roles hold. */
+/** A demo person as an actor of calls: with the permissions of their roles. */
 export async function demoActor(db: Db, loginName: string) {
   const rows = await db
     .selectFrom('accounts.people as p')

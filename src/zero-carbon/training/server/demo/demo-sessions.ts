@@ -14,12 +14,12 @@ export interface DemoSession {
   readonly capacity: number;
   readonly hours: number;
   readonly price: string;
-  /** How many each of the first enterprises of the demo enrols. */
+  /** The number of people that each of the demo's first enterprises enrols. */
   readonly enrolled: readonly number[];
   readonly reason?: string;
 }
 
-/** The sessions of the demo, one at least in each state; one of the open ones is full. */
+/** The sessions of the demo, at least one in each state; one of the open ones is full. */
 export const demoSessions: readonly DemoSession[] = [
   {
     course: 'ZCT-01',

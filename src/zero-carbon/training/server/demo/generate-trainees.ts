@@ -19,7 +19,7 @@ export interface DemoTrainee {
   readonly certificates: readonly DemoCertificate[];
 }
 
-/** How long a training certificate is good for: an assumption, the specification names no time. */
+/** The validity of a training certificate: an assumption, because the specification states none. */
 const validYears = 3;
 
 const surnames = '王李张刘陈杨赵黄周吴徐孙朱马胡郭林何高梁郑罗宋谢唐韩曹许邓萧冯曾程蔡彭潘袁于董余苏叶吕魏蒋田杜丁沈';
@@ -27,7 +27,7 @@ const rareSurnames = ['欧阳', '司马', '上官', '诸葛'];
 const givenFirst = '一知景若书清以思望远明怀予安云星语南北子文嘉修永承';
 const givenSecond = '诺微行言和澜舟棠川宁卿遥之衡齐舒白珩岚溪犇骉喆昀';
 
-/** The people of the demo and their certificates, the documented ones first; the same for the same day. */
+/** The people of the demo and their certificates, the documented ones first; identical for the same day. */
 export function generateTrainees(count: number, today: string): DemoTrainee[] {
   const random = seeded(20_261_121);
   const issued = new Map<string, number>();
@@ -67,7 +67,7 @@ const demoName = (random: () => number): string =>
   pick(random, [...givenFirst]) +
   (random() < 0.7 ? pick(random, [...givenSecond]) : '');
 
-/** A sound number of somebody born at the beginning of the last century: nobody alive has it. */
+/** A valid number of a person born at the start of the last century: no living person has it. */
 function demoIdCard(random: () => number, serial: number): string {
   const born = addDays('1900-01-01', Math.floor(random() * 3_600)).replaceAll('-', '');
   const first17 = `${pick(random, demoPlaces).code}${born}${String(serial % 1_000).padStart(3, '0')}`;

@@ -19,22 +19,22 @@ import { demoActor } from './demo-actor.ts';
 import { demoSessions, type DemoSession } from './demo-sessions.ts';
 import { generateTrainees } from './generate-trainees.ts';
 
-/** Beyond those who hold certificates, so that nobody enrolled is in the register already. */
+/** Number of certificate holders to skip, so that no enrolled person is in the register already. */
 const heldBefore = 300;
 
 /**
- * Gives the demo sessions in each state, walked there by those who may: enterprises enrol, the organisation holds them.
- * Where the organisation has any, all is left alone.
+ * Creates demo sessions in each state, moved there by the responsible people: enterprises enrol, the organisation holds
+ * them. If the organisation has any session, nothing changes.
  */
 export async function loadDemoSessions(db: Db, keyring: Keyring, clock: Clock): Promise<number> {
   const [organisation, ...enterprises] = await Promise.all(
     ['organisation1', 'enterprise1', 'enterprise2', 'enterprise3'].map((name) => demoActor(db, name)),
   );
   if (!organisation) return 0;
-  // certificates of its finished session are drawn from the scheme's
+  // certificates of its finished session use the scheme's template
   await seedTemplates(db, clock);
   return db.transaction().execute(async (tx) => {
-    // of two servers starting together one comes second
+    // of two servers starting together one is second
     await tx
       .selectFrom('accounts.parties')
       .select('id')
@@ -105,7 +105,7 @@ async function walk(
   await certify(id, { ...manager, clock }, keyring);
 }
 
-/** Whoever passed has a certificate, but the last: the demo has somebody to issue one to. */
+/** Issues a certificate to everyone who passed, except the last one: the demo has one certificate left to issue. */
 async function certify(sessionId: string, { db: tx, actor, clock }: SessionKeeper, keyring: Keyring): Promise<void> {
   const numbers = createIdNumbers(keyring, 'zero_carbon.training_enrolments');
   const passed = await tx
@@ -139,7 +139,7 @@ const arrangementOf = ({ starts, days, closes, ...session }: DemoSession, today:
   contact: '培训部 0571-85123456',
 });
 
-/** The clock some days away. */
+/** The clock shifted by some days. */
 const shifted = (clock: Clock, days: number): Clock => ({
   ...clock,
   now: () => new Date(clock.now().getTime() + days * 86_400_000),

@@ -13,16 +13,16 @@ import { generateTrainees } from './generate-trainees.ts';
 export const demoTrainees = 300;
 
 export interface DemoTraining {
-  /** The party of the organisation that has issued the certificates. */
+  /** The party of the issuing organisation. */
   readonly organisation: string;
   readonly count?: number;
 }
 
 /**
- * Fills an empty training register with invented people, all or none; one that holds anything is left alone. The second
- * documented person has a query password, the demo's.
+ * Fills an empty training register with invented people, all or none; a register that is not empty stays unchanged. The
+ * second documented person has a query password, the demo's.
  *
- * @returns how many were loaded.
+ * @returns the number of loaded people.
  */
 export async function loadDemoTraining(
   db: Db,
@@ -43,7 +43,7 @@ export async function loadDemoTraining(
       )
       .returning(['id', 'code'])
       .execute();
-    // the rows of the courses are locked now: of two servers starting together one comes second
+    // the rows of the courses are locked now: of two servers starting together one is second
     if (await isFilled(tx)) return 0;
     const courseIds = new Map(courses.map(({ id, code }) => [code, id]));
     const trainees = generateTrainees(count, clock.today());

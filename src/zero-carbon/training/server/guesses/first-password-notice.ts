@@ -5,7 +5,7 @@ import { announceToParties } from '#zero-carbon/training/trainees/server/announc
 import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.words.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** Tells an organisation that someone who knows a holder's name and ID card number set the first query password. */
+/** Informs an organisation that a person who knows a holder's name and ID card number set the first query password. */
 export const firstPasswordNotice = announcedNotice({
   name: 'zero-carbon.first-query-password',
   title: text.noticeTitle,

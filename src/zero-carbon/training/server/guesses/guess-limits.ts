@@ -11,7 +11,7 @@ import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { knownBrowser } from './trainee-browsers.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** Wrong answers about one subject in a business day: without a captcha, and in total. */
+/** Maximum wrong guesses about one subject in a business day: without a captcha, and in total. */
 export const guessRule = { free: 5, most: 20 } as const;
 
 /**
@@ -26,7 +26,7 @@ export interface GuessSubject {
 
 export interface GuessRequest<T> {
   readonly subjects: readonly GuessSubject[];
-  /** A captcha ticket; used up wherever it is given. */
+  /** A captcha ticket; consumed in any case. */
   readonly ticket: string | undefined;
   readonly find: () => Promise<T | undefined>;
   readonly traineeIdOf: (found: T) => string;
@@ -40,11 +40,11 @@ export interface GuessContext {
 
 export interface GuessLimits {
   /**
-   * Answers a query about a person, and counts it for its subjects where nothing is found. The count is raised before the
-   * answer and lowered again after a hit, so that concurrent queries get no more than consecutive ones. A browser in which
-   * the person's query password was entered is answered always.
+   * Executes a query about a person, and counts it for its subjects if nothing is found. The count is raised before the
+   * query and lowered again after a hit, so that concurrent queries get no more than sequential ones. A browser in
+   * which the person's query password was entered always gets a result.
    *
-   * @throws Refusal 5000 with `data.ticket` where a captcha ticket is required; 4029 where the day's guesses are used up.
+   * @throws Refusal 5000 with `data.ticket` if a captcha ticket is required; 4029 if the day's guesses are exhausted.
    *   Neither depends on whether the person exists.
    */
   answer<T>(context: GuessContext, request: GuessRequest<T>): Promise<T | undefined>;
@@ -88,7 +88,7 @@ export function createGuessLimits(keyring: Pick<Keyring, 'derive'>): GuessLimits
   };
 }
 
-/** Adds one to the day's count; undefined where it is used up. */
+/** Adds one to the day's count; undefined if it is exhausted. */
 async function raiseCount(db: Db, key: string, day: string): Promise<number | undefined> {
   const { rows } = await sql<{ guesses: number }>`
     insert into zero_carbon.training_guesses as g (key, day, guesses) values (${key}, ${day}::date, 1)

@@ -4,14 +4,14 @@ import type { Caller } from '#kernel/http/server/caller.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
 const cookieName = 'portico-training';
-/** How long a browser is remembered since the right password was last given in it. */
+/** Days for which a browser is stored after the correct password was last entered in it. */
 export const browserDays = 180;
-/** Of one person; the ones unseen for longest are forgotten. */
+/** Maximum browsers of one person; the least recently used ones are deleted. */
 const mostBrowsers = 10;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** What names the calling browser where the right query password of this person was given in it before. */
+/** The id of the calling browser, if the correct query password of this person was entered in it before. */
 export async function knownBrowser(
   db: Db,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function knownBrowser(
   return row && hashOf(token).toString('hex');
 }
 
-/** Remembers the calling browser for this person, by a new token each time; of another person it forgets it. */
+/** Stores the calling browser for this person, by a new token each time; its record for another person is deleted. */
 export async function rememberBrowser(db: Db, caller: Caller, traineeId: string, at: Date): Promise<void> {
   const old = caller.cookie(cookieName);
   const token = randomBytes(32).toString('base64url');

@@ -7,7 +7,7 @@ import '#zero-carbon/training/server/training.tables.ts';
 
 const batch = 1_000;
 
-/** Closes the enrolment of sessions whose deadline has passed. Nobody could be enrolled since: a call asks the date too. */
+/** Closes the enrolment of sessions whose deadline has passed. No one could enrol since: calls check the date too. */
 export async function closeSessions({ kysely }: Pick<Database, 'kysely'>, clock: Clock): Promise<number> {
   let closed = 0;
   for (;;) {

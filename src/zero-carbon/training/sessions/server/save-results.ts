@@ -17,8 +17,8 @@ interface Outcome {
 }
 
 /**
- * Writes attendance and results of rows of a roster, all or none. A result says that somebody was there; who was absent
- * loses what was entered.
+ * Writes attendance and results of rows of a roster, all or none. A result implies attendance; absence deletes the
+ * entered result.
  *
  * @throws Refusal 4000 beside a row; 4003 for a session, or a row, that is not the actor's; 4009 at another time.
  */
@@ -88,5 +88,5 @@ function outcomeOf(before: Outcome, { attended, result, score }: Given): Outcome
 
 const isJudged = ({ attended, result }: Outcome): boolean => attended === false || result !== null;
 
-/** The history names the row by its number: who it is stands on the roster alone. */
+/** The history names the row by its number: only the roster has the person's name. */
 const said = ({ attended, result, score }: Outcome) => ({ attended: presence(attended), result, score });

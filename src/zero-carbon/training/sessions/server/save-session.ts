@@ -32,9 +32,9 @@ export async function planSession(
 }
 
 /**
- * Changes a session; those enrolled are told once it was open.
+ * Changes a session; if it was open, enterprises with enrolments are informed.
  *
- * @throws Refusal 4000 beside a field; 4003; 4009 where it was changed since, or is over.
+ * @throws Refusal 4000 beside a field; 4003; 4009 if it was changed since, or is over.
  */
 export async function saveSession(
   { id, version, ...given }: ParamsOf<typeof contract.saveSession>,
@@ -60,7 +60,7 @@ export async function saveSession(
   return { version: version + 1 };
 }
 
-/** @throws Refusal 4003; 4009 where it is over. */
+/** @throws Refusal 4003; 4009 if it is over. */
 export async function cancelSession(
   { id, reason }: ParamsOf<typeof contract.cancelSession>,
   { db: tx, actor, clock }: SessionKeeper,

@@ -4,7 +4,7 @@ import { within } from '#kernel/workflow/server/mover.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** Who plans and holds sessions. */
+/** The user who plans and holds sessions. */
 export type SessionKeeper = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };
 
 /** The sessions of an actor's organisation. */
@@ -16,7 +16,7 @@ export const sessionsWithin = ({ db, actor }: Pick<SessionKeeper, 'db' | 'actor'
 /**
  * A session's row within reach, locked.
  *
- * @throws Refusal 4003 for one that is not there or not the actor's; 4009 where it was changed since `version`.
+ * @throws Refusal 4003 for an unknown one or one out of reach; 4009 if it was changed since `version`.
  */
 export async function lockedSession(manager: SessionKeeper, id: string, version?: number) {
   const row = await sessionsWithin(manager).selectAll('s').where('s.id', '=', id).forUpdate().executeTakeFirst();

@@ -41,7 +41,7 @@ const present = (row: Row, moves: Offered, today: string) => {
   };
 };
 
-/** The sessions of an organisation, narrowed. */
+/** The sessions of an organisation, filtered. */
 export const sessionSource = ({ state, courseId, from, until }: Wanted, manager: SessionKeeper) =>
   listSource({
     rows: sessionsOf(manager, manager.lang)
@@ -61,7 +61,7 @@ export const sessionSource = ({ state, courseId, from, until }: Wanted, manager:
     present: (row, moves: Offered) => present(row, moves, manager.clock.today()),
   });
 
-/** One session with its roster. @throws Refusal 4003 out of reach. */
+/** One session with its roster. @throws Refusal 4003 if out of reach. */
 export async function sessionWithRoster(
   { id }: { readonly id: string },
   manager: SessionKeeper,
@@ -104,6 +104,6 @@ export async function sessionWithRoster(
   };
 }
 
-/** As the wire says it. */
+/** Attendance in the form of the response. */
 export const presence = (attended: boolean | null): 'yes' | 'no' | null =>
   attended === null ? null : attended ? 'yes' : 'no';

@@ -28,7 +28,7 @@ interface RosterProps {
   readonly reload: () => void;
 }
 
-/** Who is enrolled; once the course has begun, a table in which attendance and results are entered. */
+/** The enrolled people; after the start of the course, a table for entering attendance and results. */
 export function Roster({ session, reload }: RosterProps): ReactNode {
   const t = useTranslate();
   const { roster, takesResults, taken, judged, state } = session;
@@ -94,7 +94,7 @@ export function Roster({ session, reload }: RosterProps): ReactNode {
   );
 }
 
-/** Chooses whose data is erased, apart from the rows: it is rare and cannot be undone. */
+/** Selects the person whose data is erased, apart from the rows: it is rare and irreversible. */
 function EraseOne({
   roster,
   onChosen,
@@ -147,7 +147,7 @@ function Who({ person: { name, sameAs } }: { readonly person: Person }): ReactNo
 const outcomeOf = ({ attended, result }: Person, t: Translate): string =>
   result !== null ? t(resultWords[result]) : attended === 'no' ? t(attendedWords.no) : '–';
 
-/** What was entered and is on its way, or was refused, by row and field. */
+/** Entered values in transit or refused, by row and field. */
 interface Pending {
   readonly value: string;
   readonly why?: string;
@@ -160,14 +160,14 @@ const keyOf = (row: string, field: string): string => `${row} ${field}`;
 function Results({ session, reload }: RosterProps): ReactNode {
   const t = useTranslate();
   const [pending, setPending] = useState<ReadonlyMap<string, Pending>>(new Map());
-  // what was answered stands until the roster has been read anew
+  // the response's values apply until the roster is reloaded
   const [saved, setSaved] = useState({ of: session, rows: new Map<string, SavedRow>() });
   const latest = useRef(session);
   useEffect(() => {
     latest.current = session;
   }, [session]);
   const savedRows = saved.of === session ? saved.rows : new Map<string, SavedRow>();
-  /** Puts `to` in the place of `from`, but for what has been entered anew since. */
+  /** Replaces `from` by `to`, except for values that were edited again since. */
   const put = (to: ReadonlyMap<string, Pending>, from?: ReadonlyMap<string, Pending>): void =>
     setPending((before) => {
       const isOver = (key: string): boolean => from !== undefined && before.get(key) !== from.get(key);
@@ -211,7 +211,7 @@ function Results({ session, reload }: RosterProps): ReactNode {
     };
   });
   const queue = useRef(Promise.resolve());
-  /** Shows what was entered at once and sends it after what was entered before: a score is nothing without a result. */
+  /** Displays entered values at once and sends them after the previous ones: a score is invalid without a result. */
   const enter = (changes: readonly GridChange[]): void => {
     const entered = new Map(changes.map(({ row, column, value }) => [keyOf(row, column), { value }]));
     put(entered);

@@ -3,7 +3,7 @@ import type { Fact } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { sessionFactWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
 
-/** What is said of a session to whoever may see it. */
+/** The facts of a session for everyone who may see it. */
 export interface SeenSession {
   readonly startsOn: string;
   readonly endsOn: string;
@@ -14,11 +14,11 @@ export interface SeenSession {
   readonly contact: string;
 }
 
-/** The days of a session, once where it is a single one. */
+/** The days of a session; a single date for a one-day session. */
 export const daysOf = ({ startsOn: from, endsOn: until }: Pick<SeenSession, 'startsOn' | 'endsOn'>, t: Translate) =>
   from === until ? from : t(text.span, { from, until });
 
-/** When and where a session is, for how much, and whom to ask. */
+/** Dates, location, price and contact of a session. */
 export const sessionFacts = (session: SeenSession, t: Translate): Fact[] => [
   { label: t(text.dates), value: daysOf(session, t) },
   { label: t(text.place), value: <Named>{session.place}</Named> },

@@ -29,7 +29,7 @@ import { Roster } from './roster.tsx';
 import { daysOf, sessionFacts } from './session-facts.tsx';
 import { ChangeSession } from './session-form.tsx';
 
-/** A session of one's organisation: what was arranged, who comes, and what became of each. */
+/** A session of the user's organisation: its data, its participants, and their results. */
 export function SessionPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showSession, { id });
   useRecordTitle(data && `${data.course} ${data.startsOn}`);

@@ -10,10 +10,10 @@ interface PartyAnnouncement {
   readonly at: Date;
 }
 
-/** Recipients of one announcement. */
+/** Maximum recipients of one announcement. */
 const maxRecipients = 100;
 
-/** Announces something to everyone who holds the notice's permission in one of these parties. */
+/** Sends an announcement to everyone with the notice's permission in one of these parties. */
 export async function announceToParties(
   tx: Db,
   notice: NoticeKind,

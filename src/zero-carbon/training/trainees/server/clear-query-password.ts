@@ -7,10 +7,10 @@ import { refuseName } from './refuse-name.ts';
 import { traineesWithin, type TraineeKeeper } from './trainee-reach.ts';
 
 /**
- * Clears somebody's query password: the next query asks to set one. Browsers that remember the person are forgotten, for
- * whoever gave the old password in them may be the reason why it is cleared.
+ * Clears a person's query password: the next query prompts for a new one. Stored browsers of the person are deleted,
+ * because a person who entered the old password in them may be the reason.
  *
- * @throws Refusal 4000 beside a reason that holds the name; 4003 out of reach; 5000 without a password.
+ * @throws Refusal 4000 beside a reason that contains the name; 4003 if out of reach; 5000 without a password.
  */
 export async function clearQueryPassword(
   { id, reason }: ParamsOf<typeof clearing>,

@@ -13,7 +13,7 @@ import type {
 import { refuseName } from './refuse-name.ts';
 import { traineesWithin, type TraineeKeeper } from './trainee-reach.ts';
 
-/** ID card numbers as trainees have them, and as rosters do. */
+/** ID card numbers in the form of trainees, and in the form of rosters. */
 export interface BothIds {
   readonly trainees: IdNumbers;
   readonly enrolments: IdNumbers;
@@ -22,10 +22,11 @@ export interface BothIds {
 type Erased = ResultOf<typeof erasing>;
 
 /**
- * Erases a trainee for the actor's organisation: of the certificates that it issued number, state and the log's entries
- * stay, without a holder, a salt and a picture; of its rosters number and result. What other organisations issued is theirs.
+ * Erases a trainee for the actor's organisation: of its certificates only number, state and the log's entries stay,
+ * without holder, salt and picture; of its rosters number and result. Certificates of other organisations are
+ * unaffected.
  *
- * @throws Refusal 4000 beside a reason that holds the name; 4003 out of reach.
+ * @throws Refusal 4000 beside a reason that contains the name; 4003 if out of reach.
  */
 export async function eraseTrainee(
   { id, reason }: ParamsOf<typeof erasing>,
@@ -42,10 +43,10 @@ export async function eraseTrainee(
 }
 
 /**
- * Erases somebody who stands on a roster of the actor's organisation, whether they were ever certified or not.
+ * Erases a person on a roster of the actor's organisation, certified or not.
  *
- * @throws Refusal 4000 beside a reason that holds the name; 4003 for a row that is not there, not the organisation's, or
- *   says nobody's name any more.
+ * @throws Refusal 4000 beside a reason that contains the name; 4003 for a row that does not exist, belongs to another
+ *   organisation, or is already erased.
  */
 export async function eraseEnrolled(
   { id, reason }: ParamsOf<typeof erasingEnrolled>,
@@ -66,7 +67,7 @@ export async function eraseEnrolled(
   return erasePerson(ids.enrolments.hashesIn(found.id_sealed!, id) ?? [found.id_hash!], reason, keeper);
 }
 
-/** @param hashes what the person's ID card number is found by, under each key of the key file. */
+/** @param hashes the search keys of the person's ID card number, under each key of the key file. */
 async function erasePerson(hashes: readonly Buffer[], reason: string, keeper: TraineeKeeper): Promise<Erased> {
   const enrolments = await eraseEnrolments(hashes, reason, keeper);
   const certificates = await eraseCertificates(hashes, reason, keeper);
@@ -76,7 +77,7 @@ async function erasePerson(hashes: readonly Buffer[], reason: string, keeper: Tr
 async function eraseCertificates(hashes: readonly Buffer[], reason: string, keeper: TraineeKeeper): Promise<number> {
   const { db: tx, actor, clock } = keeper;
   const at = clock.now();
-  // whoever issues holds the log from reading who is known until the certificate is written
+  // issuing locks the log from the lookup of people until the certificate is written
   await sql`select zero_carbon.lock_log()`.execute(tx);
   const trainee = await tx
     .selectFrom('zero_carbon.trainees')
@@ -115,7 +116,7 @@ async function eraseCertificates(hashes: readonly Buffer[], reason: string, keep
       .where('id', 'in', certificates)
       .execute();
   }
-  // an entry of the log without its salt says nothing of anybody any more; the tree stands
+  // a log entry without its salt reveals nothing about a person; the tree stays intact
   await sql`update zero_carbon.training_entries set salt = null where certificate_id = any(${certificates}::bigint[])`.execute(
     tx,
   );
@@ -135,7 +136,7 @@ async function eraseCertificates(hashes: readonly Buffer[], reason: string, keep
   return own.length;
 }
 
-/** Places of sessions that are to be held are free again; of those that were, number and result stay. */
+/** Places in future sessions become free again; of past ones, number and result stay. */
 async function eraseEnrolments(hashes: readonly Buffer[], reason: string, keeper: TraineeKeeper): Promise<number> {
   const { db: tx, actor, clock } = keeper;
   const rowsOf = () =>
@@ -144,7 +145,7 @@ async function eraseEnrolments(hashes: readonly Buffer[], reason: string, keeper
       .innerJoin('zero_carbon.training_sessions as s', 's.id', 'e.session_id')
       .where('e.id_hash', 'in', hashes)
       .where('s.organisation_id', '=', actor.partyId);
-  // whoever enrols, withdraws or judges holds the session's row
+  // enrolling, withdrawing and entering results lock the session's row
   await tx
     .selectFrom('zero_carbon.training_sessions')
     .select('id')

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/http/server/handle.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
-/** Who looks after trainees: whoever manages the training of an organisation. */
+/** The user who manages the training of an organisation. */
 export type TraineeKeeper = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };
 
 /**
- * The trainees of an actor's organisation: those to whom it has issued a certificate, and those who were there in a
- * session of its own. It has seen these people; of anybody else it learns nothing, not even that there is such a person.
+ * The trainees of an actor's organisation: those to whom it has issued a certificate, and those who attended one of its
+ * sessions. It knows these people; of any other person it learns nothing, not even their existence.
  */
 export const traineesWithin = ({ db, actor }: Pick<TraineeKeeper, 'db' | 'actor'>) =>
   db

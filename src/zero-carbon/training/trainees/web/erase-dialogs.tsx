@@ -12,10 +12,10 @@ interface EraseProps {
   readonly onDone: () => void;
 }
 
-/** Asks before a trainee is erased: why, and the name once more. */
+/** Confirms the erasure of a trainee: the reason, and the name typed again. */
 export const EraseTrainee = (props: EraseProps): ReactNode => <Erase {...props} call={eraseTrainee} />;
 
-/** The same for somebody of a roster, whose row's id is given. */
+/** The same for a person on a roster, by the id of the row. */
 export const EraseEnrolled = (props: EraseProps): ReactNode => <Erase {...props} call={eraseEnrolled} />;
 
 interface EraseCallProps extends EraseProps {
@@ -45,7 +45,7 @@ function Erase({ trainee: { id, name, idCard }, call, onClose, onDone }: EraseCa
   );
 }
 
-/** Whom a dialog is about: name, and what is shown of the ID card number. */
+/** The person concerned: name, and masked ID card number. */
 export const Who = ({ name, idCard }: { readonly name: string; readonly idCard: string }): ReactNode => (
   <p>
     <strong>

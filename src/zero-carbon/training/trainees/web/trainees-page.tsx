@@ -21,7 +21,7 @@ interface Asked {
   readonly done: () => void;
 }
 
-/** Those whom one's organisation has certified or taught. */
+/** The people whom the user's organisation has certified or trained. */
 export function TraineesPage(): ReactNode {
   const t = useTranslate();
   const [asked, setAsked] = useState<Asked>();
@@ -95,7 +95,7 @@ interface TraineeDetailProps {
   readonly onErase: () => void;
 }
 
-/** One trainee beside the list: erasing is here and not in each row, where it would be beside daily work. */
+/** One trainee beside the list: erasing is here and not in each row, away from daily work. */
 function TraineeDetail({ trainee, onErase }: TraineeDetailProps): ReactNode {
   const t = useTranslate();
   const { name, idCard, certificates, sessions, passwordAt } = trainee;

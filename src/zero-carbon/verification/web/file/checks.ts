@@ -12,7 +12,7 @@ export interface Check {
   readonly mark: 'yes' | 'no' | 'open';
 }
 
-/** What was checked, one line each: the seal, its key, the state and the log. */
+/** The checks, one line each: the seal, its key, the state and the log. */
 export function checksOf({ code, verdict, online }: View, about: Circumstances): Check[] {
   if (!code || !verdict) return [];
   return [

@@ -1,9 +1,9 @@
-/** What an element holds: text, other elements, or nothing. */
+/** The children of an element: text, other elements, or nothing. */
 export type Content = Node | string | undefined | readonly Content[];
 
 type Settings = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
 
-/** An element with its attributes, what it listens to (`onclick`) and what it holds; text is never markup. */
+/** Creates an element with attributes, event listeners (`onclick`) and children; text is never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   settings: Settings = {},
@@ -31,7 +31,7 @@ const asNode = (content: Node | string): Node =>
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** A sign in a line of its own weight, without meaning for the ear. */
+/** An icon of its own line weight, hidden from screen readers. */
 export function drawn(path: string, box: number): SVGSVGElement {
   const made = document.createElementNS(svg, 'svg');
   made.setAttribute('viewBox', `0 0 ${box} ${box}`);

@@ -17,7 +17,7 @@ import './page.css';
 const facts = JSON.parse(document.getElementById('facts')!.textContent) as PortalFacts;
 const keys = keysOf(facts);
 const isSaved = !/^https?:$/.test(location.protocol);
-/** How long the portal may take for one answer (ms). */
+/** Timeout of the portal's response (ms). */
 const patience = 10_000;
 /** Milliseconds between attempts to reach the portal: browsers do not report every return of the network. */
 const minRetry = 5_000;
@@ -44,7 +44,7 @@ function takeHash(): void {
   if (location.hash.length > 1) take(location.hash);
 }
 
-/** Judges a code's text at once by what this page carries, then by what the portal says today. */
+/** Verifies a code's text at once by the embedded data, then by the portal's current data. */
 function take(found: string): void {
   problem = undefined;
   const code = readCode(found);
@@ -55,7 +55,9 @@ function take(found: string): void {
   if (code) void ask(code);
 }
 
-/** A retry by itself draws nothing until the portal has answered: a screen reader would read the page out each time. */
+/**
+ * An automatic retry renders nothing until the portal has responded: otherwise a screen reader would repeat the page.
+ */
 async function ask(code: Code, retry?: number): Promise<void> {
   clearTimeout(nextAttempt);
   const showOffline = (): void => {
@@ -78,7 +80,7 @@ async function ask(code: Code, retry?: number): Promise<void> {
     const proven = await proveCertificate(openPortalLog(portal, fetchSoon), asked);
     if (typeof proven === 'string') return show(code, { kind: 'untold', error: proven });
     const online: Online = { kind: 'proven', proven, at: new Date(now).toISOString() };
-    // a key younger than this page is one, if the log has it and has grown from the head that this page carries
+    // a key newer than this page is valid if the log has it and has grown from the embedded head
     const isNew = view.verdict?.seal === 'unknownKey' && proven.key && proven.wrong.length === 0;
     const corrections = await stated;
     show(code, online, {
@@ -90,7 +92,7 @@ async function ask(code: Code, retry?: number): Promise<void> {
   }
 }
 
-/** Unless another code was read meanwhile. */
+/** Ignored if another code was read meanwhile. */
 function show(code: Code, online: Online, more: Partial<View> = {}): void {
   if (view.code !== code) return;
   view = { ...view, ...more, online };

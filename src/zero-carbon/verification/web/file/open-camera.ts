@@ -1,13 +1,13 @@
 import { frameLoop, QRCanvas, rearCamera } from 'qr/dom.js';
 
-/** Whether a browser gives a page like this one a camera at all. */
+/** Returns true if the browser offers a camera to a page like this one. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 /**
- * Shows the camera in a video and reads frames until one holds a code.
+ * Displays the camera in a video and reads frames until one contains a code.
  *
- * @returns what stops it.
- * @throws DOMException where there is none, or it is refused.
+ * @returns the function that stops it.
+ * @throws DOMException if there is none, or access is denied.
  */
 export async function openCamera(video: HTMLVideoElement, onText: (text: string) => void): Promise<() => void> {
   const camera = await rearCamera(video);

@@ -4,7 +4,7 @@ interface Credential {
   readonly corrections?: readonly StatedCorrection[];
 }
 
-/** The corrections that a certificate's credential states today; undefined where the portal gives no credential. */
+/** The corrections in a certificate's current credential; undefined if the portal provides no credential. */
 export async function readCorrections(
   portal: string,
   number: string,

@@ -1,14 +1,14 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** Pixels along the longer side; a browser's canvas holds no more everywhere. */
+/** Pixels along the longer side, a canvas size that every browser supports. */
 const mostPixels = 4_096;
-/** Sizes that a photo is tried at, by its own: noise goes as it shrinks, small modules come as it grows. */
+/** Scales at which a photo is tried: noise disappears as it shrinks, small modules become readable as it grows. */
 const scales = [1, 0.5, 2, 0.25] as const;
 /** Milliseconds per attempt; a slow device gets a second, longer one at the sizes that ran out of time. */
 const patience = [1_500, 20_000] as const;
 
 /**
- * The text of the code in a picture; undefined where none can be read.
+ * The text of the code in a picture; undefined if none is readable.
  *
  * @throws Error for a file that is no picture.
  */
@@ -24,7 +24,7 @@ export async function readPicture(file: Blob): Promise<string | undefined> {
       const text = readAt(picture, longer / original, limit);
       if (text !== undefined) return text;
       if (performance.now() - start >= limit) late.push(longer);
-      // lets the page draw between attempts
+      // lets the page render between attempts
       await new Promise((resume) => setTimeout(resume, 0));
     }
     sizes = late;

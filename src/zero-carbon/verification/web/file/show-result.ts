@@ -19,7 +19,7 @@ const signs: Readonly<Record<Sign, string>> = {
 /** In a box of 16. */
 const marks = { yes: 'M3 8.5l3.2 3.2L13 4.8', no: 'M4 4l8 8M12 4l-8 8', open: 'M3.5 8h9' } as const;
 
-/** Everything that is to be said of a code: the statement, what was checked, and what the certificate says. */
+/** The complete result of a code: the statement, the checks, and the facts of the certificate. */
 export function showResult(view: View, about: Circumstances, onAgain: () => void): HTMLElement[] {
   const statement = statementOf(view, about);
   if (!statement) return [];

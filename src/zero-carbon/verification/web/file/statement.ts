@@ -3,7 +3,7 @@ import { fileWords as text } from '#zero-carbon/verification/verification.words.
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { organisationName, type Circumstances, type View } from './view.ts';
 
-/** How a statement looks: by colour, and by its sign for whoever does not see that. */
+/** The look of a statement: by colour, and by its icon for users who cannot distinguish colours. */
 export type Sign = 'check' | 'pause' | 'cross' | 'minus' | 'clock' | 'swap' | 'unknown';
 export type Tone = 'ok' | 'warn' | 'err' | 'mute';
 
@@ -25,7 +25,7 @@ const looks: Readonly<Record<CertificateState, { readonly tone: Tone; readonly s
 
 export const isState = (state: string): state is CertificateState => state in looks;
 
-/** The one thing to say of a code: what is wrong before what is right, today's state before what the paper says. */
+/** The main statement on a code: faults before confirmations, today's state before the printed one. */
 export function statementOf(view: View, about: Circumstances): Statement | undefined {
   const { code, verdict, online } = view;
   const { t, facts, today } = about;

@@ -5,22 +5,22 @@ import type { SealVerdict } from '#zero-carbon/verification/judge-seal.ts';
 import type { PortalFacts } from '#zero-carbon/verification/portal-facts.ts';
 import type { Code } from '#zero-carbon/verification/read-code.ts';
 
-/** What the portal said of a code, when it was asked last. */
+/** The portal's last response on a code. */
 export type Online =
   | { readonly kind: 'asking' }
-  /** It did not answer. */
+  /** It did not respond. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'untold'; readonly error: string }
   | { readonly kind: 'proven'; readonly proven: ProvenCertificate; readonly at: string };
 
-/** What there is to show: a code that was read, text that is none, or neither yet. */
+/** The displayed content: a code, an unreadable text, or neither yet. */
 export interface View {
   readonly code?: Code;
-  /** Whether something was read that is no certificate's code. */
+  /** True if the text is no certificate's code. */
   readonly isForeign?: boolean;
   readonly verdict?: SealVerdict;
   readonly online?: Online;
-  /** As the portal stated them today; undefined before it has. */
+  /** The portal's current corrections; undefined before they are loaded. */
   readonly corrections?: readonly StatedCorrection[];
 }
 
@@ -44,7 +44,7 @@ export const circumstances = (facts: PortalFacts, lang: Lang): Circumstances => 
   }).format(new Date()),
 });
 
-/** An organisation's name in the reader's language; its code where nobody gave one. */
+/** An organisation's name in the reader's language; its code if there is no name. */
 export function organisationName({ facts, lang }: Circumstances, code: string | null): string {
   const names = code === null ? undefined : facts.organisations[code];
   return names?.[lang === 'zh' ? 0 : 1] ?? code ?? '';

@@ -15,7 +15,7 @@ import { PathDrawing } from './path-drawing.tsx';
 import { proofChecks } from './proof-checks.ts';
 import './certificate-proofs.css';
 
-/** A certificate's three proofs, worked out again in this browser, and what to keep of them. */
+/** A certificate's three proofs, recomputed in this browser, and the evidence to save. */
 export function CertificateProofs({ number, state, onJudged }: CertificateProofsProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
@@ -116,7 +116,7 @@ function Proofs({ certificate: { proven, isDigestGood } }: { readonly certificat
   );
 }
 
-/** The name of a key in the credential, by the portal that this page comes from. */
+/** The name of a key in the credential, by the portal of this page. */
 const didKey = (organisation: string, key: string): string =>
   `did:web:${location.host.replace(':', '%3A')}:org:${organisation}#${key}`;
 

@@ -6,23 +6,23 @@ import { spelled } from '#zero-carbon/issuance-log/entry.ts';
 import { proveCertificate, type ProvenCertificate } from '#zero-carbon/verification/prove-certificate.ts';
 import { readStatus, type ReadStatus } from '#zero-carbon/verification/read-status.ts';
 
-/** What this browser has worked out of a certificate. */
+/** The results of this browser on a certificate. */
 export interface JudgedCertificate {
   readonly proven: ProvenCertificate;
-  /** Absent where the credential or its lists could not be read. */
+  /** Absent if the credential or its lists could not be read. */
   readonly status?: ReadStatus;
-  /** Whether what the certificate says has the hash that was sealed. */
+  /** True if the certificate's facts have the sealed hash. */
   readonly isDigestGood?: boolean;
 }
 
 export type Judgement =
   | { readonly kind: 'checking' }
   | { readonly kind: 'judged'; readonly certificate: JudgedCertificate }
-  /** The log has forgotten it. */
+  /** The log has no opening for it any more. */
   | { readonly kind: 'untold' }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Proves a certificate by the log and reads its status lists, side by side. */
+/** Proves a certificate by the log and reads its status lists, in parallel. */
 export async function judgeCertificate(number: string, zone: string): Promise<Judgement> {
   try {
     const log = openPortalLog(location.origin, (address, init) => fetch(address, init));
@@ -39,10 +39,10 @@ export async function judgeCertificate(number: string, zone: string): Promise<Ju
   }
 }
 
-/** A credential leaves out what is null. */
+/** A credential leaves null values out. */
 const digestOf = (facts: ReadStatus['facts']): string =>
   encode(sha256(utf8(spelled({ enterpriseNameEn: null, ...facts }))));
 
-/** Whether anything does not agree. */
+/** Returns true if any check fails. */
 export const isWrong = ({ proven, isDigestGood }: JudgedCertificate): boolean =>
   proven.wrong.length > 0 || isDigestGood === false;

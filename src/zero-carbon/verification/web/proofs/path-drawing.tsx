@@ -13,7 +13,7 @@ export interface PathDrawingProps {
 
 interface Step {
   readonly sibling: Uint8Array;
-  /** Whether the sibling is hashed before one's own side. */
+  /** True if the sibling is hashed before the certificate's side. */
   readonly isBefore: boolean;
   readonly result: Uint8Array;
 }
@@ -34,7 +34,7 @@ function stepsOf({ index, size, leaf, path }: PathDrawingProps): Step[] {
 
 const [left, right, middle, away] = [14, 846, 92, 34];
 
-/** The way from a certificate's leaf to the root: what was worked out filled, what was given outlined, as it is hashed. */
+/** The path from a certificate's leaf to the root: computed nodes filled, received ones outlined, in hashing order. */
 export function PathDrawing(props: PathDrawingProps): ReactNode {
   const t = useTranslate();
   const steps = stepsOf(props);

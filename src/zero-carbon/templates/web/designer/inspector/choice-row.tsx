@@ -12,7 +12,7 @@ interface ChoiceRowProps<Code extends string> {
   readonly onChange: (code: Code) => void;
 }
 
-/** A label with what was chosen, over a hairline. */
+/** A label with its selected value, above a thin line. */
 export function ChoiceRow<Code extends string>(props: ChoiceRowProps<Code>): ReactNode {
   const { label, value, codes, words, onChange } = props;
   const t = useTranslate();

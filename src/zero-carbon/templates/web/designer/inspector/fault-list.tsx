@@ -26,7 +26,7 @@ interface FaultListProps {
   readonly names: number;
 }
 
-/** What keeps the design from being published, each with its cure; and what is well, one line each. */
+/** The faults that prevent publishing, each with its correction; and the passed checks, one line each. */
 export function FaultList({ editor, faults, found, names }: FaultListProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -83,7 +83,7 @@ const Fault = ({ message, cure, onCure }: FaultProps): ReactNode => (
   </li>
 );
 
-/** What mends a fault at once, or else shows where it is. */
+/** The action that corrects a fault at once, or else selects its layer. */
 function cureOf({ kind, layer, demand, needed }: TemplateFault, editor: Editor): (() => void) | undefined {
   const { acts, choose, design, edit, sheet, template } = editor;
   const { orientation } = template;

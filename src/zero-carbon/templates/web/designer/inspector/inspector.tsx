@@ -20,11 +20,11 @@ import './inspector.css';
 interface InspectorProps {
   readonly editor: Editor;
   readonly onUploaded: (id: string, picture: { url: string; width: number; height: number }) => void;
-  /** What has to be cured. */
+  /** The list of faults. */
   readonly children: ReactNode;
 }
 
-/** What is chosen, by number and by name. */
+/** The attributes of the selection, as numbers and names. */
 export function Inspector({ editor, onUploaded, children }: InspectorProps): ReactNode {
   const t = useTranslate();
   const { chosen } = editor;

@@ -21,7 +21,7 @@ const aligned: Readonly<Record<Alignment, { readonly d: string; readonly name: T
   bottom: { d: 'M2 13.5h12M5 3v8M10 6v5', name: text.alignBottom },
 };
 
-/** Aligns what is chosen with one another; one alone with the sheet. */
+/** Aligns the selected layers with each other; a single one with the page. */
 export function AlignButtons({ editor }: ActsProps): ReactNode {
   const t = useTranslate();
   return (
@@ -38,7 +38,7 @@ const spreads: readonly (readonly [Spread, { readonly d: string; readonly name: 
   ['upright', { d: 'M2 2h12M2 14h12M5 6h6v4H5z', name: text.spreadUpright }],
 ];
 
-/** Makes the gaps between what is chosen equal. */
+/** Makes the gaps between the selected layers equal. */
 export function SpreadButtons({ editor }: ActsProps): ReactNode {
   const t = useTranslate();
   return (
@@ -61,7 +61,7 @@ function Drawn({ d, name, onClick }: { readonly d: string; readonly name: Text; 
   );
 }
 
-/** The order of what is chosen, a second one of it, and away with it. */
+/** Order, duplicate and delete buttons for the selection. */
 export function LayerActs({ editor: { acts } }: ActsProps): ReactNode {
   const t = useTranslate();
   const does: readonly (readonly [Text, () => void])[] = [

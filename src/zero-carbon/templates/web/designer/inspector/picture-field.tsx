@@ -14,13 +14,13 @@ import './picture-field.css';
 interface PictureFieldProps {
   readonly editor: Editor;
   readonly layer: Extract<DesignLayer, { readonly kind: 'picture' }>;
-  /** Takes what was uploaded: the design names it by its id. */
+  /** Receives the upload: the design refers to it by its id. */
   readonly onUploaded: (id: string, picture: { url: string; width: number; height: number }) => void;
 }
 
 const [field] = uploadTemplatePicture.files;
 
-/** A picture's file, sent when it is chosen; the box takes its proportions. */
+/** A picture's file, uploaded on selection; the box adopts its proportions. */
 export function PictureField({ editor, layer, onUploaded }: PictureFieldProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -75,7 +75,7 @@ export function PictureField({ editor, layer, onUploaded }: PictureFieldProps): 
           accept={field?.types.join(',')}
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // the same file may be chosen again
+            // allows the same file to be selected again
             target.value = '';
           }}
         />

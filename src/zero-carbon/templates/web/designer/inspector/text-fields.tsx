@@ -27,7 +27,7 @@ interface TextFieldsProps {
 const styles = ['serif regular', 'serif semibold', 'sans regular', 'sans semibold'] as const;
 const turns = ['0', '90', '270'] as const;
 
-/** What a text says and looks like. */
+/** Content and look of a text. */
 export function TextFields({ editor, layer }: TextFieldsProps): ReactNode {
   const t = useTranslate();
   const id = useId();

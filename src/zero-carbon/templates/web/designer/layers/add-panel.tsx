@@ -12,10 +12,10 @@ import { LayerIcon } from '#zero-carbon/templates/web/designer/layer-icon.tsx';
 import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
 const kinds: readonly LayerKind[] = ['text', 'picture', 'seal', 'line', 'frame', 'rings', 'mark', 'stars', 'qr'];
-/** Of one of them there is no second. */
+/** Layer kinds that are allowed once. */
 const once: readonly LayerKind[] = ['qr', 'rings', 'stars'];
 
-/** What can be put on the sheet: the fields that are not there yet, and shapes. */
+/** The elements to add to the page: the fields that are not on it yet, and shapes. */
 export function AddPanel({ editor }: { readonly editor: Editor }): ReactNode {
   const t = useTranslate();
   const { design, template, acts } = editor;

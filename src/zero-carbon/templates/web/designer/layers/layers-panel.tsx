@@ -12,7 +12,7 @@ import { LayerIcon } from '#zero-carbon/templates/web/designer/layer-icon.tsx';
 import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 import './layers-panel.css';
 
-/** The layers from the front to the back, and what else can be put on the sheet. */
+/** The layers from front to back, and the elements to add to the page. */
 export function LayersPanel({ editor }: { readonly editor: Editor }): ReactNode {
   const t = useTranslate();
   const { design, template } = editor;
@@ -59,7 +59,7 @@ export function LayersPanel({ editor }: { readonly editor: Editor }): ReactNode 
 interface LayerRowProps {
   readonly editor: Editor;
   readonly layer: DesignLayer;
-  /** At which of its edges what is dragged would go. */
+  /** The edge at which the dragged row would be inserted. */
   readonly drop: 'before' | 'after' | undefined;
   readonly onPress: (event: PointerEvent) => void;
   readonly isNeeded: boolean;
@@ -96,7 +96,7 @@ function LayerRow({ editor, layer, drop, onPress, isNeeded }: LayerRowProps): Re
         <button
           type="button"
           className="design-toggle"
-          // one stop a layer; what is chosen has its own
+          // one tab stop per layer; the selected one has its own
           tabIndex={isChosen ? 0 : -1}
           lang={langOf(name)}
           aria-label={t(hidden ? text.show : text.hide, { layer: name })}
@@ -109,7 +109,7 @@ function LayerRow({ editor, layer, drop, onPress, isNeeded }: LayerRowProps): Re
         <button
           type="button"
           className="design-toggle"
-          // one stop a layer; what is chosen has its own
+          // one tab stop per layer; the selected one has its own
           tabIndex={isChosen ? 0 : -1}
           lang={langOf(name)}
           aria-label={t(locked ? text.unlock : text.lock, { layer: name })}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
-/** Pixels that a press may tremble. */
+/** Pixels of movement that still count as a click. */
 const least = 4;
-/** How near to an edge of the panel it moves on by itself, and how fast, pixels. */
+/** The distance to the panel's edge at which it scrolls automatically, and the speed, pixels. */
 const [edge, pace] = [28, 10];
 
 interface Held {
@@ -14,15 +14,15 @@ interface Held {
 }
 
 /**
- * Orders layers by dragging their rows: a line shows where they would go, Escape takes it back. What is chosen goes
- * together; a row that is not chosen goes alone. A finger scrolls the panel: it has the buttons.
+ * Orders layers by dragging their rows: a line marks the target, Escape cancels. Selected rows move together; an
+ * unselected row moves alone. Touch scrolls the panel instead: it has buttons.
  */
 export function useLayerDrag(
   { design, chosen, chosenIds, choose, acts }: Editor,
   list: RefObject<HTMLUListElement | null>,
 ) {
   const held = useRef<Held>(undefined);
-  /** Before which row from the front it would go; as many as there are for behind all. */
+  /** The index of the target row from the front; the number of rows for behind all. */
   const [slot, setSlot] = useState<number>();
 
   const drop = (): void => {
@@ -66,7 +66,7 @@ export function useLayerDrag(
       if (!now.moved) {
         if (Math.abs(event.clientY - now.from) < least) return;
         now.moved = true;
-        // from here on it is no press of a row's button any more
+        // from here on it no longer counts as a click on a row's button
         list.current!.setPointerCapture(event.pointerId);
         if (!chosenIds.has(now.id)) choose([now.id]);
       }

@@ -12,11 +12,11 @@ interface RulerProps {
   /** Pixels in a millimetre. */
   readonly scale: number;
   readonly chosen: Box | undefined;
-  /** A new guide is drawn out of it. */
+  /** Starts to drag a new guide from it. */
   readonly onPointerDown: (event: PointerEvent) => void;
 }
 
-/** A ruler in millimetres; what is chosen is marked on it. */
+/** A ruler in millimetres, with the selection marked on it. */
 export function Ruler({ side, length, scale, chosen, onPointerDown }: RulerProps): ReactNode {
   const isTop = side === 'top';
   const ticks = useMemo(() => {

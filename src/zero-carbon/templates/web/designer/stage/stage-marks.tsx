@@ -53,7 +53,7 @@ interface ChosenMarksProps {
   readonly onHandle: (event: PointerEvent, handle: Handle) => void;
 }
 
-/** Round what is chosen: its outline, its handles, and how far it is from what is beside it. */
+/** The marks around the selection: its outline, its handles, and its distances to neighbours. */
 export function ChosenMarks({ editor, scale, guides, onHandle }: ChosenMarksProps): ReactNode {
   const { chosen, design, sheet } = editor;
   const shown = chosen.filter(({ hidden }) => !hidden);
@@ -88,7 +88,7 @@ export function ChosenMarks({ editor, scale, guides, onHandle }: ChosenMarksProp
               />
             );
           })}
-      {/* the sheet is the frame of all that is measured */}
+      {/* the page border is the reference of all distances */}
       <rect className="design-edge" x={0} y={0} width={sheet.width} height={sheet.height} />
     </>
   );
@@ -106,7 +106,7 @@ interface DistancesProps {
   readonly scale: number;
 }
 
-/** The nearer one of each direction: four would bury the sheet. */
+/** The nearer one of each direction: four would cover the page. */
 function Distances({ box, editor, others, guides, scale }: DistancesProps): ReactNode {
   const found = distances(box, editor.sheet, others.filter((one) => !holds(one, box)).map(boxOf), guides);
   const nearer = (...sides: Distance['side'][]): Distance | undefined =>
@@ -130,13 +130,13 @@ function Distances({ box, editor, others, guides, scale }: DistancesProps): Reac
   });
 }
 
-/** The middle of a gap; outside of the box, where the gap is smaller than its label. */
+/** The middle of a gap; outside of the box if the gap is smaller than its label. */
 function besideBox({ side, from, to }: Distance, room: number): number {
   const middle = (from + to) / 2;
   return side === 'left' || side === 'top' ? Math.min(middle, to - room) : Math.max(middle, from + room);
 }
 
-/** Grounds and rings lie behind everything: what is within them is not beside them. */
+/** Backgrounds and rings are behind everything: boxes within them are not their neighbours. */
 const holds = (outer: DesignLayer, inner: Box): boolean =>
   outer.x <= inner.x &&
   outer.y <= inner.y &&

@@ -28,7 +28,7 @@ import { useZoom } from './use-zoom.ts';
 import './stage.css';
 
 export interface View {
-  /** Of 96 dpi; null fits the window. */
+  /** Relative to 96 dpi; null fits the window. */
   readonly zoom: number | null;
   readonly guides: boolean;
   readonly snaps: boolean;
@@ -40,10 +40,10 @@ interface StageProps {
   readonly drawing: Drawing;
   readonly pictures: Readonly<Record<string, string>>;
   readonly view: View;
-  /** Goes on to the numbers of what is chosen. */
+  /** Moves the focus to the attributes of the selection. */
   readonly onNumbers: () => void;
   readonly onZoom: (zoom: number | null) => void;
-  /** Takes the share of 96 dpi that the sheet is shown at. */
+  /** Receives the current zoom, relative to 96 dpi. */
   readonly onScale: (zoom: number) => void;
 }
 
@@ -52,7 +52,7 @@ const pixels = 96 / 25.4;
 const noLines: Lines = { x: [], y: [] };
 const margin = 56;
 
-/** The sheet with its rulers: every object can be reached by Tab, and dragged. */
+/** The page with its rulers: every object can be reached by Tab, and dragged. */
 export function Stage({ editor, drawing, pictures, view, onNumbers, onZoom, onScale }: StageProps): ReactNode {
   const t = useTranslate();
   const { sheet, design, chosen, choose } = editor;
@@ -81,7 +81,7 @@ export function Stage({ editor, drawing, pictures, view, onNumbers, onZoom, onSc
   const marquee = useMarquee(editor, scale, overlay);
   const zoom = useZoom({ box, sheet: overlay, zoom: scale / pixels, onZoom });
   const isOnGround = useFocusKept(box, design);
-  /** Objects are chosen one after the other, and the focus goes on without choosing. */
+  /** Objects are selected one after the other, so the focus moves without selecting. */
   const gathers = useRef(false);
   const visible = useMemo(() => design.layers.filter(({ hidden }) => !hidden), [design]);
   const shown = chosen.filter(({ hidden }) => !hidden);
@@ -111,7 +111,7 @@ export function Stage({ editor, drawing, pictures, view, onNumbers, onZoom, onSc
       if (!ids.includes(layer.id)) choose([layer.id]);
       onNumbers();
     } else if (!event.shiftKey) choose([layer.id]);
-    // the first of several was chosen by the focus
+    // the focus has already selected the first of several
     else if (!ids.includes(layer.id)) choose([...ids, layer.id]);
     else if (wasGathering) choose(ids.filter((id) => id !== layer.id));
   };
@@ -127,7 +127,7 @@ export function Stage({ editor, drawing, pictures, view, onNumbers, onZoom, onSc
       ref={box}
       className="design-stage"
       aria-label={t(text.sheet)}
-      // what is pressed on the ground has its keys too
+      // makes the background focusable, so that its keys work after a click
       tabIndex={-1}
       onKeyDown={(event) => {
         const dragged = [drag, marquee].find((one) => one.isDragging());
@@ -179,7 +179,7 @@ export function Stage({ editor, drawing, pictures, view, onNumbers, onZoom, onSc
             }}
           >
             {view.grid && <Grid sheet={sheet} />}
-            {/* below the objects: a guide is pulled where none lies on it */}
+            {/* below the objects: a guide is dragged only where no object covers it */}
             <GuideLines lines={guides} kind="guide" sheet={sheet} onPointerDown={guideDrag.take} />
             {visible.map((layer) => (
               <LayerHit
@@ -210,7 +210,9 @@ export function Stage({ editor, drawing, pictures, view, onNumbers, onZoom, onSc
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
-/** Where an object was removed that had the focus, its keys go on: undo, for one. Says what is ground and no object. */
+/**
+ * Preserves the keys, such as undo, after the focused object was removed. Returns a test for clicks on the background.
+ */
 function useFocusKept(box: RefObject<HTMLElement | null>, design: Design): (pressed: EventTarget) => boolean {
   const seen = useRef(design);
   useEffect(() => {
@@ -225,7 +227,7 @@ function useFocusKept(box: RefObject<HTMLElement | null>, design: Design): (pres
 interface LayerHitProps {
   readonly layer: DesignLayer;
   readonly name: string;
-  /** What is thinner can still be hit, mm. */
+  /** The minimum size of the clickable area, mm. */
   readonly least: number;
   readonly isChosen: boolean;
   readonly onPress: (event: PointerEvent) => void;
@@ -233,7 +235,9 @@ interface LayerHitProps {
   readonly onFocus: () => void;
 }
 
-/** Where an object is pressed. A locked one and the ground are passed by the pointer and still reached by Tab. */
+/**
+ * The clickable area of an object. Locked objects and the background ignore the pointer and are still reached by Tab.
+ */
 function LayerHit({ layer, name, least, isChosen, onPress, onKey, onFocus }: LayerHitProps): ReactNode {
   const t = useTranslate();
   const { x, y, width, height } = layer;

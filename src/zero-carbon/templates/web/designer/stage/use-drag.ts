@@ -5,7 +5,7 @@ import { linesOf, snapped, snappedPoint, type Lines } from '#zero-carbon/templat
 import type { Design, DesignLayer } from '#zero-carbon/drawing/design.ts';
 import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
-/** How near a line draws, in pixels of the screen. */
+/** The snapping distance, in pixels of the screen. */
 const reach = 6;
 /** The grid's step, mm. */
 export const gridStep = 5;
@@ -13,33 +13,33 @@ const noLines: Lines = { x: [], y: [] };
 const keepRatio = new Set(['picture', 'seal', 'qr', 'rings']);
 
 export interface DragSettings {
-  /** Pixels of the screen in a millimetre. */
+  /** Pixels of the screen per millimetre. */
   readonly scale: number;
   readonly snaps: boolean;
   readonly grid: boolean;
   readonly guides: Lines;
-  /** Takes the lines that what is dragged lies on now. */
+  /** Receives the lines to which the dragged object currently snaps. */
   readonly onLines: (lines: Lines) => void;
 }
 
 interface Drag {
   readonly from: { readonly x: number; readonly y: number };
-  /** As it was before. */
+  /** The design before the drag. */
   readonly before: Design;
-  /** What was taken then. */
+  /** The selection at that time. */
   readonly taken: readonly string[];
-  /** What goes, in the design that it goes in: with its copies, where they go. */
+  /** The dragged layers, in their design: for copies, the design with the copies. */
   readonly design: Design;
   readonly layers: readonly DesignLayer[];
   readonly handle: Handle | undefined;
   readonly place: string;
   readonly lines: Lines;
-  /** Alt was held: copies go, what was taken stays. */
+  /** Alt was pressed: copies move, the originals stay. */
   readonly copies: boolean;
   moved: boolean;
 }
 
-/** A drag while it is moved; free of all that draws it. */
+/** The state of a drag in progress. */
 interface Held extends Drag {
   readonly isFree: boolean;
 }
@@ -47,8 +47,8 @@ interface Held extends Drag {
 let drags = 0;
 
 /**
- * Moves what is chosen, or one of its handles, by the pointer: every drag is one step of undo, Escape takes it back. Alt
- * drags a copy; Ctrl (or Command) holds the snapping off; Shift keeps to one direction.
+ * Moves the selection, or one of its handles, by the pointer: every drag is one undo step, Escape cancels. Alt drags a
+ * copy; Ctrl (or Command) disables snapping; Shift restricts to one direction.
  */
 export function useDrag(editor: Editor, settings: DragSettings) {
   const { scale, snaps, grid, guides, onLines } = settings;
@@ -73,7 +73,7 @@ export function useDrag(editor: Editor, settings: DragSettings) {
       moved: false,
     };
   };
-  /** Puts copies where the originals are, which go on in their place. */
+  /** Creates copies at the position of the originals; the copies then move. */
   const takeCopies = (now: Drag): Drag => {
     const added = now.copies ? pasteLayers(now.design, now.layers, 0) : undefined;
     if (!added) return now;
@@ -86,7 +86,7 @@ export function useDrag(editor: Editor, settings: DragSettings) {
     let now = drag.current;
     if (!now) return;
     const by = { x: (event.clientX - now.from.x) / scale, y: (event.clientY - now.from.y) / scale };
-    // a press that trembles is no drag
+    // a click with a slight movement is no drag
     if (!now.moved && Math.hypot(by.x, by.y) * scale < 3) return;
     if (!now.moved) drag.current = now = takeCopies(now);
     now.moved = true;

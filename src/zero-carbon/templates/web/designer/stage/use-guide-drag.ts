@@ -5,12 +5,12 @@ import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
 interface Pulled {
   readonly axis: 'x' | 'y';
-  /** Where it was; null for a new one out of a ruler. */
+  /** Its previous position; null for a new one from a ruler. */
   readonly from: number | null;
   readonly at: number;
 }
 
-/** Pulls guides out of the rulers, along the sheet, and off it again, which removes them. */
+/** Drags guides from the rulers, along the page, and off it again, which removes them. */
 export function useGuideDrag(
   { sheet: size, edit }: Editor,
   scale: number,
@@ -35,7 +35,7 @@ export function useGuideDrag(
     return { ...rest, [pulled.axis]: [...new Set([...rest[pulled.axis], pulled.at])].toSorted((a, b) => a - b) };
   };
   return {
-    /** As they are while one is pulled. */
+    /** The guides during a drag. */
     lines: joined(),
     begin: (event: PointerEvent, axis: 'x' | 'y'): void => {
       hold(event);

@@ -7,16 +7,16 @@ import type { Editor } from '#zero-carbon/templates/web/designer/use-editor.ts';
 
 interface Drawn {
   readonly from: { readonly x: number; readonly y: number };
-  /** What was chosen before. */
+  /** The previous selection. */
   readonly before: readonly string[];
-  /** Whether what it takes is added to that. */
+  /** True if the result is added to it. */
   readonly adds: boolean;
   moved: boolean;
 }
 
 /**
- * Chooses what a box touches that is drawn on empty paper, from inside the sheet or beside it. Shift adds to what is
- * chosen; a press without a drag chooses nothing; Escape gives back what was chosen before.
+ * Selects the objects that a rectangle touches, drawn on an empty area inside or beside the page. Shift adds to the
+ * selection; a click without a drag clears it; Escape restores the previous one.
  */
 export function useMarquee(editor: Editor, scale: number, sheet: RefObject<SVGSVGElement | null>) {
   const { design, chosen, choose, announce } = editor;
@@ -35,7 +35,7 @@ export function useMarquee(editor: Editor, scale: number, sheet: RefObject<SVGSV
   };
 
   return {
-    /** As it is drawn now, mm. */
+    /** The current rectangle, mm. */
     box,
     begin: (event: PointerEvent): void => {
       if (event.button !== 0) return;
@@ -47,7 +47,7 @@ export function useMarquee(editor: Editor, scale: number, sheet: RefObject<SVGSV
       const now = drawn.current;
       if (!now) return;
       const next = boxBetween(now.from, pointOf(event));
-      // a press that trembles is no drag
+      // a click with a slight movement is no drag
       if (!now.moved && Math.hypot(next.width, next.height) * scale < 3) return;
       now.moved = true;
       setBox(next);

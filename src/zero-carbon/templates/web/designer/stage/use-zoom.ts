@@ -1,31 +1,34 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Shares of 96 dpi. */
+/** Relative to 96 dpi. */
 export const [leastZoom, mostZoom] = [0.25, 4] as const;
 const within = (zoom: number): number => Math.min(mostZoom, Math.max(leastZoom, zoom));
-/** What one press of a key, or a hundred pixels of a wheel, makes of it. */
+/** The factor of one key press, or of a hundred pixels of a wheel. */
 const step = 1.25;
 
 interface Anchor {
   /** Of the window, px. */
   readonly clientX: number;
   readonly clientY: number;
-  /** What of the sheet lies there, as shares of its sides. */
+  /** The point of the page there, as shares of its sides. */
   readonly x: number;
   readonly y: number;
 }
 
 interface ZoomParts {
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly box: RefObject<HTMLElement | null>;
   readonly sheet: RefObject<SVGSVGElement | null>;
-  /** As it is shown now. */
+  /** The current zoom. */
   readonly zoom: number;
   /** Null fits the window. */
   readonly onZoom: (zoom: number | null) => void;
 }
 
-/** Zooms by Ctrl and the wheel, or by the two fingers of a pad, round the pointer; and by + − 0 while the focus is here. */
+/**
+ * Zooms by Ctrl and the wheel, or by two fingers on a touchpad, around the pointer; and by + − 0 while the focus is
+ * here.
+ */
 export function useZoom({ box, sheet, zoom, onZoom }: ZoomParts) {
   const anchor = useRef<Anchor>(undefined);
   const latest = useRef({ zoom, onZoom });
@@ -36,7 +39,7 @@ export function useZoom({ box, sheet, zoom, onZoom }: ZoomParts) {
     const stage = box.current!;
     const turn = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
-      // the browser would zoom the page; React's own listener could not keep it from that
+      // the browser would zoom the page; React's own listener could not prevent that
       event.preventDefault();
       const { left, top, width, height } = sheet.current!.getBoundingClientRect();
       const { clientX, clientY } = event;
