@@ -13,21 +13,23 @@ export interface Text {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The names of a text's places: `'{n} {n|item|items} of {total}'` has `'n' | 'total'`. */
+/** The names of a text's placeholders: `'{n} {n|item|items} of {total}'` has `'n' | 'total'`. */
 type PlaceNames<S extends string> = S extends `${string}{${infer Place}}${infer Rest}`
   ? (Place extends `${infer Name}|${string}` ? Name : Place) | PlaceNames<Rest>
   : never;
 
-/** The names of places that print their value; `{n|one|many}` prints a word for it, which a language may not need. */
+/**
+ * The names of placeholders that print their value; `{n|one|many}` prints a word for it, which a language may not need.
+ */
 type PrintedNames<S extends string> = S extends `${string}{${infer Place}}${infer Rest}`
   ? (Place extends `${string}|${string}` ? never : Place) | PrintedNames<Rest>
   : never;
 
 declare const places: unique symbol;
 
-/** A text of which the compiler knows the names of its places. */
+/** A text whose placeholder names the compiler knows. */
 export interface TextWith<Names extends string> extends Text {
-  /** Of the type alone. */
+  /** Only part of the type. */
   readonly [places]?: Names;
 }
 
@@ -35,8 +37,8 @@ type NamesOf<T extends Text> =
   T extends TextWith<infer Names> ? (typeof places extends keyof T ? Names : unknown) : never;
 
 /**
- * The values that a text needs, as the rest of a call's parameters: none for a text without places, else exactly its
- * names. Of several texts, the names of all. A plain `Text` takes any values.
+ * The values that a text needs, as the rest of a call's parameters: none for a text without placeholders, else exactly
+ * its names. For several texts, the names of all. A plain `Text` accepts any values.
  */
 export type ValuesOf<T extends Text> =
   unknown extends NamesOf<T>
@@ -72,7 +74,7 @@ export const words = <const W extends Record<string, Text>>(
 ): { readonly [K in keyof W]: Declared<W[K]> } => entries;
 
 /**
- * The text in one language, its places filled. A place without a value stays visible.
+ * The text in one language, with its placeholders filled. A placeholder without a value stays visible.
  *
  * @example
  * translate({ zh: '共 {n} 件', en: '{n} {n|item|items}' }, 'en', { n: 1 }); // '1 item'
@@ -89,7 +91,7 @@ export function translate(text: Text, lang: Lang, values?: TextValues): string {
 }
 
 /**
- * A text with its places filled in both languages, for where a value is known before the language is.
+ * A text with its placeholders filled in both languages, for values that are known before the language is.
  *
  * @example
  * bothLanguages(words.halted, { name: '5.12.0', place: 2 });

@@ -10,7 +10,7 @@ const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 export function formatSize(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // 999.5 would be shown as 1000.
+  // 999.5 would be rounded to 1000.
   while (size >= 999.5 && unit < units.length - 1) {
     size /= 1_000;
     unit += 1;

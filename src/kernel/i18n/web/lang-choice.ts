@@ -4,8 +4,8 @@ import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 export const langKey = 'portico.lang';
 
 /**
- * The language to start in: the one chosen before, else the browser's first that is zh or en, else en
- * (zero-carbon portal specification §1).
+ * The initial language: the user's earlier choice, else the browser's first that is zh or en, else en (zero-carbon
+ * portal specification §1).
  *
  * @example
  * langOf(null, ['fr', 'zh-TW']); // 'zh'

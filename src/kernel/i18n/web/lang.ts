@@ -2,17 +2,17 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
 import { langKey, langOf, langTag } from './lang-choice.ts';
 
-/** Each language's name in itself, for the switch between them. */
+/** Each language's own name, for the language switch. */
 export const langNames: Readonly<Record<Lang, string>> = { zh: '中文', en: 'English' };
 
 const listeners = new Set<() => void>();
 let current: Lang = langOf(readLocal(langKey), typeof navigator === 'undefined' ? [] : navigator.languages);
 
-/** The language the page is in now; outside React, for instance for a request's `Accept-Language`. */
+/** The page's current language; for code outside React, such as a request's `Accept-Language`. */
 export const currentLang = (): Lang => current;
 
 /**
- * Puts the page into another language, in place, and keeps the choice.
+ * Switches the page to another language, in place, and stores the choice.
  *
  * @example
  * <button onClick={() => chooseLang('en')}>English</button>
@@ -22,7 +22,7 @@ export function chooseLang(lang: Lang): void {
   apply(lang);
 }
 
-/** Calls back at every change of language. Returns the function that ends it. */
+/** Calls back at every change of language. Returns the function that unsubscribes. */
 export function onLangChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -34,7 +34,7 @@ function apply(lang: Lang): void {
   for (const listener of listeners) listener();
 }
 
-// Another tab chose: this one follows.
+// Follow a choice in another tab.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === langKey) apply(langOf(event.newValue, navigator.languages));

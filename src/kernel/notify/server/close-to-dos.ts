@@ -3,10 +3,10 @@ import type { Db } from '#kernel/db/server/database.ts';
 import './inbox.tables.ts';
 
 /**
- * Closes the to-dos about a record without states, in the transaction that did what was to be done. Those of a record
- * with states close with its move.
+ * Closes the to-dos about a record without states, in the transaction of the act. To-dos about a record with states
+ * close with its move.
  *
- * @param personId of one person alone, where each does their own part.
+ * @param personId of one person only, if each has an own to-do.
  * @example
  * await closeToDos(tx, 'calendar-year', String(year), clock.now());
  */
@@ -23,7 +23,7 @@ export async function closeToDos(tx: Db, entity: string, id: string, at: Date, p
     .execute();
 }
 
-/** Whoever writes a to-do waits for whoever closes it, and the other way round. */
+/** Serialises writing and closing of a record's to-dos. */
 export async function lockSubject(tx: Db, entity: string, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inbox ${entity} ${id}`}, 0))`.execute(tx);
 }

@@ -6,9 +6,9 @@ import { kindsOf } from './inbox.queries.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import './inbox.tables.ts';
 
-/** Readers that ask within so long share an answer (milliseconds). */
+/** Readers within this interval share a result (milliseconds). */
 const shared = 300;
-/** Who has not asked for so long has gone. */
+/** Readers without a request for this long count as gone (milliseconds). */
 const patience = 5_000;
 
 interface Counted {
@@ -19,7 +19,7 @@ interface Counted {
 }
 
 /**
- * How much is in the inbox of each reader. One query for all readers of a server, and none while there are none.
+ * The inbox counts of each reader. One query serves all readers of a server; without readers there is none.
  *
  * @example
  * registerEvents(app, { …, feeds: [fleetFeed, createInboxFeed(database, noticeKinds)] });

@@ -17,11 +17,11 @@ interface Reader {
   readonly lang: Lang;
 }
 
-/** Of some kinds, those that an actor gets, in a role that the actor has now. */
+/** The kinds among some that an actor receives, by the actor's current permissions. */
 export const kindsOf = (kinds: readonly NoticeKind[], actor: Pick<Actor, 'permissions'>): NoticeKind[] =>
   kinds.filter(({ permission, whom }) => permission === null || may(actor, permission, whom === 'all' ? 'all' : 'own'));
 
-/** What an actor's inbox holds for the party acted for. */
+/** An actor's inbox for the current party. */
 export const inboxOf = (db: Db, { personId, partyId }: Actor, kinds: readonly NoticeKind[]) =>
   db
     .selectFrom('kernel.inbox as n')
@@ -67,7 +67,7 @@ export function inboxRows(
   });
 }
 
-/** How much an actor has to do, and has not read. */
+/** The numbers of an actor's open to-dos and unread notices. */
 export async function inboxCounts(
   db: Db,
   actor: Actor,

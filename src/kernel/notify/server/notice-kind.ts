@@ -6,77 +6,79 @@ import type { MoveOf } from '#kernel/workflow/lifecycle.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 
-/** For whom a record is named: what it may not see is left out. */
+/** The reader of a notice: data out of the reader's reach is left out. */
 export interface NoticeReader {
   readonly actor: Mover;
   readonly lang: Lang;
 }
 
-/** What a notice says of its record, and where that is seen: below `/`; null where its reader has no page of it. */
+/** A notice's values from its record, and the record's path: below `/`; null if its reader has no page of it. */
 export interface NoticeSubject {
   readonly values: TextValues;
   readonly path: string | null;
 }
 
-/** The party, or the parties, that each of some records concerns; they need not have the record within their reach. */
+/** The party, or the parties, that each of some records concerns; the records may be out of their reach. */
 export type PartiesOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string | readonly string[]>>;
 
 interface Notice {
   /** Unique in the product, `zero-carbon.certificate-changed`. */
   readonly name: string;
-  /** What its mails are called where they are switched off. */
+  /** The name of its mails in the settings that switch them off. */
   readonly title: Text;
-  /** It has to be done, and goes when it is done; without it, it is to be known. */
+  /** It requires an action, and closes when that is done; without it, it is information. */
   readonly toDo?: true;
-  /** Its mail cannot be switched off, and whoever did it gets it too. */
+  /** Its mail cannot be switched off, and the author of the act gets it too. */
   readonly legalEffect?: true;
-  /** One line. Its places are what `about` gives, and `done`, what happened. */
+  /** One line. Its placeholders are the values of `about`, and `done`, the event. */
   readonly text: Text;
-  /** Where a mail says more: besides, `name`, the reader's, and `link`. */
+  /** A longer text for the mail: it also has `name`, the reader's, and `link`. */
   readonly mail?: {
     readonly subject: Text;
     readonly text: Text;
-    /** Places of the mail's text alone, made when it is written: in its transaction, after all that it locks. */
+    /** Further values of the mail's text, computed when it is written: in its transaction, after all its locks. */
     readonly values?: (tx: Tx, services: JobServices, at: Date) => Promise<TextValues>;
   };
   /**
-   * What is said of records, by id. A record with a lifecycle is within the reader's reach already; of any other, it
-   * leaves out what the reader may not see.
+   * The values of records, by id. A record with a lifecycle is already within the reader's reach; for any other, data
+   * that the reader may not see is left out.
    */
   readonly about: (db: Db, ids: readonly string[], reader: NoticeReader) => Promise<ReadonlyMap<string, NoticeSubject>>;
 }
 
-/** Of a record with states: moves are what it is about. */
+/** A notice on a record with states: it follows moves. */
 interface MoveNotice<L extends StoredLifecycle> extends Notice {
-  /** Of those whom it may concern, those who hold it are written to. Whoever loses it sees nothing of it any more. */
+  /**
+   * Of the possible recipients, those with the permission are notified. A user who loses it no longer sees the notice.
+   */
   readonly permission: Permission;
   readonly lifecycle: L;
   readonly moves: readonly MoveOf<L>[];
-  /** Also that there is a new one (`publishStart`). */
+  /** Also for a new record (`publishStart`). */
   readonly start?: true;
   /**
-   * The people of the party that owns it, of those assigned to it, of others that it concerns, by the record's id, or
-   * whoever holds the permission at all.
+   * The people of the owning party, of the assigned parties, of other parties by the record's id, or everyone with the
+   * permission.
    */
   readonly whom: 'owner' | 'assigned' | 'all' | PartiesOf;
 }
 
-/** Of anything else: somebody announces it (`announce`). */
+/** Any other notice: announced by a call (`announce`). */
 interface AnnouncedNotice extends Notice {
-  /** As above; null for what concerns one person whatever they may do. */
+  /** As above; null if it concerns one person independent of permissions. */
   readonly permission: Permission | null;
   readonly entity: string;
-  /** One person, or whoever holds the permission at all. */
+  /** One person, or everyone with the permission. */
   readonly whom: 'person' | 'all';
-  /** Of a to-do: whether it still has to be done. */
+  /** For a to-do: returns true if it is still due. */
   readonly isDue?: (db: Db, id: string) => Promise<boolean>;
 }
 
 export type NoticeKind = (MoveNotice<StoredLifecycle> & { readonly entity: string }) | AnnouncedNotice;
 
 /**
- * Declares what people are to know or to do once a record moves: a line in the inbox of each, and a mail. A to-do goes
- * when its record leaves the state that the move led to, whoever moves it.
+ * Declares a notice on moves of a record: a line in the inbox of each recipient, and a mail. A to-do closes when its
+ * record leaves the target state of the move, by any move.
  *
  * @example
  * export const misuseNotice = moveNotice({
@@ -90,7 +92,7 @@ export const moveNotice = <L extends StoredLifecycle>(notice: MoveNotice<L>): No
 });
 
 /**
- * Declares what people are to know or to do that is no move of a record.
+ * Declares a notice that is independent of a record's moves.
  *
  * @example
  * export const joinedNotice = announcedNotice({

@@ -10,7 +10,7 @@ interface Announced extends Happening {
   readonly kind: string;
 }
 
-/** The job that writes what was announced, of the kinds that the server knows. */
+/** The job that writes announced notices, of the kinds that the server knows. */
 const announceJob = (kinds: readonly NoticeKind[]): Job<Announced> =>
   job<Announced>({
     name: 'kernel.send-notice',
@@ -24,16 +24,19 @@ const announceJob = (kinds: readonly NoticeKind[]): Job<Announced> =>
     },
   });
 
-/** What is announced: about which record, to whom, and by whom. */
+/** An announcement: its record, recipient and author. */
 export interface Announcement extends Pick<Happening, 'id' | 'person'> {
   readonly by?: string | null;
-  /** Of a record with states: the one that a to-do belongs to. It closes, and is reminded of, as those of its moves are. */
+  /**
+   * For a record with states: the state that a to-do belongs to. It closes, and is reminded of, like those of its
+   * moves.
+   */
   readonly to?: string | null;
   readonly at: Date;
 }
 
 /**
- * Announces what people are to know or to do, in the transaction in which it happens: it is written if that commits.
+ * Announces a notice, in the transaction of the event: it is written if that commits.
  *
  * @example
  * await announce(tx, joinedNotice, { id: personId, by: personId, person: { personId: inviter, partyId }, at });
@@ -48,7 +51,7 @@ export async function announce(
 }
 
 /**
- * What writes the notices: after each move of a lifecycle that a kind names, and after what is announced.
+ * The jobs that write notices: after each move of a lifecycle in a kind, and after announcements.
  *
  * @example
  * const allJobs = [...kernelJobs, ...noticeJobs(areas.flatMap(({ notices = [] }) => notices))];
@@ -75,7 +78,7 @@ export const noticeJobs = (kinds: readonly NoticeKind[]): AnyJob[] => [
   ),
 ];
 
-/** Every night: information, and to-dos that are done, go after 180 days. */
+/** Removes every night information, and closed to-dos, after 180 days. */
 export const removeNoticesJob = job({
   name: 'kernel.remove-notices',
   retry: { limit: 3, delaySeconds: 60 },

@@ -2,18 +2,18 @@ import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 
-/** Somebody who acts for a party. */
+/** A person who acts for a party. */
 export interface Recipient {
   readonly personId: string;
   readonly partyId: string;
-  /** The widest at which the permission is held there. */
+  /** The widest scope of the permission there. */
   readonly scope: Scope;
   readonly name: string;
   readonly mail: string | null;
   readonly lang: Lang;
 }
 
-/** Those who hold a permission: of some parties, one person among them, or everywhere where it is held for all. */
+/** Selects the holders of a permission: in some parties, one person among them, or everywhere. */
 export interface Whom {
   /** Null for any member. */
   readonly permission: string | null;
@@ -21,7 +21,7 @@ export interface Whom {
   readonly personId?: string | undefined;
 }
 
-/** How people are reached. */
+/** The recipients of notices. */
 export interface Recipients {
   /** The base of every link, without a slash at the end. */
   readonly publicUrl: string;

@@ -10,16 +10,16 @@ import type { Recipient, Recipients, Whom } from './recipients.ts';
 import { subjectsOf } from './subjects-of.ts';
 import './inbox.tables.ts';
 
-/** What happened, as the job that writes of it carries it. */
+/** The event of a notice, in the form of its job. */
 export interface Happening {
   readonly id: string;
-  /** Null where it was no move. */
+  /** Null if it was no move. */
   readonly move: string | null;
-  /** The state that a record came to; null where it has none. */
+  /** The target state of a record; null if it has none. */
   readonly to: string | null;
-  /** Who did it; null for the server. */
+  /** The author; null for the server. */
   readonly by: string | null;
-  /** Of a kind that is for one person. */
+  /** For a kind with one recipient. */
   readonly person?: { readonly personId: string; readonly partyId: string };
   /** ISO 8601, business time. */
   readonly at: string;
@@ -28,8 +28,8 @@ export interface Happening {
 export type NoticeContext = Pick<JobContext, 'database' | 'services' | 'jobId'>;
 
 /**
- * Writes to those whom it concerns, in one transaction: the lines of their inboxes and the mails. Run again after a
- * server's death, it writes what is missing and nothing twice; of what has been done meanwhile there is no to-do.
+ * Notifies the recipients, in one transaction: the lines of their inboxes and the mails. A run after a server crash
+ * writes what is missing and nothing twice; acts completed meanwhile get no to-do.
  */
 export async function sendNotice(
   kind: NoticeKind,
@@ -45,7 +45,7 @@ export async function sendNotice(
       written.some((row) => row.person_id === personId && row.party_id === partyId);
     const mailed = new Set<string>();
     for (const person of concerned.filter(isNew)) {
-      // one mail to whoever is concerned for several parties
+      // one mail to a person who is a recipient in several parties
       if (person.mail === null || mailed.has(person.personId)) continue;
       mailed.add(person.personId);
       await mailNotice(tx, kind, happening, person, services);
@@ -53,7 +53,7 @@ export async function sendNotice(
   });
 }
 
-/** Whom it concerns; nobody where its record is gone, or has gone on from what was to be done. */
+/** The recipients; empty if the record is gone, or has left the state of the to-do. */
 async function peopleOf(
   tx: Tx,
   kind: NoticeKind,
@@ -73,7 +73,7 @@ async function peopleOf(
   return there ? [there] : recipients.of(tx, { permission, parties: 'all', personId });
 }
 
-/** The parties whose people a move concerns; undefined where it concerns nobody any more. */
+/** The parties whose people are recipients of a move; undefined if there are none any more. */
 async function partiesOf(
   tx: Tx,
   kind: Extract<NoticeKind, { lifecycle: unknown }>,
@@ -105,7 +105,7 @@ async function partiesOf(
   return rows.map((one) => one.party);
 }
 
-/** A move of many that began before a to-do was written did not see it. */
+/** Closes a to-do whose record has moved on: a bulk move that started before the to-do was written did not see it. */
 async function closeOutdated(tx: Tx, entity: string, id: string, state: string, at: Date): Promise<void> {
   await tx
     .updateTable('kernel.inbox')
@@ -177,7 +177,7 @@ async function isUnwanted(tx: Tx, personId: string, kind: string): Promise<boole
   return row !== undefined;
 }
 
-/** What happened, as the lifecycle calls it. */
+/** The event, in the lifecycle's words. */
 export function doneOf(kind: NoticeKind, move: string | null, lang: Recipient['lang']): { done: string } | undefined {
   const done = 'lifecycle' in kind && move !== null ? kind.lifecycle.moves[move]?.done : undefined;
   return done && { done: translate(done, lang) };

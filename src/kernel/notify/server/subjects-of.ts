@@ -4,7 +4,7 @@ import { within } from '#kernel/workflow/server/mover.ts';
 import type { NoticeKind, NoticeReader, NoticeSubject } from './notice-kind.ts';
 
 /**
- * What a kind says of records to a reader; nothing of those that are gone or out of reach.
+ * The values of records in a kind's notices for a reader; records that are gone or out of reach are left out.
  *
  * @example
  * const subject = (await subjectsOf(tx, misuseNotice, [id], { actor, lang })).get(id);

@@ -15,7 +15,7 @@ const tabs = ['todo', 'information', 'mails'] as const;
 type Tab = (typeof tabs)[number];
 const nothing = {};
 
-/** What one is to do and to know, and of which of it one is mailed. */
+/** The user's to-dos and information, and the mail settings. */
 export function InboxPage(): ReactNode {
   const t = useTranslate();
   const path = useScreenPath();

@@ -4,12 +4,12 @@ import { listenToEvents } from '#kernel/ui/feedback/events.ts';
 
 interface InboxListener {
   readonly onInbox: (event: InboxEvent) => void;
-  /** Read again what is shown: the live connection is broken. Once it is back, it begins with all there is. */
+  /** Reload the data: the live connection is interrupted. After reconnecting, it starts with the complete state. */
   readonly onReload: () => void;
 }
 
 /**
- * Subscribes to how much is in one's own inbox.
+ * Subscribes to the counts of the user's own inbox.
  *
  * @example
  * useInboxEvents({ onInbox: setCounts, onReload: retry });

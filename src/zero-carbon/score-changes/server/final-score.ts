@@ -20,8 +20,8 @@ export interface FinalScore {
 }
 
 /**
- * The scores of a report. In the end the points of a modified value hold, else what the panel signed, else those of the
- * organisation's value; gates go by values, which experts do not give.
+ * The scores of a report. The final points are those of a score change, else the panel's signed ones, else those of the
+ * organisation's value; gates use values, which experts do not set.
  *
  * @throws Refusal 4003 for a report without a run.
  */
@@ -48,7 +48,7 @@ export async function finalScoreOf(db: Db, reportId: string): Promise<FinalScore
   };
 }
 
-/** What the panel of a report has signed; before that its summary is a draft, which is nobody else's. */
+/** The panel's signed points; before the signatures its summary is a draft, visible only to the panel. */
 async function panelScores(db: Db, reportId: string) {
   const panel = await db
     .selectFrom('zero_carbon.panels as p')
@@ -61,7 +61,7 @@ async function panelScores(db: Db, reportId: string) {
   return panel ? summaryScores(db, panel.id) : new Map<string, never>();
 }
 
-/** The changes that are in force, each later one in the place of those before it. */
+/** The changes in force; a later change of an item overrides the earlier ones. */
 async function inForce(db: Db, reportId: string): Promise<Said[]> {
   const rows = await db
     .selectFrom('zero_carbon.score_changes')

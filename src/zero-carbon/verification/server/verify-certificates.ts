@@ -10,13 +10,13 @@ import { factsOf, type CertificateFacts } from '#zero-carbon/issuance-log/server
 import '#kernel/files/server/files.tables.ts';
 import '#zero-carbon/issuing/server/issuing.tables.ts';
 
-/** A certificate whose row or papers are not what was sealed, recorded and kept. */
+/** A certificate whose row or document files differ from the sealed, recorded and stored data. */
 export interface BrokenCertificate {
   readonly number: string;
   /**
-   * `facts`: it says something else than what was sealed; `state`: its state, or the note on it, is not the log's last;
-   * `keys`: searching finds it by other names than its own; `unsealed`: the log opens no entry for it; `pdf`, `png`: the
-   * bytes are not those that were drawn, or are missing.
+   * `facts`: its facts differ from the sealed ones; `state`: its state, or the note on it, differs from the log's last;
+   * `keys`: a search finds it by other names than its own; `unsealed`: the log has no opening for it; `pdf`, `png`: the
+   * bytes differ from the rendered file, or are missing.
    */
   readonly what: 'facts' | 'state' | 'keys' | 'unsealed' | 'pdf' | 'png';
 }
@@ -30,8 +30,8 @@ export interface VerifiedCertificates {
 const pageSize = 500;
 
 /**
- * Holds each certificate of the registry against what was sealed of it and against its last change in the log, and its
- * papers against their hashes. The log itself is for its audit to check (docs/log.md), which needs nothing of ours.
+ * Compares each certificate of the registry with its sealed data and with its last change in the log, and its document
+ * files with their hashes. The log itself is verified by its audit (docs/log.md), which needs no data of ours.
  *
  * @example
  * const { broken } = await verifyCertificates(database.kysely, storage, { today: clock.today() });
@@ -70,7 +70,7 @@ interface Row extends CertificateFacts {
   readonly name_key: string;
   readonly name_en_key: string | null;
   readonly search_key: string;
-  /** Whether the log has its entry, and has not been made to forget it. */
+  /** The sealed entry of the log; null if there is none, or it was erased. */
   readonly sealed: Buffer | null;
   readonly changed: Buffer | null;
   readonly is_forgotten: boolean;
@@ -102,7 +102,7 @@ async function pageAfter(db: Db, after: string): Promise<Row[]> {
 
 function problemsOf(row: Row, today: string): BrokenCertificate['what'][] {
   const payload = row.sealed && readPayload(row.sealed);
-  // what an erased enterprise asked to be forgotten is there no more
+  // erased at the request of the deleted enterprise
   if (!payload) return row.is_forgotten ? [] : ['unsealed'];
   const { core } = payload;
   const isSame =
@@ -119,7 +119,7 @@ function problemsOf(row: Row, today: string): BrokenCertificate['what'][] {
   ];
 }
 
-/** By its names, and by its address or the part of it that tells where it is. */
+/** Returns true if its search keys match its names, and its address or the location part of it. */
 function isFoundByItsNames(row: Row): boolean {
   const { name_key: name, name_en_key: english } = row;
   const lines = row.search_key.split('\n');
@@ -133,7 +133,7 @@ function isFoundByItsNames(row: Row): boolean {
   );
 }
 
-/** What ends by its date needs no entry to have ended. */
+/** A certificate that ends by its date needs no entry for that. */
 function stateProblems(row: Row, today: string): ['state'] | [] {
   const last = row.changed && row.sealed && !row.changed.equals(row.sealed) ? row.changed : null;
   const change = last && readRecorded(last, changeFields);

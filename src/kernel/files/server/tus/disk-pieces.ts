@@ -4,18 +4,18 @@ import { copyFile, mkdir, open, readdir, rename, rm, type FileHandle } from 'nod
 import path from 'node:path';
 import type { Pieces, Received } from '#kernel/files/server/storage.ts';
 
-/** Bytes read at once for the copy. */
+/** Buffer size for the copy (bytes). */
 const readSize = 1_048_576;
 
-/** Takes bytes in their order. */
+/** Receives bytes in order. */
 type Take = (bytes: Uint8Array) => void;
 
 /**
- * Pieces of files on disk: `7` is what came of the upload 7, `7.whole` the copy that was hashed, `7.….part` a copy that is
- * being made. No descriptor stays open between two writes. Nothing is ever written to a copy that has its name.
+ * Chunked uploads on disk: `7` has the received bytes of upload 7, `7.whole` the hashed copy, `7.….part` an unfinished
+ * copy. No descriptor stays open between two writes. A copy under its final name is never written to.
  *
- * @param folder absolute; made where it does not exist.
- * @param filesBefore names in a folder of what has not changed since a time.
+ * @param folder absolute; created if it does not exist.
+ * @param filesBefore the names in a folder of files unchanged since a time.
  */
 export function openDiskPieces(
   folder: string,
@@ -40,7 +40,7 @@ export function openDiskPieces(
     },
     async whole(name, alongside) {
       const at = copyOf(name);
-      // Another request may finish the same upload at this moment: its copy is as good.
+      // Another request may finish the same upload at this moment: its copy is equivalent.
       const copied =
         (await readCopy(at, alongside)) ?? (await copyWhole(name, alongside)) ?? (await readCopy(at, alongside));
       if (!copied) throw Object.assign(new Error(`Nothing came of the upload ${name}`), { code: 'ENOENT' });
@@ -60,7 +60,7 @@ export function openDiskPieces(
     },
   };
 
-  /** Undefined where nothing came, or another request has made the copy meanwhile. */
+  /** Undefined if no bytes arrived, or another request has made the copy meanwhile. */
   async function copyWhole(name: string, alongside: Take | undefined): Promise<Omit<Received, 'at'> | undefined> {
     const making = path.join(folder, `${name}.${randomUUID()}.part`);
     try {
@@ -78,7 +78,7 @@ export function openDiskPieces(
   }
 }
 
-/** Reads what is at a place, with its hash; undefined where nothing is. */
+/** Reads the file at a path, with its hash; undefined if there is none. */
 async function readCopy(at: string, alongside: Take | undefined): Promise<Omit<Received, 'at'> | undefined> {
   try {
     await using file = await open(at, 'r');
@@ -92,8 +92,8 @@ async function readCopy(at: string, alongside: Take | undefined): Promise<Omit<R
 }
 
 /**
- * Copies a file to a new one, on the disk when this returns, with the hash of the new one's bytes. Where the file system can,
- * the two share their blocks until one of them changes, so that nothing is written.
+ * Copies a file to a new one, durably on disk when this returns, with the hash of the new one's bytes. If the file
+ * system supports it, both share their blocks until one of them changes, so that nothing is written.
  */
 async function copy(from: string, to: string, alongside: Take | undefined): Promise<Omit<Received, 'at'>> {
   const hash = createHash('sha256');
@@ -121,7 +121,7 @@ async function clone(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** @param write is under way while the next bytes are read and hashed. */
+/** @param write runs while the next bytes are read and hashed. */
 async function readAll(
   file: FileHandle,
   hash: Hash,
@@ -138,7 +138,7 @@ async function readAll(
       const bytes = buffers[turn as 0 | 1].subarray(0, bytesRead);
       await writing;
       writing = write?.(bytes, size) ?? writing;
-      // It is awaited with the next bytes; until then a failure has no other listener.
+      // It is awaited with the next bytes; until then a failure has no other handler.
       writing.catch(() => {});
       hash.update(bytes);
       alongside?.(bytes);
@@ -156,7 +156,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, from: number): Prom
   }
 }
 
-/** The files of one name. */
+/** The files of one upload. */
 async function namesOf(folder: string, name: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((file) => file === name || file.startsWith(`${name}.`));

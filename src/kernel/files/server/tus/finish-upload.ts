@@ -18,17 +18,17 @@ interface Checking {
   readonly storage: Storage;
   /** `any`: every type; browsers never display the file. */
   readonly types: readonly MediaType[] | 'any';
-  /** Is given all bytes in their order, for what else is worked out of them; the file is read for it again then. */
+  /** Receives all bytes in order, for further computations; the file is read again for it. */
   readonly alongside?: (bytes: Uint8Array) => void;
 }
 
 const anything = 'application/octet-stream' as const;
 
 /**
- * Checks that all of an upload is there, that its hash is the one that was named, and that it is of one of the types. Where
- * it is not, nothing of it stays. The first half of a call (`handlePrepared`): it reads the whole file.
+ * Checks that an upload is complete, has the stated hash, and is of an accepted type; otherwise it is deleted. The
+ * first half of a call (`handlePrepared`): it reads the whole file.
  *
- * @throws Refusal 4003 where there is no such upload, 4009 where bytes are missing, 4000 beside `file` else.
+ * @throws Refusal 4003 if there is no such upload, 4009 if bytes are missing, otherwise 4000 beside `file`.
  * @example
  * handlePrepared(finishEvidence, ({ id }, context) => checkUpload(id, { ...context, storage, types }), …)
  */
@@ -60,7 +60,7 @@ export async function checkUpload(id: string, checking: Checking): Promise<void>
   throw refuse.invalid([{ path: 'file', message }]);
 }
 
-/** From here on no request writes bytes of the upload: the number of each that is under way is an earlier one. */
+/** From here on no request writes bytes of the upload: each running request has an earlier number. */
 const endWriters = (db: Db, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockKey(tx, 'uploadBytes', id);
@@ -74,7 +74,7 @@ const endWriters = (db: Db, id: string): Promise<void> =>
 const typeOf = async (storage: Storage, received: Received, types: Checking['types']) =>
   types === 'any' ? { type: anything } : recogniseFile(storage, received);
 
-/** Nothing where the pieces are gone: a backup does not have them. */
+/** Undefined if the chunks are missing: a backup does not include them. */
 const wholeOf = (storage: Storage, id: string, alongside: Checking['alongside']): Promise<Received | undefined> =>
   storage.pieces.whole(id, alongside).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

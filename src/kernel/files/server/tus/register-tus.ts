@@ -23,10 +23,10 @@ export interface TusParts {
   readonly pace?: PaceRule;
 }
 
-/** Bytes after a refusal beyond which the connection is cut. */
+/** Maximum bytes read after a refusal; beyond them the connection is cut. */
 const mostPassedOver = 16 * 1_048_576;
 
-/** Of an answer of the API: nothing in it may be loaded, run or framed. */
+/** Headers of an API response: nothing in it may be loaded, run or framed. */
 const guards: ServerHeaders = [
   ['cache-control', 'no-store'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
@@ -35,8 +35,8 @@ const guards: ServerHeaders = [
 ];
 
 /**
- * Serves uploads in pieces, by tus 1.0, at the addresses that calls gave (docs/wire.md §3): the address is the capability,
- * so no session is asked for, and nothing can be begun here. What is whole becomes a file by a call.
+ * Serves chunked uploads, by tus 1.0, at the addresses that calls returned (docs/wire.md §3): the address is the
+ * capability, so no session is required, and no upload can be started here. A call turns a complete upload into a file.
  *
  * @example
  * registerTus(app, { database, storage, clock, log, security, headers });
@@ -50,7 +50,7 @@ export function registerTus(app: FastifyInstance, parts: TusParts): void {
     locker: new MemoryLocker(),
     allowedOrigins: () => false,
     onResponseError(request, error) {
-      // What tus has no answer of its own for.
+      // Errors for which tus has no response of its own.
       if (!('status_code' in error)) failures.set(request, error);
       return undefined;
     },
@@ -97,7 +97,7 @@ const headersOf = ({ headers }: IncomingMessage): Headers => {
   return given;
 };
 
-/** A body as a stream of the web's, of which what is left can be read past, so that its sender gets the answer. */
+/** A body as a web stream; the unread rest can be skipped, so that the sender gets the response. */
 function bodyOf(raw: IncomingMessage): { readonly stream: ReadableStream; passOver(): Promise<void> } {
   const bytes = raw[Symbol.asyncIterator]();
   return {
@@ -116,7 +116,7 @@ function bodyOf(raw: IncomingMessage): { readonly stream: ReadableStream; passOv
           size += (value as Buffer).length;
         }
       } catch {
-        // The sender has gone.
+        // The sender has disconnected.
       }
     },
   };

@@ -7,9 +7,9 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import { secretHash } from './begin-upload.ts';
 import './uploads.tables.ts';
 
-/** Bytes that are written under one lock. */
+/** Bytes written under one lock. */
 const stepSize = 1_048_576;
-/** Milliseconds after which a request that waits for bytes learns that its address is void. */
+/** Milliseconds after which a waiting request detects that its address is void. */
 const checkEvery = 1_000;
 
 interface StoreOptions {
@@ -26,12 +26,12 @@ interface Writer {
 }
 
 /**
- * Uploads as tus reads and writes them, by the secret part of their address. Received bytes are recorded in the database once
- * they are on the disk: after a crash at most one piece is sent again.
+ * Uploads in the form of tus, by the secret part of their address. Received bytes are recorded in the database once
+ * they are on the disk: after a crash at most one chunk is sent again.
  *
- * Each request takes the upload's next number before it writes, as a new address and the final check do. Bytes are written
- * in steps, each under a lock of the upload that all servers share, and only where the number is still the request's own. A
- * server that dies frees the lock with its connection.
+ * Each request gets the upload's next number before it writes, as a new address and the final check do. Bytes are
+ * written in steps, each under a lock of the upload that all servers share, and only if the number is still the
+ * request's own. If a server dies, the lock is released with its connection.
  */
 export class UploadStore extends DataStore {
   readonly #database: Database;
@@ -53,10 +53,10 @@ export class UploadStore extends DataStore {
 
   override async write(bytes: Readable, secret: string, offset: number): Promise<number> {
     const { id } = await this.#find(secret);
-    // Refused before a byte is written where the database may only be read: the disk is nearly full.
+    // Refused before a byte is written if the database is read-only: the disk is nearly full.
     const writer = await this.#startWriting(id, secret, offset);
     const watch = setInterval(() => {
-      // Without an answer of the database the next step decides.
+      // Without a response of the database the next step decides.
       this.#check(this.#database.kysely, writer).catch((error: unknown) => {
         if (isRefused(error)) bytes.destroy(error as Error);
       });
@@ -94,7 +94,7 @@ export class UploadStore extends DataStore {
     return upload;
   }
 
-  /** @throws ERRORS.INVALID_OFFSET where another request has written since the offset was read. */
+  /** @throws ERRORS.INVALID_OFFSET if another request has written since the offset was read. */
   async #startWriting(id: string, secret: string, offset: number): Promise<Writer> {
     const own = secretHash(secret);
     const row = await this.#database.kysely
@@ -110,7 +110,7 @@ export class UploadStore extends DataStore {
     throw ERRORS.INVALID_OFFSET;
   }
 
-  /** Where the source fails, those bytes that came before are written. */
+  /** If the source fails, the bytes received before are written. */
   async #writeSteps(bytes: Readable, writer: Writer, offset: number) {
     const source = bytes[Symbol.asyncIterator]();
     let written = 0;
@@ -145,7 +145,7 @@ export class UploadStore extends DataStore {
   }
 
   /**
-   * @throws ERRORS.FILE_NOT_FOUND where the upload has another address or none, ERRORS.ABORTED where a later request at the
+   * @throws ERRORS.FILE_NOT_FOUND if the upload has another address or none, ERRORS.ABORTED if a later request at the
    *   same address writes.
    */
   async #check(db: Db, { id, secret, number }: Writer): Promise<void> {
