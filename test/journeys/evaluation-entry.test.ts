@@ -3,22 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { importButtonWords as importWords } from '#kernel/import/web/import-button.words.ts';
 import { importWords as columns } from '#kernel/import/import.words.ts';
 import { sheetType } from '#kernel/http/server/answer/send-response.ts';
+import type { Text } from '#kernel/i18n/text.ts';
 import { gridWords } from '#kernel/ui/grid/grid.words.ts';
+import { figureWords } from '#zero-carbon/calculation/figures.words.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { lineFormWords } from '#zero-carbon/reports/entry/web/line-form/line-form.words.ts';
 import { sectionPageWords as text } from '#zero-carbon/reports/entry/web/section-page.words.ts';
 import { reportImportWords } from '#zero-carbon/reports/import/report-import.words.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
+import { lineScopeWords, resultWords } from '#zero-carbon/reports/runs/results.words.ts';
+import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { registered, type Account } from './accounts.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
+import { demoPerson } from './demo-person.ts';
 import { journey, useBrowser, visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { bringSession } from './tool-session.ts';
+import { screenLanguages } from './variants.ts';
+import { visitingAs } from './visiting-as.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -228,6 +237,50 @@ journey(
 );
 
 journey(
+  'what is missing leads to its cell, which has the focus: from the list, from the report, and by an address',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, translate, settle } = visitor;
+    const { account, address, line } = await withReport(visitor);
+    await enter(visitor, account, address);
+    const cell = (month: keyof typeof monthWords, column: string): string =>
+      translate(gridWords.cell, { row: translate(monthWords[month]), column });
+    const grid = translate(quantityWords.grid);
+    const basis = translate(text.basis);
+    const gap = (words: Text, month: keyof typeof monthWords): string =>
+      translate(words, { line: 'Main', month: translate(monthWords[month]), field: grid });
+    const hasFocus = (name: string): Promise<void> => page.locator(':focus').and(page.getByLabel(name)).waitFor();
+    await active(visitor).focus();
+    await page.keyboard.type('400000');
+    await page.keyboard.press('Enter');
+    await saved(visitor);
+    await page.getByRole('button', { name: translate(text.finish) }).press('Enter');
+    const list = page.locator('.entry-below[role="alert"]');
+    await list.getByText(translate(text.missing, { count: 12 })).waitFor();
+    // every cell that is missing is marked
+    expect(await page.locator('td[data-asked]').count()).toBe(12);
+    await list.getByRole('button', { name: gap(text.missingAmount, 5) }).press('Enter');
+    await hasFocus(cell(5, grid));
+    await list.getByRole('button', { name: gap(text.missingBasis, 1) }).press('Enter');
+    await hasFocus(cell(1, basis));
+    // the same once more
+    await list.getByRole('button', { name: gap(text.missingAmount, 5) }).press('Enter');
+    await hasFocus(cell(5, grid));
+
+    // the page of the report leads to the list
+    await go(address.replace(/\/[^/]+$/u, ''));
+    const section = translate(sectionWords['purchased-power']);
+    await page.getByRole('link', { name: translate(runWords.sectionMissing, { section, count: 12 }) }).press('Enter');
+    await settle();
+    await list.getByRole('button', { name: gap(text.missingAmount, 3) }).press('Enter');
+    await hasFocus(cell(3, grid));
+    // and by the address that a warning before the submission has
+    await go(`${address}?line=${line}&month=1&what=basis`);
+    await hasFocus(cell(1, basis));
+  },
+);
+
+journey(
   'on a phone one month at a time is a list of fields',
   { lang: 'en', width: 360, reducedMotion: 'reduce' },
   async (visitor) => {
@@ -249,6 +302,56 @@ journey(
     expect(await sideways(page)).toEqual([]);
   },
 );
+
+/** The draft of the demo that has nine months of its year, and twelve of the year before. */
+async function unfinishedReport(): Promise<string> {
+  const { partyId } = await demoPerson(database(), 'enterprise1');
+  const { id } = await database()
+    .kysely.selectFrom('zero_carbon.reports')
+    .select('id')
+    .where('party_id', '=', partyId)
+    .where('state', '=', 'draft')
+    .orderBy('period_start', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+for (const lang of screenLanguages) {
+  it(`results read “not entered” where nothing is, and compare no nine months with a year, in ${lang}`, () =>
+    visitingAs(database(), 'enterprise1', { lang }, async ({ page, go, translate }) => {
+      await go(`/index/results/${await unfinishedReport()}`);
+      const cells = (caption: Text, name: string): Promise<string[]> =>
+        page
+          .getByRole('table', { name: translate(caption) })
+          .getByRole('row')
+          .filter({ has: page.getByRole('cell').filter({ hasText: new RegExp(`^${name}`, 'u') }) })
+          .first()
+          .getByRole('cell')
+          .allInnerTexts();
+      const notEntered = translate(figureWords.notEntered);
+      const year = (
+        await page
+          .getByText(/\d{4}-01-01/u)
+          .first()
+          .innerText()
+      ).match(/\d{4}(?=-01-01)/u)?.[0];
+      // the month, its bar, three scopes and their sum
+      for (const month of ['10', '11', '12'])
+        expect((await cells(resultWords.months, `${year}-${month}`)).slice(2)).toEqual(
+          Array.from({ length: 4 }, () => notEntered),
+        );
+      const september = (await cells(resultWords.months, `${year}-09`)).slice(2);
+      expect(september.at(-1)).toMatch(/^[1-9]/u);
+      // the name, its bar, this year, the year before, and the change
+      const scope3 = await cells(resultWords.totals, translate(lineScopeWords.scope3));
+      expect([scope3[2], scope3[4]]).toEqual([notEntered, '–']);
+      for (const total of [lineScopeWords.scope1, resultWords.gross, resultWords.net, resultWords.scope2Location]) {
+        const [, , now, before, change] = await cells(resultWords.totals, translate(total));
+        expect([now, before]).toEqual([expect.stringMatching(/^[1-9]/u), expect.stringMatching(/^[1-9]/u)]);
+        expect(change).toBe(translate(figureWords.notWhole));
+      }
+    }));
+}
 
 type Sheet = (string | number | null)[][];
 

@@ -24,16 +24,22 @@ export const belowId = (line: string, month: number, what: 'serials' | 'reason')
  * @param isYear all lines are in one table; otherwise the line of the gap is opened first.
  */
 export function useGapTarget(here: string, lines: readonly EnteredLine[], isYear: boolean) {
-  const search = new URLSearchParams(useScreenSearch());
-  const [line, month, what] = ['line', 'month', 'what'].map((name) => search.get(name));
+  const search = useScreenSearch();
   const targetOf = (gap: Gap, turn: number): Target | undefined => {
     const found = lines.find(({ id }) => id === gap.line);
     const column = gap.what === 'basis' ? 'basis' : found && mainQuantity(found.what.kind);
     return column && { row: `${gap.line}:${gap.month}`, column, turn };
   };
-  const [target, setTarget] = useState<Target | undefined>(() =>
-    line && month ? targetOf({ line, month: Number(month), what: what ?? 'value' }, 1) : undefined,
-  );
+  const [seen, setSeen] = useState('');
+  const [target, setTarget] = useState<Target>();
+  // the address can change while the section is displayed
+  if (seen !== search) {
+    setSeen(search);
+    const asked = new URLSearchParams(search);
+    const [line, month] = [asked.get('line'), asked.get('month')];
+    const gap = line && month ? { line, month: Number(month), what: asked.get('what') ?? 'value' } : undefined;
+    if (gap) setTarget(targetOf(gap, (target?.turn ?? 0) + 1));
+  }
   return {
     target,
     open(gap: Missing): void {
