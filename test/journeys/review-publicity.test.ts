@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
+import { figureWords } from '#zero-carbon/calculation/figures.words.ts';
 import { decisionWords } from '#zero-carbon/decisions/decisions.words.ts';
+import { totalWords } from '#zero-carbon/decisions/total.words.ts';
 import { starWords } from '#zero-carbon/indicators/star.words.ts';
 import { objectWords } from '#zero-carbon/objections/object.words.ts';
 import { objectionStateWords } from '#zero-carbon/objections/objections.states.ts';
@@ -33,6 +35,14 @@ async function visitingAsPublic(wish: Visit, steps: (visitor: Visitor) => Promis
     await visitor.context.close();
   }
 }
+
+/** The value of scope 3, which a report of type I does not count: no zero. */
+const scope3In = ({ page, translate }: Visitor): Promise<string> =>
+  page
+    .locator('.facts > div')
+    .filter({ has: page.getByText(translate(totalWords.scope3), { exact: true }) })
+    .locator('dd')
+    .innerText();
 
 /** An officer answers an objection, found by what is said in its row. */
 const answer = (
@@ -75,6 +85,11 @@ journey(
     await page.getByRole('link', { name: translate(decisionWords.toPublicity) }).click();
     await page.getByText(translate(pageWords.facts)).waitFor();
     const address = page.url().split('#')[1]!;
+    expect(await scope3In(enterprise)).toBe(translate(figureWords.notCounted));
+    await visitingAs(database(), 'officer1', { lang: 'en' }, async (officer) => {
+      await officer.go(`/index/decision/${id}`);
+      expect(await scope3In(officer)).toBe(officer.translate(figureWords.notCounted));
+    });
 
     const [witness, evidence] = ['湖州环保志愿者', '夜间锅炉.pdf'];
     let receipt = '';
