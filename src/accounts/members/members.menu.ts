@@ -1,6 +1,6 @@
 import { menu } from '#kernel/contract/menu.ts';
 
-/** Beside one's own account: whoever manages a party's people belongs to it. */
+/** Beside the current user's account: the managers of a party's people belong to the party. */
 export const memberMenu = menu([
   {
     code: 'accounts.members',

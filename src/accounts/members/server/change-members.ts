@@ -18,8 +18,8 @@ import { namesOfRoles, partyOfPeople } from './people-party.ts';
 type Editing = Context<{ permission: 'people.edit'; scope: 'own' }>;
 
 /**
- * Gives a member other roles; what they may do changes with their next call. A critical role among the new ones takes the
- * caller's password and a second administrator, and until then nothing changes.
+ * Changes a member's roles; the permissions apply from the next call. A new critical role requires the caller's
+ * password and a second administrator; until the approval nothing changes.
  */
 export async function setMemberRoles(
   { password, ...params }: ParamsOf<typeof setting>,
@@ -58,7 +58,7 @@ export async function setMemberRoles(
 interface SavedRoles {
   readonly partyId: string;
   readonly personId: string;
-  /** Those that the change is based on. */
+  /** The roles that the change is based on. */
   readonly before: readonly string[];
   readonly roles: readonly string[];
   readonly grantedBy: string;
@@ -67,9 +67,9 @@ interface SavedRoles {
 }
 
 /**
- * Writes the roles of a member, with who gave and who approved those that are new.
+ * Writes the roles of a member, with granter and approver of the new ones.
  *
- * @throws Refusal 4009 where they are others by now than those the change is based on.
+ * @throws Refusal 4009 if the roles differ from those that the change is based on.
  */
 export async function saveRoles(tx: Db, change: SavedRoles): Promise<void> {
   const { partyId, personId, before, roles, grantedBy, approvedBy, at } = change;
@@ -105,7 +105,7 @@ export async function saveRoles(tx: Db, change: SavedRoles): Promise<void> {
   });
 }
 
-/** Checks the caller's password before a critical role is asked for. @throws Refusal 4000 beside `password`; 4029. */
+/** Checks the caller's password before a request for a critical role. @throws Refusal 4000 beside `password`; 4029. */
 export async function confirmGrant(
   password: string | undefined,
   context: Pick<Context, 'db' | 'pool' | 'clock' | 'lang' | 'openField'> & { readonly actor: { personId: string } },
@@ -116,7 +116,7 @@ export async function confirmGrant(
   await confirmPassword(password, context);
 }
 
-/** Takes a member out: sessions for the party end at once, the account and its other parties stay. */
+/** Removes a member: sessions for the party end at once; the account and its other parties remain. */
 export async function removeMember(params: ParamsOf<typeof removing>, context: Editing): Promise<{ name: string }> {
   const { db: tx, clock, actor } = context;
   const at = clock.now();
@@ -138,7 +138,7 @@ export async function removeMember(params: ParamsOf<typeof removing>, context: E
   return { name };
 }
 
-/** Withdraws an invitation, and erases the person who was noted for it. */
+/** Withdraws an invitation, and deletes the person stored for it. */
 export async function withdrawInvitation(
   params: ParamsOf<typeof withdrawing>,
   { db, actor, clock }: Editing,
@@ -166,7 +166,7 @@ export async function withdrawInvitation(
   return invited;
 }
 
-/** @throws Refusal 4003 for nobody of the party; 5000 for the actor, who could leave it without anyone. */
+/** @throws Refusal 4003 for a person outside the party; 5000 for the actor, who could leave it without anyone. */
 async function findMember({ party: named, person }: { party?: string | undefined; person: string }, context: Editing) {
   const { db: tx, actor } = context;
   const party = await partyOfPeople(tx, actor, named);

@@ -3,10 +3,10 @@ import { withoutLinks } from '#kernel/mail/server/without-links.ts';
 import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
-/** Of a party and a person in it, what the inbox calls their membership. */
+/** Returns the ID of a membership for the inbox, from a party and a person in it. */
 export const membershipId = (partyId: string, personId: string): string => `${partyId}.${personId}`;
 
-/** Whoever invited somebody learns that the invitation was accepted. */
+/** Notifies an inviter of an accepted invitation. */
 export const joinedNotice = announcedNotice({
   name: 'accounts.invitation-accepted',
   title: text.title,

@@ -18,7 +18,7 @@ interface Member {
   expires_at: Date | null;
 }
 
-/** A party's people: those who belong to it, and those who may yet. */
+/** Returns a party's people: members and invited people. */
 export function members(
   { party: named, find, state }: ParamsOf<typeof listMembers>,
   { db, actor, clock, lang }: Context<{ permission: 'people.edit'; scope: 'own' }>,

@@ -7,10 +7,10 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#accounts/roles/server/roles.tables.ts';
 
 /**
- * The party whose people a call is about: the actor's own unless another one is named, which takes `people.edit` at
+ * Returns the party whose people a call concerns: the actor's own by default. Another one requires `people.edit` for
  * all.
  *
- * @throws Refusal 4003 for a party that is not there, deleted, or beyond the actor's reach.
+ * @throws Refusal 4003 for a party that is unknown, deleted, or beyond the actor's reach.
  */
 export async function partyOfPeople(db: Db, actor: Actor, named: string | undefined) {
   const id = named ?? actor.partyId;
@@ -35,7 +35,7 @@ export async function rolesOfKind(db: Db, kind: string, lang: Lang): Promise<{ c
   return rows.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: translate({ zh, en }, lang) }));
 }
 
-/** The roles of a kind that allow something: those that are offered to whoever gives roles. */
+/** Returns the roles of a kind with at least one permission, for selection. */
 export async function offeredRoles(db: Db, kind: string, lang: Lang): Promise<{ code: string; name: string }[]> {
   const [roles, allowing] = await Promise.all([
     rolesOfKind(db, kind, lang),
@@ -45,9 +45,9 @@ export async function offeredRoles(db: Db, kind: string, lang: Lang): Promise<{ 
 }
 
 /**
- * The names of roles that a person is to have in a party of a kind.
+ * Returns the names of roles for a person in a party of a kind.
  *
- * @throws Refusal 4000 beside `roles` for one of another kind.
+ * @throws Refusal 4000 beside `roles` for a role of another kind.
  */
 export async function namesOfRoles(db: Db, kind: string, codes: readonly string[], lang: Lang): Promise<string[]> {
   const known = await rolesOfKind(db, kind, lang);

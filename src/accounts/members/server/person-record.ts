@@ -5,7 +5,7 @@ import { memberHistoryWords as text } from '#accounts/members/members.words.ts';
 import { roleNames } from '#accounts/roles/server/role-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 
-/** How the history of an account reads, and of what its person is in parties. */
+/** Defines the history of an account and of its memberships. */
 export const personRecord: RecordKind = {
   entity: 'person',
   name: text.account,

@@ -20,7 +20,7 @@ const titles: Readonly<Record<Reached['kind'] | 'offer', readonly [Text, Text]>>
   joined: [text.joined1, text.joined2],
 };
 
-/** Where the link of an invitation leads: a new account, or one more party for the account that one has. */
+/** The page of an invitation link: a new account, or another party for the current account. */
 export function InvitationPage(): ReactNode {
   const t = useTranslate();
   const token = new URLSearchParams(useSearch()).get('token') ?? '';

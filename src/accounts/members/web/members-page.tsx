@@ -21,7 +21,7 @@ const looks: Readonly<Record<MemberState, Pick<StatusTagProps, 'tone' | 'icon'>>
   expired: { tone: 'faded', icon: 'minus' },
 };
 
-/** The people of a party: one's own, or the one in the address for whoever may edit people everywhere. */
+/** The people of a party: the current one, or the one in the address for users with permission to edit all people. */
 export function MembersPage(): ReactNode {
   const t = useTranslate();
   const search = useScreenSearch();

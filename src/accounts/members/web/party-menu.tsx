@@ -14,13 +14,13 @@ type OwnParties = OutputOf<typeof ownParties>['rows'];
 
 const none: OwnParties = [];
 
-/** The parties that the person may act for, where there are several; none where there is nothing to choose. */
+/** Returns the parties that the person may act for; empty without an alternative. */
 export function useOwnParties(): OwnParties {
   const rows = useAnswer(ownParties, {}, { quiet: true }).data?.rows ?? none;
   return rows.length > 1 ? rows : none;
 }
 
-/** The parties to act for: choosing another one begins a new session. */
+/** The parties that the person may act for: selecting another one starts a new session. */
 export function PartyChoices({ parties }: { readonly parties: OwnParties }): ReactNode {
   const t = useTranslate();
   const heading = useId();
@@ -54,7 +54,7 @@ export interface PartyMenuProps {
   readonly parties: OwnParties;
 }
 
-/** Whom the session acts for, in the bar; who belongs to several parties chooses here. */
+/** The current party in the header; a person with several parties selects one here. */
 export function PartyMenu({ session, parties }: PartyMenuProps): ReactNode {
   const t = useTranslate();
   const id = useId();

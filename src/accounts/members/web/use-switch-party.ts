@@ -6,8 +6,8 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { signIn } from '#accounts/identity/sessions/web/session.ts';
 
 /**
- * Has this browser act for another of the person's parties from now on, in every tab: a new session, at its first page.
- * What was typed for the one before is forgotten.
+ * Switches this browser, in every tab, to another of the person's parties: a new session, at its first page. Drafts of
+ * the previous session are deleted.
  */
 export const useSwitchParty = (): Action<{ id: string }> =>
   useAction(switchParty, {

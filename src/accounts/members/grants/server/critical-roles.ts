@@ -6,10 +6,10 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#accounts/roles/server/roles.tables.ts';
 import './grants.tables.ts';
 
-/** For so many days after a grant, granter and grantee do not count as two persons. */
+/** Days after a grant for which granter and grantee do not count as two people. */
 const dependentDays = 30;
 
-/** The roles among some whose grant takes two administrators: by what they allow, whatever they are called. */
+/** Returns the roles whose grant requires two administrators, by their permissions and not by their names. */
 export async function criticalRoles(db: Db, roles: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ role: string }>`
     select distinct r.role from accounts.role_permissions r join accounts.critical_permissions c using (permission)
@@ -19,9 +19,9 @@ export async function criticalRoles(db: Db, roles: readonly string[]): Promise<s
 }
 
 /**
- * The people who granted, or approved, a person's role with one of some permissions within 30 days, and the people who
- * granted theirs, so that a chain of new accounts leads back to the first one. `isGone` marks a granter without the right
- * to grant: who granted it is not known any more.
+ * Selects the people who granted, or approved, a person's role with one of some permissions within 30 days, and their
+ * own granters, so that a chain of new accounts leads back to the first one. `isGone` marks a granter without the
+ * permission to grant: their own granter is no longer known.
  */
 const grantersOf = (person: string, permissions: readonly string[], since: Date) => sql`
   with recursive granters(id) as (
@@ -42,8 +42,8 @@ const grantersOf = (person: string, permissions: readonly string[], since: Date)
 const sinceOf = (at: Date): Date => new Date(at.getTime() - dependentDays * 86_400_000);
 
 /**
- * Whether one of two people gave, or approved, the other one's role with one of some permissions within 30 days, directly
- * or through accounts of which the same is so; also where a granter has lost the right to grant since.
+ * Returns true if one of two people granted, or approved, the other one's role with one of some permissions within 30
+ * days, directly or through a chain of such accounts. Also true if a granter has since lost the permission to grant.
  *
  * @param at now.
  */
@@ -62,7 +62,7 @@ export async function areDependent(
   return rows.length > 0;
 }
 
-/** A person from whom two others have one of some permissions within 30 days, as above; null where there is none. */
+/** Returns a person who granted two others one of some permissions within 30 days, as above; null if there is none. */
 export async function commonGranter(
   db: Db,
   [one, other]: readonly [string, string],
@@ -78,10 +78,10 @@ export async function commonGranter(
 }
 
 /**
- * Refuses roles that one account must not hold together: an operator's with an enterprise's or a customer's, and
- * keeping the expert pool with drawing from it.
+ * Rejects roles that one account must not combine: an operator's with an enterprise's or a customer's, and managing the
+ * expert pool with sampling experts from it.
  *
- * @param person null for an account to be made.
+ * @param person null for a new account.
  * @throws Refusal 5000.
  */
 export async function refuseMixedRoles(

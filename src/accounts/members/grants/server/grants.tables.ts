@@ -9,7 +9,7 @@ interface RoleGrantTable {
   invitation: boolean;
   roles_before: string[];
   roles: string[];
-  /** Null once the account is gone. */
+  /** Null after the account is deleted. */
   requested_by: string | null;
   requested_at: Date;
   outcome: Generated<(typeof grantOutcomes)[number] | null>;

@@ -19,9 +19,10 @@ export interface Granting {
 }
 
 /**
- * Stores that an administrator asks for a critical role, for a second one to approve; all administrators are notified.
+ * Stores an administrator's request for a critical role, which a second administrator must approve. Notifies all
+ * administrators.
  *
- * @throws Refusal 5000 while another grant for the person waits, or where no independent second administrator exists.
+ * @throws Refusal 5000 while another grant for the person is pending, or without an independent second administrator.
  */
 export async function requestGrant(
   { db: tx, actor, clock }: { readonly db: Db; readonly actor: Actor; readonly clock: Clock },
@@ -65,7 +66,7 @@ export async function requestGrant(
   }
 }
 
-/** Whether somebody could approve: an administrator other than requester and grantee, independent of the requester. */
+/** Returns true if an administrator can approve: neither requester nor grantee, and independent of the requester. */
 async function hasSecond(db: Db, requester: string, grantee: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.id::text as id from accounts.people p

@@ -8,23 +8,23 @@ import '#accounts/roles/server/roles.tables.ts';
 import { areDependent, commonGranter } from './critical-roles.ts';
 
 export interface TwoPeople {
-  /** Null where the account is gone. */
+  /** Null if the account is deleted. */
   readonly proposer: string | null;
-  /** The right by which the act was proposed. */
+  /** The permission used for the proposal. */
   readonly by: Permission;
-  /** The party for which it was proposed; any where it is absent. */
+  /** The party of the proposal; any party if absent. */
   readonly party?: string | null;
   readonly approver: string;
-  /** The right by which the act is approved. */
+  /** The permission used for the approval. */
   readonly with: Permission;
-  /** One person must not have granted both rights either. */
+  /** True if the same person must not have granted both permissions either. */
   readonly isGranterCompared: boolean;
   readonly at: Date;
 }
 
 /**
- * Refuses an approval where proposer and approver do not count as two people. The proposer still has the right: without
- * the role there is no record of who granted it.
+ * Rejects an approval if proposer and approver do not count as two people. The proposer must still have the permission,
+ * because without the role there is no record of its granter.
  *
  * @throws Refusal 5000.
  */
