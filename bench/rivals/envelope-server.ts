@@ -11,6 +11,7 @@ import { callerOf } from '#kernel/http/server/caller.ts';
 import { execute } from '#kernel/http/server/execute.ts';
 import { pickLang } from '#kernel/i18n/text.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
+import { createPlaces } from '#kernel/http/server/guard/places.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { respond } from '#kernel/http/server/answer/respond.ts';
@@ -42,6 +43,7 @@ const parts = {
     pool: database.pool,
   }),
   storage: openDiskStorage(path.join(tmpdir(), 'portico-no-files')),
+  places: createPlaces(),
   routes: [route],
   secure: false,
   maxInProgress: 1_000,

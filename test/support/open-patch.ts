@@ -13,8 +13,12 @@ export interface OpenPatch {
   readonly status: Promise<number>;
 }
 
-/** Opens a PATCH of `length` bytes from an offset on, and sends nothing yet. */
-export async function openPatch(url: string, offset: number, length: number): Promise<OpenPatch> {
+/**
+ * Opens a PATCH of `length` bytes from an offset on, and sends nothing yet.
+ *
+ * @param address of the client, for a server that trusts 127.0.0.1 as a proxy.
+ */
+export async function openPatch(url: string, offset: number, length: number, address?: string): Promise<OpenPatch> {
   const request = http.request(url, {
     method: 'PATCH',
     agent: false,
@@ -23,6 +27,7 @@ export async function openPatch(url: string, offset: number, length: number): Pr
       'upload-offset': String(offset),
       'content-length': String(length),
       'content-type': 'application/offset+octet-stream',
+      ...(address !== undefined && { 'x-forwarded-for': address }),
     },
   });
   const status = new Promise<number>((resolve) => {

@@ -15,6 +15,7 @@ import { registerApi } from '#kernel/http/server/api.ts';
 import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
 import { guardDemo } from '#kernel/http/server/guard/demo-guard.ts';
 import type { PaceRule } from '#kernel/http/server/guard/pace.ts';
+import { createPlaces } from '#kernel/http/server/guard/places.ts';
 import { registerOpenData } from '#kernel/http/server/open-data.ts';
 import { registerEvents } from '#kernel/http/server/events/register-events.ts';
 import {
@@ -101,6 +102,11 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     metrics.observeRequest(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
+  const places = createPlaces();
+  app.addHook('preClose', (done) => {
+    places.end();
+    done();
+  });
   const authorise = createAuthorise(database, clock, config.session, config.demo);
   const receiver = createReceiver({ keys: parts.envelopeKeys, clock, pool: database.pool });
   registerApi(app, {
@@ -111,6 +117,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     authorise,
     receiver,
     storage,
+    places,
     routes: [...routes(parts), ...(parts.extraRoutes ?? [])],
     secure: config.publicUrl.startsWith('https:'),
     maxInProgress: 1_000,
@@ -138,6 +145,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     clock,
     log,
     security,
+    places,
     headers,
     ...(parts.pace && { pace: parts.pace }),
   });
@@ -148,7 +156,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   );
   registerOpenData(
     app,
-    parts,
+    { ...parts, places },
     areas.flatMap(
       (area) => area.openData?.({ ...parts, builtFile: (at) => builds.files.get(at)?.plain?.toString() }) ?? [],
     ),

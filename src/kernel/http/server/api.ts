@@ -3,7 +3,7 @@ import { isSealed } from '#kernel/contract/endpoint.ts';
 import type { Opened } from '#kernel/envelope/server/opened.ts';
 import { execute } from './execute.ts';
 import type { CallRoute, Route } from './handle.ts';
-import { createPlaces } from './guard/places.ts';
+import type { Places } from './guard/places.ts';
 import { respond, type Response } from './answer/respond.ts';
 import { questionOf, type CachedAnswers } from './answer/cached-answers.ts';
 import { createSendResponse } from './answer/send-response.ts';
@@ -11,6 +11,8 @@ import { callOf, langOf, openRequest, responseTo, type ServingParts } from './se
 
 export interface ApiParts extends ServingParts {
   readonly routes: readonly Route[];
+  /** Limits uploads and exports. */
+  readonly places: Places;
   /** Calls in progress; beyond them new ones get 503. */
   readonly maxInProgress: number;
   /** The cache of public responses; absent: nothing is cached. */
@@ -21,15 +23,10 @@ export interface ApiParts extends ServingParts {
  * Serves every route through the envelope under `/api`, and the envelope's key (docs/wire.md §2).
  *
  * @example
- * registerApi(app, { database, clock, log, authorise, receiver, routes, secure: true, maxInProgress: 1_000 });
+ * registerApi(app, { database, clock, log, authorise, receiver, routes, places, secure: true, maxInProgress: 1_000 });
  */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   const send = createSendResponse(parts.headers ?? []);
-  const places = createPlaces();
-  app.addHook('preClose', (done) => {
-    places.end();
-    done();
-  });
   app.get('/api/envelope/key', async (request, reply) => {
     const key = await parts.receiver.currentKey();
     return send(reply, respond.accepted({ ...key, serverTime: parts.clock.now().getTime() }, langOf(request)));
@@ -41,12 +38,13 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
       method,
       url: `/api${path}`,
       exposeHeadRoute: false,
+      ...(isUpload(route) && { config: { receivesFiles: true } }),
       handler: async (request, reply) => {
         if (inProgress >= parts.maxInProgress) return send(reply, respond.busy(503, 1, langOf(request)));
         inProgress += 1;
         try {
           const response = await ('serve' in route
-            ? route.serve({ request, reply, parts, places })
+            ? route.serve({ request, reply, parts, places: parts.places })
             : answer(route, request, parts));
           return response ? send(reply, response) : reply;
         } finally {

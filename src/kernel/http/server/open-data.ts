@@ -7,7 +7,7 @@ import { createOpenFiles, type OpenFile } from './answer/open-files.ts';
 import { sendOpenFile } from './answer/send-open-file.ts';
 import { takesGzip } from './answer/takes-gzip.ts';
 import type { PaceRule } from './guard/pace.ts';
-import { createPlaces } from './guard/places.ts';
+import type { Places } from './guard/places.ts';
 
 /** A refusal of an open data request. */
 export class NotAnswered extends Error {
@@ -67,6 +67,7 @@ interface OpenParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly places: Places;
   /** Minimum rate of clients that read files; the default when absent. */
   readonly pace?: PaceRule;
 }
@@ -75,11 +76,11 @@ interface OpenParts {
  * Serves open data: no session, no envelope, no cookie, to pages of every origin.
  *
  * @example
- * registerOpenData(app, { config, database, clock, log }, areas.flatMap((area) => area.openData?.(parts) ?? []));
+ * registerOpenData(app, { config, database, clock, log, places }, areas.flatMap((area) => area.openData?.(parts) ?? []));
  */
 export function registerOpenData(app: FastifyInstance, parts: OpenParts, routes: readonly OpenRoute[]): void {
   const files = createOpenFiles(path.join(parts.config.dataDir, 'cache/open'));
-  const reading = { ...parts, files, places: createPlaces() };
+  const reading = { ...parts, files };
   app.addHook('onClose', async () => files.close());
   const serve = (scope: FastifyInstance, { path: at, answer, method }: OpenRoute): void => {
     scope.route({

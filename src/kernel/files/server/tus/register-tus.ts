@@ -5,11 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
+import { respond } from '#kernel/http/server/answer/respond.ts';
 import { createSendResponse, type ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
+import { discardBody } from '#kernel/http/server/guard/discard-body.ts';
 import { usualPace, watchPace, type PaceRule } from '#kernel/http/server/guard/pace.ts';
-import { responseTo } from '#kernel/http/server/serving.ts';
+import type { Place, Places } from '#kernel/http/server/guard/places.ts';
+import { langOf, responseTo } from '#kernel/http/server/serving.ts';
 import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 import type { Log } from '#kernel/log/server/log.ts';
+import { takePiecePlace, uploadRoute } from './take-piece-place.ts';
 import { UploadStore } from './upload-store.ts';
 
 export interface TusParts {
@@ -19,12 +23,16 @@ export interface TusParts {
   readonly log: Log;
   readonly headers: ServerHeaders;
   readonly security: SecurityEvents;
+  readonly places: Places;
   /** Minimum rate of a PATCH; `usualPace` if it is absent. */
   readonly pace?: PaceRule;
 }
 
-/** Maximum bytes read after a refusal; beyond them the connection is cut. */
-const mostPassedOver = 16 * 1_048_576;
+/** Limits of what is read after a refusal. A client that is cut off learns the reason from its next HEAD. */
+const refusedBody = { maxBytes: 16 * 1_048_576, maxTime: 5_000 };
+
+/** Retry time in seconds while all slots are taken: a chunk of 10 MiB takes about as long. */
+const retryAfter = 5;
 
 /** Headers of an API response: nothing in it may be loaded, run or framed. */
 const guards: ServerHeaders = [
@@ -39,7 +47,7 @@ const guards: ServerHeaders = [
  * capability, so no session is required, and no upload can be started here. A call turns a complete upload into a file.
  *
  * @example
- * registerTus(app, { database, storage, clock, log, security, headers });
+ * registerTus(app, { database, storage, clock, log, security, places, headers });
  */
 export function registerTus(app: FastifyInstance, parts: TusParts): void {
   const send = createSendResponse(parts.headers);
@@ -57,26 +65,39 @@ export function registerTus(app: FastifyInstance, parts: TusParts): void {
   });
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const body = request.method === 'PATCH' ? bodyOf(request.raw) : undefined;
+    let place: Place | 'busy' | undefined;
+    try {
+      place = await takePiecePlace(request, parts);
+      if (place === 'busy') return send(reply, respond.busy(503, retryAfter, langOf(request)));
+      return await answer(request, reply);
+    } catch (error) {
+      return send(reply, responseTo(error, request, parts));
+    } finally {
+      if (place !== 'busy') place?.leave();
+      void discardBody(request, request.raw, { ...refusedBody, places: parts.places, pace: parts.pace });
+    }
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const isPatch = request.method === 'PATCH';
     const asked = new Request(new URL(request.url, 'http://portico'), {
       method: request.method,
       headers: headersOf(request.raw),
-      ...(body && { body: body.stream as NonNullable<RequestInit['body']>, duplex: 'half' }),
+      ...(isPatch && { body: bodyOf(request.raw) as NonNullable<RequestInit['body']>, duplex: 'half' }),
     });
     // what arrived before the connection is closed is stored, so the client resumes there
-    const stopWatching = body && watchPace(request.raw.socket, 'in', parts.pace ?? usualPace);
+    const stopWatching = isPatch ? watchPace(request.raw.socket, 'in', parts.pace ?? usualPace) : undefined;
     // nothing more arrives while the last bytes are written
     if (stopWatching) request.raw.once('end', stopWatching);
-    const answer = await tus.handleWeb(asked).finally(() => stopWatching?.());
-    if (answer.status >= 400) void body?.passOver();
-    if (answer.status === 404) {
-      parts.security.report({ kind: 'upload-address-refused', address: request.ip, route: '/api/files/:secret' });
+    const answered = await tus.handleWeb(asked).finally(stopWatching);
+    if (answered.status === 404) {
+      parts.security.report({ kind: 'upload-address-refused', address: request.ip, route: uploadRoute });
     }
     if (failures.has(asked)) return send(reply, responseTo(failures.get(asked), request, parts));
-    for (const [name, value] of answer.headers) if (!name.startsWith('access-control-')) reply.header(name, value);
+    for (const [name, value] of answered.headers) if (!isReplaced(name)) reply.header(name, value);
     for (const [name, value] of [...guards, ...parts.headers]) reply.header(name, value);
-    const text = answer.status === 204 || request.method === 'HEAD' ? undefined : await answer.text();
-    return reply.code(answer.status).send(text);
+    const text = answered.status === 204 || request.method === 'HEAD' ? undefined : await answered.text();
+    return reply.code(answered.status).send(text);
   };
 
   void app.register(async (scope) => {
@@ -86,10 +107,14 @@ export function registerTus(app: FastifyInstance, parts: TusParts): void {
       method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
       // 256 bits in base64url; other paths below are downloads.
       url: '/api/files/:secret([\\w-]{43})',
+      config: { receivesFiles: true },
       handler: serve,
     });
   });
 }
+
+/** Headers of tus that are not sent: `connection: close` would end the connection before a sender reads the response. */
+const isReplaced = (name: string): boolean => name === 'connection' || name.startsWith('access-control-');
 
 const headersOf = ({ headers }: IncomingMessage): Headers => {
   const given = new Headers();
@@ -97,27 +122,14 @@ const headersOf = ({ headers }: IncomingMessage): Headers => {
   return given;
 };
 
-/** A body as a web stream; the unread rest can be skipped, so that the sender gets the response. */
-function bodyOf(raw: IncomingMessage): { readonly stream: ReadableStream; passOver(): Promise<void> } {
+/** Returns a body as a web stream. */
+function bodyOf(raw: IncomingMessage): ReadableStream {
   const bytes = raw[Symbol.asyncIterator]();
-  return {
-    stream: new ReadableStream({
-      async pull(controller) {
-        const { done, value } = await bytes.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-    }),
-    async passOver() {
-      try {
-        for (let size = 0; size < mostPassedOver;) {
-          const { done, value } = await bytes.next();
-          if (done) return;
-          size += (value as Buffer).length;
-        }
-      } catch {
-        // The sender has disconnected.
-      }
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await bytes.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
     },
-  };
+  });
 }

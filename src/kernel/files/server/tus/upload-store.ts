@@ -5,6 +5,7 @@ import type { Database, Db } from '#kernel/db/server/database.ts';
 import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { secretHash } from './begin-upload.ts';
+import { findUpload } from './find-upload.ts';
 import './uploads.tables.ts';
 
 /** Bytes written under one lock. */
@@ -82,14 +83,7 @@ export class UploadStore extends DataStore {
   }
 
   async #find(secret: string) {
-    const now = this.#clock.now();
-    const upload = await this.#database.kysely
-      .selectFrom('kernel.uploads')
-      .select(['id', 'size', 'received'])
-      .where('secret', '=', secretHash(secret))
-      .where('secret_until', '>', now)
-      .where('until', '>', now)
-      .executeTakeFirst();
+    const upload = await findUpload(this.#database.kysely, secret, this.#clock);
     if (!upload) throw ERRORS.FILE_NOT_FOUND;
     return upload;
   }

@@ -15,6 +15,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { respond } from '#kernel/http/server/answer/respond.ts';
 import { callOf, langOf, openRequest, responseTo, type Serving } from '#kernel/http/server/serving.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
+import { discardBody } from '#kernel/http/server/guard/discard-body.ts';
 import { usualPace, watchPace } from '#kernel/http/server/guard/pace.ts';
 import type { Place, PlaceKind } from '#kernel/http/server/guard/places.ts';
 import { boundaryOf, BrokenBody, readParts, type Part } from './read-parts.ts';
@@ -153,7 +154,7 @@ export const serveFiles = <I extends z.ZodMiniType, O extends z.ZodMiniType, A e
         if (error instanceof BrokenBody) return respond.unreadable('envelope', langOf(request));
         return responseTo(refusedTo(actor, error), request, parts);
       } finally {
-        void passOver(request.raw);
+        void discardBody(request, request.raw, { ...serving, pace: parts.pace, maxBytes: mostPassedOver });
       }
     },
   };
@@ -166,16 +167,6 @@ export const maxHeldBytes = 24 * 1024 * 1024;
 
 const receiptKind = (isHeld: boolean, actor: Actor | null): PlaceKind =>
   isHeld ? 'heldReceipts' : actor ? 'memberReceipts' : 'publicReceipts';
-
-/** Reads on to the body's end, so that a client that still sends gets the response; within limits. */
-async function passOver(body: AsyncIterable<Uint8Array>): Promise<void> {
-  let size = 0;
-  try {
-    for await (const chunk of body) if ((size += chunk.length) > mostPassedOver) break;
-  } catch {
-    // The caller has gone.
-  }
-}
 
 /** The envelope, which comes before any file (docs/wire.md §2). */
 async function readEnvelope(body: AsyncIterator<Part>): Promise<{ readonly key: string; readonly data: string }> {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { code } from '#kernel/contract/codes.ts';
@@ -66,20 +67,35 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   );
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route receives files: their time is limited by a minimum rate instead. */
+    receivesFiles?: true;
+  }
+}
+
 /**
- * Closes connections whose body takes too long, uploads excepted. The server limits the time of headers by itself.
+ * Closes connections whose body takes too long, whatever the method, except on routes that receive files. The server
+ * limits the time of headers by itself.
  *
  * @param most milliseconds.
  * @example
  * limitBodies(app, 15_000);
  */
 export function limitBodies(app: FastifyInstance, most: number): void {
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (raw.method === 'POST' && !raw.headers['content-type']?.startsWith('multipart/form-data')) {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    if (hasBody(raw) && !routeOptions.config.receivesFiles) {
       const late = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      const timer = setTimeout(() => answerBrokenRequest(late as ConnectionError, raw.socket), most);
+      const timer = setTimeout(() => {
+        if (raw.complete) return;
+        if (reply.raw.headersSent) raw.socket.destroy();
+        else answerBrokenRequest(late as ConnectionError, raw.socket);
+      }, most);
       raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }
     done();
   });
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

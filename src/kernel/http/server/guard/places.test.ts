@@ -1,5 +1,6 @@
-import { request, type ClientRequest } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exportLogins } from '#accounts/logs/logs.contract.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
@@ -75,6 +76,18 @@ describe('two parties that send as slowly as they can', () => {
     const answered = new Promise<string>((resolve) => sent.once('response', () => resolve('answered')));
     const cut = new Promise<string>((resolve) => sent.once('close', () => resolve('cut')));
     expect(await Promise.race([cut, answered])).toBe('cut');
+    clearInterval(trickle);
+    await strict.close();
+  });
+  it('are cut off below the minimum rate after a refusal too', async () => {
+    const strict: OpenServer = await openServer(database.url, { extraRoutes, pace: { bytes: 1_000, window: 150 } });
+    const caller = { ...strict, ...(await callerOf(strict.url, strict.clock)) };
+    const sent = beginUpload(caller, { token: 'none', proof: 'none' });
+    const cut = once(sent, 'close');
+    const trickle = setInterval(() => sent.write('x'), 20);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(await json(response)).toMatchObject({ code: 1008 });
+    await cut;
     clearInterval(trickle);
     await strict.close();
   });

@@ -21,6 +21,10 @@ const rules = {
   publicUploads: { all: 4, party: 2, network: 2 },
   /** Files that are arriving; they need a socket and disk, no database connection. */
   memberReceipts: { all: 64, party: 4, network: 16, bytes: 2048 * mebibyte },
+  /** Open PATCH requests of files in pieces. Each buffers up to 1 MiB. A browser sends two files at once. */
+  pieces: { all: 128, party: 8, network: 32 },
+  /** Bodies of refused requests that are read so that their senders get the response. */
+  refusedBodies: { all: 64, party: 8, network: 8 },
   /** Files that are buffered in memory. */
   heldReceipts: { all: 32, party: 2, network: 8, bytes: 192 * mebibyte },
   /** Clients of open data: a socket and a file descriptor each. */
@@ -45,6 +49,8 @@ export interface Places {
    * @throws Refusal (4029) if the server, the caller's party or the caller's network has no free slot of the kind.
    */
   take(kind: PlaceKind, holder: PlaceHolder): Place;
+  /** Returns false if `take` would throw now. */
+  hasRoom(kind: PlaceKind, holder: PlaceHolder): boolean;
   /** Aborts all work that has a slot: the server stops. */
   end(): void;
 }
@@ -72,24 +78,33 @@ interface Taken {
  */
 export function createPlaces(): Places {
   const taken = new Map<AbortController, Taken>();
+  const isFull = ({ kind, party, network, bytes }: Taken): boolean => {
+    const rule: PlaceRule = rules[kind];
+    const same = [...taken.values()].filter((one) => one.kind === kind);
+    return (
+      same.length >= rule.all ||
+      same.filter((one) => one.party === party).length >= rule.party ||
+      same.filter((one) => one.network === network).length >= rule.network ||
+      same.reduce((sum, one) => sum + one.bytes, bytes) > (rule.bytes ?? Infinity)
+    );
+  };
   return {
-    take(kind, { actor, address, bytes = 0 }) {
-      const rule: PlaceRule = rules[kind];
-      const network = networkOf(address);
-      const party = actor ? (actor.partyId ?? `person ${actor.personId}`) : `network ${network}`;
-      const same = [...taken.values()].filter((one) => one.kind === kind);
-      const isFull =
-        same.length >= rule.all ||
-        same.filter((one) => one.party === party).length >= rule.party ||
-        same.filter((one) => one.network === network).length >= rule.network ||
-        same.reduce((sum, one) => sum + one.bytes, bytes) > (rule.bytes ?? Infinity);
-      if (isFull) throw refuse.tooMany(retryAfter);
+    take(kind, holder) {
+      const one = takenBy(kind, holder);
+      if (isFull(one)) throw refuse.tooMany(retryAfter);
       const control = new AbortController();
-      taken.set(control, { kind, party, network, bytes });
+      taken.set(control, one);
       return { signal: control.signal, leave: () => void taken.delete(control) };
     },
+    hasRoom: (kind, holder) => !isFull(takenBy(kind, holder)),
     end() {
       for (const control of taken.keys()) control.abort();
     },
   };
+}
+
+function takenBy(kind: PlaceKind, { actor, address, bytes = 0 }: PlaceHolder): Taken {
+  const network = networkOf(address);
+  const party = actor ? (actor.partyId ?? `person ${actor.personId}`) : `network ${network}`;
+  return { kind, party, network, bytes };
 }
