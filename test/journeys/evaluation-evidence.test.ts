@@ -101,6 +101,29 @@ journey('an upload is paused, cut off and reloaded, and goes on where it was', {
   });
 });
 
+journey('an upload that finds the server busy says so, and continues by itself', {}, async () => {
+  const name = `Busy ${mark}.pdf`;
+  const file = makeFile(name, 2_000);
+  await visitingAs(database(), 'enterprise2', { lang: 'en' }, async (visitor) => {
+    const { page, go, faults, translate } = visitor;
+    faults.expect(/503/);
+    await go('/index/evidence');
+    let isBusy = true;
+    // what the server answers while all slots are taken
+    await page.route('**/api/files/*', (route) =>
+      isBusy ? route.fulfill({ status: 503, headers: { 'retry-after': '5' } }) : route.continue(),
+    );
+    await choose(visitor, file);
+    await page.locator('.uploads-list').getByText(translate(queue.busy)).waitFor();
+    await page.getByRole('button', { name: translate(taskTrayWords.tasks) }).click();
+    const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
+    await entry.getByText(translate(queue.busy)).waitFor();
+    await page.keyboard.press('Escape');
+    isBusy = false;
+    await row(visitor, name).waitFor({ timeout: 30_000 });
+  });
+});
+
 journey('evidence is tagged, found, described and deleted, by keyboard and on a phone', {}, async () => {
   const names = [`Report ${mark}.pdf`, `Reading ${mark}.pdf`];
   const files = names.map((name) => makeFile(name, 2_000));

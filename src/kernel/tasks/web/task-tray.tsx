@@ -148,6 +148,7 @@ const stateOf = {
   waiting: 'waiting',
   hashing: 'running',
   sending: 'running',
+  busy: 'waiting',
   checking: 'running',
   failed: 'failed',
 } as const satisfies Record<Exclude<TrayUpload['phase'], 'paused'>, keyof typeof taskStateWords>;

@@ -15,7 +15,8 @@ export interface UploadCalls<Finished> {
   readonly cancel: (id: string) => Promise<unknown>;
 }
 
-export type Phase = 'waiting' | 'hashing' | 'sending' | 'checking' | 'paused' | 'failed';
+/** `busy`: the server has no free slot; the upload continues automatically. */
+export type Phase = 'waiting' | 'hashing' | 'sending' | 'busy' | 'checking' | 'paused' | 'failed';
 
 /** A file in the queue, as displayed. */
 export interface QueuedFile {
@@ -88,7 +89,7 @@ export function createUploadQueue<Finished>(
     show();
     return changed;
   };
-  const isRunning = ({ phase }: Job): boolean => phase === 'hashing' || phase === 'sending' || phase === 'checking';
+  const isRunning = ({ phase }: Job): boolean => phase !== 'waiting' && phase !== 'paused' && phase !== 'failed';
   const pump = (): void => {
     for (const job of jobs.values()) {
       if ([...jobs.values()].filter(isRunning).length >= atOnce) return;
@@ -122,10 +123,13 @@ export function createUploadQueue<Finished>(
     change(key, { begun, phase: 'sending', done: begun.received });
     const { AddressGone, sendFile } = await import('./send-file.ts');
     const speed = measureSpeed();
-    const onProgress = (done: number): void => void change(key, { done, speed: speedAt(speed, done) });
+    const onProgress = (done: number): void => {
+      if (!signal.aborted) change(key, { phase: 'sending', done, speed: speedAt(speed, done) });
+    };
+    const onBusy = (): void => void change(key, { phase: 'busy', speed: undefined });
     for (let tries = 0; ; tries += 1) {
       try {
-        await sendFile(file, begun.url, { signal, onProgress });
+        await sendFile(file, begun.url, { signal, onProgress, onBusy });
         break;
       } catch (error) {
         if (!(error instanceof AddressGone) || tries > 0) throw error;
@@ -211,7 +215,8 @@ function problemOf(error: unknown): Pick<Job, 'problem' | 'isFinal'> & { readonl
     const [beside] = error.problems;
     return { problem: beside?.message ?? error.msg, isFinal: error.kind === 'refused' };
   }
-  const sentence = (error as { text?: unknown }).text;
+  const { text: sentence, isBusy } = error as { readonly text?: unknown; readonly isBusy?: unknown };
+  if (isBusy === true) return { problem: text.stillBusy, isFinal: false };
   return { problem: typeof sentence === 'string' ? sentence : text.brokenOff, isFinal: false };
 }
 

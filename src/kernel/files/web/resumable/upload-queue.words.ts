@@ -17,6 +17,7 @@ export const uploadQueueWords = words({
   waiting: { zh: '排队中', en: 'Waiting' },
   hashing: { zh: '正在校验文件 {percent}%', en: 'Reading the file, {percent}%' },
   sending: { zh: '已上传 {percent}%', en: '{percent}% uploaded' },
+  busy: { zh: '服务器繁忙，稍后自动继续上传', en: 'The server is busy. The upload continues automatically.' },
   checking: { zh: '正在核对内容', en: 'Checking the content' },
   paused: { zh: '已暂停，已上传 {percent}%', en: 'Paused at {percent}%' },
   speed: { zh: '{speed}/秒', en: '{speed}/s' },
@@ -31,6 +32,10 @@ export const uploadQueueWords = words({
   of: { zh: '{action}：{name}', en: '{action}: {name}' },
   finished: { zh: '已上传 {name}', en: '{name} is uploaded' },
   brokenOff: { zh: '网络中断，已上传的部分还在', en: 'The network broke off. What was uploaded is still there.' },
+  stillBusy: {
+    zh: '服务器持续繁忙，已上传的部分仍保留，请稍后重试',
+    en: 'The server is still busy. The uploaded part is kept. Please try again later.',
+  },
   empty: { zh: '文件是空的', en: 'The file is empty' },
   tooLarge: { zh: '文件超过 {most}', en: 'The file is larger than {most}' },
   otherFile: { zh: '这不是当时选的那份文件，内容不同', en: 'This is another file: its content is not the same' },
