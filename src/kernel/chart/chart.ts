@@ -18,7 +18,7 @@ export interface Chart {
   readonly title: string;
   /** The heading of the categories, above the table. */
   readonly places: string;
-  /** The names of the two series: solid now, hollow before. */
+  /** The names of the two series: the current one solid, the previous one hollow. */
   readonly now: string;
   readonly before?: string | undefined;
   readonly points: readonly ChartPoint[];

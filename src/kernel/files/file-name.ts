@@ -1,4 +1,4 @@
-/** The extensions that a type may have, without the dot; the first one is added where a name has none of them. */
+/** The valid extensions of a type, without the dot; the first one is added to a name that has none of them. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'application/ofd': ['ofd'],

@@ -13,7 +13,7 @@ export const uploadWords = words({
   damaged: { zh: '文件在上传途中损坏，请重新上传', en: 'The file was damaged on its way. Please upload it again.' },
 });
 
-/** Why a file is of no accepted type; what is accepted follows. */
+/** The reasons why a file has no accepted type; the list of accepted types follows. */
 export const problemWords = words({
   otherType: { zh: '文件内容为 {type} 格式。', en: 'The content of the file is {type}.' },
   noPdf: {

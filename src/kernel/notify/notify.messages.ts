@@ -1,4 +1,4 @@
-/** The feed of how much is in one's own inbox (docs/wire.md §3). */
+/** The feed of the user's inbox counts (docs/wire.md §3). */
 export const inboxFeed = 'inbox';
 
 export interface InboxEvent {
@@ -6,6 +6,6 @@ export interface InboxEvent {
   readonly toDo: number;
   /** Information that is unread. */
   readonly unread: number;
-  /** Goes up with what is written; a list that was read at another one has changed. */
+  /** Increases with every write; a list that was read at another value is outdated. */
   readonly last: string;
 }

@@ -11,8 +11,8 @@ export const taskStateWords = words({
 });
 
 /**
- * A person's long work. The server alone moves it, for its owner where a call cancels it or runs it again. Ended, it is
- * removed in a week.
+ * A person's long work. Only the server moves it, on behalf of its owner if a call cancels it or runs it again. It is
+ * removed a week after its end.
  */
 export const taskLifecycle = lifecycle({
   name: 'task',
@@ -32,7 +32,7 @@ export const taskLifecycle = lifecycle({
     /** Its server died or stopped. */
     lose: { from: ['running'], to: 'waiting', by: 'system', done: text.lost },
     finish: { from: ['running'], to: 'ready', by: 'system', done: taskStateWords.ready },
-    /** A waiting one too, where its job has come to an end without it. */
+    /** Also for a waiting one whose job has ended without it. */
     fail: { from: ['waiting', 'running'], to: 'failed', by: 'system', done: taskStateWords.failed },
     cancel: {
       from: ['waiting', 'running'],

@@ -23,7 +23,7 @@ export interface Zip {
   readonly has: (name: string) => boolean;
   /** Unpacked bytes of a part, as declared. */
   readonly sizeOf: (name: string) => number;
-  /** Inflates a part. Throws where it is absent, damaged or larger than declared. */
+  /** Inflates a part. Throws if it is absent, damaged or larger than declared. */
   readonly open: (name: string) => AsyncGenerator<Uint8Array>;
 }
 
@@ -33,8 +33,8 @@ const signatures = { end: 0x06_05_4b_50, end64: 0x06_06_4b_50, locator: 0x07_06_
 const fromOle = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Opens an archive by its directory and refuses it by what the directory declares: entries, sizes and their ratio. Sizes
- * may be false, so the bytes are counted again while they are inflated.
+ * Opens an archive by its directory and validates the declared entries, sizes and their ratio. Sizes may be false, so
+ * the bytes are counted again during inflation.
  *
  * @throws WorkbookTooLarge
  * @throws WorkbookUnreadable
@@ -120,7 +120,7 @@ function findDirectory(view: DataView): { readonly start: number; readonly count
   return { start: start + shift, count, shift };
 }
 
-/** Sizes and offset of an entry; where they do not fit into 32 bits, its ZIP64 field has them (APPNOTE §4.5.3). */
+/** Sizes and offset of an entry; if they do not fit into 32 bits, its ZIP64 field has them (APPNOTE §4.5.3). */
 function sizesOf(view: DataView, at: number, extra: number, extraLength: number) {
   const sizes = {
     unpacked: view.getUint32(at + 24, true),

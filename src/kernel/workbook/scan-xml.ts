@@ -37,7 +37,7 @@ const encodingOf = ([first, second]: Uint8Array): string =>
 function createScanner({ open, text, close }: XmlListener) {
   let pending = '';
   let depth = 0;
-  /** Consumes what is complete of the pending text; returns how much. */
+  /** Consumes the complete prefix of the pending text; returns its length. */
   const consume = (): number => {
     let at = 0;
     for (;;) {
@@ -78,7 +78,7 @@ function createScanner({ open, text, close }: XmlListener) {
 const [slash, bang, question] = [47, 33, 63];
 const [doubleQuote, singleQuote, greater, colon, equals] = [34, 39, 62, 58, 61];
 
-/** The offset behind a tag, comment or section; -1 where it is not complete. A quoted value may have a `>`. */
+/** The offset after a tag, comment or section; -1 if it is incomplete. A quoted value may have a `>`. */
 function endOf(source: string, start: number): number {
   const mark = source.charCodeAt(start + 1);
   if (mark === bang || mark === question) {
@@ -119,7 +119,7 @@ function localName(source: string, start: number, end: number): string {
 }
 
 /**
- * The value of an attribute; undefined where the tag has none of that name.
+ * The value of an attribute; undefined if the tag lacks it.
  *
  * @example
  * attribute('<c r="A1" t="s">', 't'); // 's'

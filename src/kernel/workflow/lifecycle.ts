@@ -117,9 +117,9 @@ export interface Wait<MoveName extends string = string> {
    * retries.
    */
   readonly lapse?: MoveName;
-  /** The public note of that move, where the lifecycle has a public journal. */
+  /** The public note of that move, if the lifecycle has a public journal. */
   readonly lapseNote?: Text;
-  /** The reminders' distances to the due day in days, the furthest first, none after it; the default when absent. */
+  /** Days before the due day on which the clock reminds, the furthest first; the default days when absent. */
   readonly remindBefore?: readonly number[];
 }
 

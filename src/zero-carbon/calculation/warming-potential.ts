@@ -13,9 +13,9 @@ export interface Potential {
 }
 
 /**
- * t CO2e of one t of a gas over 100 years, by the potentials of IPCC AR5 or AR6 among the factors; of a blend, the mean by
- * mass. CO2 is what the others are measured in. Null where the set has none, and for carbon, which becomes CO2 only by a
- * factor of its own (44/12 t CO2/t C).
+ * t CO2e of one t of a gas over 100 years, by the potentials of IPCC AR5 or AR6 among the factors; for a blend, the
+ * mean by mass. CO2 is the reference. Null if the set has none, and for carbon, which becomes CO2 only by its own
+ * factor (44/12 t CO2/t C).
  */
 export function warmingPotential(word: string, set: GwpSet, factors: Factors): Potential | null {
   if (word === 'CO2e' || word === 'CO2') return { value: one, source: null, factor: null };

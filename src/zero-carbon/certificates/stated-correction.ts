@@ -1,6 +1,6 @@
 /**
- * A correction as credentials and the page that verifies offline state it. A former value is there only where the
- * correction changed it and the former certificate stated one.
+ * A correction in credentials and on the page that verifies offline. A former value is present only if the correction
+ * changed it and the former certificate stated one.
  */
 export interface StatedCorrection {
   /** Number of the certificate that was corrected. */

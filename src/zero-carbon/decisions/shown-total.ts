@@ -4,7 +4,7 @@ import { figureWords } from '#zero-carbon/calculation/figures.words.ts';
 import { isCounted } from '#zero-carbon/calculation/report/figures.ts';
 import type { DecidedFacts, DecidedTotal } from './decided-facts.ts';
 
-/** A total of a decision as it is read: what the type does not count is no zero. */
+/** A total of a decision for display: a scope that the type does not count is not zero. */
 export const totalText = (
   { type, totals }: Pick<DecidedFacts, 'type' | 'totals'>,
   total: DecidedTotal,

@@ -13,7 +13,7 @@ export interface SetDifference {
   readonly id: string | null;
   readonly part: string;
   readonly field: string;
-  /** As it is read; null where one of the two has it not. */
+  /** The displayed value; null if one of the two lacks it. */
   readonly before: string | null;
   readonly after: string | null;
 }

@@ -41,7 +41,7 @@ export function toBase64(bytes: Uint8Array): string {
 /**
  * The bytes of such a text; undefined for every spelling but the one that `toBase64` writes.
  *
- * @param length in bytes, where there is but one that is right.
+ * @param length in bytes, if only one is valid.
  */
 export function fromBase64(text: string, length?: number): Uint8Array | undefined {
   if (text.length % 4 !== 0 || /[-_]/.test(text)) return undefined;

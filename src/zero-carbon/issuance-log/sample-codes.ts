@@ -3,8 +3,8 @@ import { specimenNumber } from '#zero-carbon/templates/samples.ts';
 import { payloadOf } from './sealed-core.ts';
 
 /**
- * The text of a QR code as a certificate of some enterprise bears it, but for its seal: it is as long as a real one, which
- * is what designs are tried with.
+ * The text of an enterprise's certificate QR code with a placeholder seal: it is as long as a real one, for testing
+ * designs.
  *
  * @example
  * sampleCodes('https://zce.example.cn')('安吉南岭储能电池有限公司'); // 'https://zce.example.cn/v/#cG9ydGljb…'

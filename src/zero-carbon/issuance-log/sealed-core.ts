@@ -18,7 +18,7 @@ export interface CertificateCore {
   readonly expiresOn: string;
   /** Of the organisation's key, `017-2026-1`. */
   readonly key: string;
-  /** SHA-256 of all that the certificate says, as RFC 8785 spells it; base64url without padding. */
+  /** SHA-256 of all facts of the certificate in canonical JSON (RFC 8785); base64url without padding. */
   readonly facts: string;
 }
 

@@ -2,9 +2,9 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { issuerWords } from './policy-summary.words.ts';
 
 /**
- * Issuers on one line: those named, and how many more there are.
+ * Issuers on one line: the named ones, and the number of others.
  *
- * @param others how many the source counts without naming.
+ * @param others the number of issuers that the source does not name.
  */
 export function tellIssuers(names: readonly string[], others: number, lang: Lang): string {
   const named = lang === 'zh' ? names.join('、') : joinEnglish(names, others === 0);

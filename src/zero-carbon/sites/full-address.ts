@@ -18,8 +18,8 @@ const isPlaceholder = (code: string): boolean => /^\d\d90/.test(code.slice(0, 4)
 const isMunicipal = (code: string): boolean => /^(11|12|31|50)0[12]00$/.test(code);
 
 /**
- * Composes the address that certificates, letters and public pages print. Municipalities are named once, levels that only
- * group counties are left out, and what the street repeats of the areas is not printed twice.
+ * Composes the address that certificates, letters and public pages print. Municipalities are named once, levels that
+ * only group counties are left out, and areas that the street repeats are not printed twice.
  *
  * @param areas from the province down.
  * @example

@@ -2,7 +2,8 @@ import { job, type AnyJob } from '#kernel/jobs/server/job.ts';
 import type { DueParts } from './act-on-dues.ts';
 
 /**
- * The clock: every five minutes, what is due by the business day is done. Any server may run it, and several at once.
+ * The clock: processes every five minutes the acts that are due on the business day. Several servers may run it at
+ * once.
  *
  * @example
  * const allJobs = [...kernelJobs, dueJob({ lifecycles: areas.flatMap(({ lifecycles = [] }) => lifecycles), kinds })];

@@ -14,9 +14,9 @@ const start = (key: KeyDay): number => Date.parse(key.day);
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /**
- * The key to hand out: the newest of today's and yesterday's that has been stored for an hour, so that every server has
- * read it. Where none has, as at the first start or after days without a server, the oldest of these two days, or else
- * the newest there is.
+ * The key for new envelopes: the newest of today's and yesterday's that has been stored for an hour, so that every
+ * server has read it. If none has, as at the first start or after days without a server, the oldest of these two days,
+ * or else the newest of all.
  */
 export function keyToHandOut<K extends KeyDay>(keys: Iterable<K>, now: number): K | undefined {
   const begun = [...keys].filter((key) => start(key) <= now).toSorted((a, b) => start(b) - start(a));

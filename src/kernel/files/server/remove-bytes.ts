@@ -8,7 +8,7 @@ import './files.tables.ts';
 /**
  * Removes bytes that no row has, while none can come.
  *
- * @returns how many of them were removed: 1, or 0 where a row has them.
+ * @returns the number of deleted contents: 1, or 0 if a row refers to them.
  */
 export async function removeBytes(database: Database, storage: Storage, sha256: string): Promise<number> {
   return database.kysely.transaction().execute(async (tx) => {

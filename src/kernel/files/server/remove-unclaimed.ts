@@ -9,8 +9,8 @@ const day = 24 * 3_600_000;
 const batch = 100;
 
 /**
- * Removes files that no record has claimed for a day, and bytes that no file has. The row goes first and the bytes
- * after it, so that a crash in between leaves bytes without a row, which the next run finds, and never a row without.
+ * Deletes files that no record has claimed for a day, and bytes without a file. The row is deleted before the bytes, so
+ * that a crash in between leaves bytes without a row, which the next run finds, and never a row without bytes.
  */
 export async function removeUnclaimed(_data: object, { database, clock, services, log }: JobContext): Promise<void> {
   const { storage } = services;

@@ -12,7 +12,7 @@ export interface StoredFile {
 }
 
 /**
- * A file by its id; undefined where there is none.
+ * A file by its id; undefined if there is none.
  *
  * @example
  * const file = await findFile(db, '42');

@@ -25,7 +25,7 @@ const longestSilence = 60_000;
 /**
  * Makes a call with files: hashes them, sends them, reports the progress, and returns the response.
  *
- * @throws CallError where it was not accepted; the signal's reason where the caller gave up.
+ * @throws CallError if it was refused; the signal's reason if the caller cancelled.
  */
 export async function uploadFiles<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   parts: CallParts,

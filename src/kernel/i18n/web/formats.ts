@@ -4,7 +4,7 @@ import { currentLang } from './lang.ts';
 /** A count with its thousands set apart, as both languages do. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** A total as a list states it: up to the cap, with `more` beyond it and `exact` where the count is known. */
+/** The total of a list: up to the cap, with `more` beyond it and `exact` if the count is known. */
 export interface Total {
   readonly total: number;
   readonly more?: boolean | undefined;
@@ -12,7 +12,7 @@ export interface Total {
 }
 
 /**
- * A total in figures; in round words where the list stops counting and the exact number is not known.
+ * A total in figures; a round number if the list stops counting and the exact number is unknown.
  *
  * @example
  * formatTotal({ total: 10000, more: true }); // '10,000 or more', '1 万余'
@@ -25,7 +25,7 @@ export function formatTotal({ total, more, exact }: Total): string {
 }
 
 /**
- * A part in whole per cent; it is 0 only where there is none, and 100 only where it is all.
+ * A share in whole per cent; it is 0 only for an empty part, and 100 only for the whole.
  *
  * @example
  * `${formatShare(52, 20_168)}%`; // '<1%'

@@ -9,8 +9,8 @@ export interface KeyFile {
 }
 
 /**
- * The fingerprints of the keys that this database needs: those that are recorded, or, in a database from before they
- * were recorded, those that its sealed values name. Empty where nothing is sealed yet.
+ * The fingerprints of the keys that this database needs: the recorded ones or, in a database from before they were
+ * recorded, those named in its sealed values. Empty if nothing is sealed yet.
  *
  * @param keys of the key file: a server that was once started with another key leaves envelope keys behind, which expire.
  * @example
@@ -26,9 +26,9 @@ export async function neededKeys(db: Db, keys: readonly string[]): Promise<reado
 }
 
 /**
- * The sentence for why a key file does not fit what was sealed, or undefined where it does.
+ * The sentence that states why a key file does not match the sealed data; undefined if it matches.
  *
- * @param what the sealed thing, as the sentence's subject: "This database".
+ * @param what the sealed data, as the sentence's subject: "This database".
  * @example
  * const mismatch = keyMismatch('The archive', manifest.secretKeys, { file: config.secretKeyFile, keys: keyring.ids });
  */

@@ -23,9 +23,9 @@ export async function recordedItems(db: Db): Promise<Map<InstallationItem, strin
 }
 
 /**
- * The fingerprints of the keys that sealed what is stored, read from the sealed values themselves: a version byte, then
- * four bytes that name the key. Their columns have "sealed" in their names. Keys of envelopes live for days only, so they
- * count where nothing else is sealed.
+ * The fingerprints of the keys that sealed the stored data, read from the sealed values themselves: a version byte,
+ * then four bytes that identify the key. Their columns have "sealed" in their names. Keys of envelopes live only for
+ * days, so they count only if nothing else is sealed.
  */
 export async function sealingKeys(db: Db): Promise<{ readonly lasting: string[]; readonly envelopes: string[] }> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
@@ -56,7 +56,7 @@ export const recordKeys = (tx: Db, fingerprints: readonly string[], since: Date)
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .execute();
 
-/** Records an item, in place of what it was. */
+/** Records an item, replacing its previous value. */
 export const recordItem = (tx: Db, item: InstallationItem, value: string, since: Date) =>
   tx
     .insertInto('kernel.installation')

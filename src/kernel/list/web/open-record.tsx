@@ -5,7 +5,7 @@ import { Drawer } from './drawer.tsx';
 export interface Opened<Row> {
   /** Undefined for a new one. */
   readonly id: string | undefined;
-  /** As the list shows it; undefined where it is on another page. */
+  /** The row of the list; undefined if it is on another page. */
   readonly row: Row | undefined;
   readonly close: () => void;
   readonly refetch: () => void;

@@ -29,7 +29,7 @@ export interface MailerOptions {
 }
 
 /**
- * The mailer of a server. It connects, and loads what it connects with, at the first mail.
+ * The mailer of a server. It connects, and loads its SMTP code, with the first mail.
  *
  * @example
  * const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });

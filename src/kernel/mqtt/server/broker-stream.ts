@@ -6,8 +6,8 @@ import { createWebSocketStream, WebSocket } from 'ws';
 const ports: Record<string, number> = { 'mqtt:': 1883, 'mqtts:': 8883 };
 
 /**
- * Connects to a broker by its address: `mqtt`, `mqtts`, `ws` or `wss`. What is written before the connection is open
- * waits for it; a failure is an `error` of the stream.
+ * Connects to a broker by its address: `mqtt`, `mqtts`, `ws` or `wss`. Data written before the connection is open is
+ * buffered; a failure is an `error` of the stream.
  */
 export function connectStream(url: URL): Duplex {
   const host = url.hostname.replace(/^\[|\]$/g, '');

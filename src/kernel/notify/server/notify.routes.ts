@@ -9,7 +9,7 @@ import type { NoticeKind } from './notice-kind.ts';
 import './inbox.tables.ts';
 
 /**
- * The calls about one's own inbox; everybody else's is not there.
+ * The calls about the user's own inbox; other users' inboxes count as non-existent.
  *
  * @example
  * const routes = [...others, ...notifyRoutes(noticeKinds)];

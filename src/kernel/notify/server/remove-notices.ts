@@ -4,7 +4,7 @@ import './inbox.tables.ts';
 /** Milliseconds. */
 const keptFor = 180 * 86_400_000;
 
-/** Removes information, and to-dos that are done, after 180 days; what is to be done stays. */
+/** Deletes information, and closed to-dos, after 180 days; open to-dos stay. */
 export async function removeNotices(
   _data: object,
   { database, clock }: Pick<JobContext, 'database' | 'clock'>,

@@ -12,7 +12,7 @@ import { listInbox, readInbox, type InboxRow } from '#kernel/notify/notify.contr
 import { inboxWords as text } from '#kernel/notify/notify.words.ts';
 import { useInboxEvents } from './use-inbox-events.ts';
 
-/** The lines of one tab; those that are unread are marked. */
+/** The lines of one tab, with unread ones marked. */
 export function InboxEntries({ tab }: { readonly tab: 'todo' | 'information' }): ReactNode {
   const t = useTranslate();
   const isToDo = tab === 'todo';
@@ -53,7 +53,7 @@ function Entry({ row: { id, text: said, path, isRead } }: { readonly row: InboxR
       </>
     );
   }
-  // where it leads is what counts: a mark that could not be made is made by the next visit
+  // the navigation matters more: a mark that failed is made by the next visit
   const read = (): void => void (!isRead && callLater(readInbox, { ids: [id] }).catch(() => {}));
   return (
     <>
@@ -95,7 +95,7 @@ function ReadAll({ onDone }: { readonly onDone: () => void }): ReactNode {
   );
 }
 
-/** Reads the lines again when what is in the inbox changes. */
+/** Reloads the lines when the inbox changes. */
 function Live({ listed: { refetch } }: { readonly listed: Listed<typeof listInbox> }): ReactNode {
   useInboxEvents({ onInbox: refetch, onReload: refetch });
   return null;

@@ -11,7 +11,7 @@ import { useInboxEvents } from './use-inbox-events.ts';
 const nothing = {};
 
 /**
- * The way to one's own inbox, and how much is in it, as it changes.
+ * The link to the user's inbox, with its live counts.
  *
  * @example
  * <InboxLink />

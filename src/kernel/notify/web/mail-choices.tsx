@@ -12,7 +12,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 
 const nothing = {};
 
-/** Of which kinds one is mailed: each is switched by itself, at once. */
+/** The mail settings by kind of notice: each switch applies at once. */
 export function MailChoices(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showMailChoices, nothing);

@@ -8,7 +8,7 @@ import type { Log } from '#kernel/log/server/log.ts';
 import { countsOnce, securityKindNames, type SecurityKind } from '#kernel/security/security-kinds.ts';
 import './security.tables.ts';
 
-/** One refused or detected abuse. Values are ids and code words, never what the caller typed. */
+/** One refused or detected abuse. Values are ids and code words, never the caller's input. */
 export interface SecurityEvent {
   readonly kind: SecurityKind;
   /** The caller's address. */
@@ -26,7 +26,7 @@ export interface SecurityEvent {
 export interface SecurityEvents {
   /** Never throws and never waits. */
   report(event: SecurityEvent): void;
-  /** Writes what is not written yet. */
+  /** Writes the pending events. */
   flush(): Promise<void>;
   /** Adds the counter `portico_security_events_total`. */
   watch(registry: Registry): void;

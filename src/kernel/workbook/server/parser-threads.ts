@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 /** Parsers that run at once in one server; the others wait in their order. */
 const maxThreads = 2;
 const maxWaiting = 20;
-/** Memory of one parser, of its heap; what it inflates is bounded by the parser itself (MB). */
+/** Heap memory of one parser (MB); the parser itself limits the size of inflated data. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 /** Time of one parser, without the time in which its results are not fetched (ms). */
 const maxTime = 20_000;
@@ -38,12 +38,12 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs a parser in a thread, with bounded memory and time, and yields what it posts. The thread receives `{ input }`, posts
- * a message for each `'next'` and null at its end, and may then receive another input.
+ * Runs a parser in a thread, with limited memory and time, and yields its messages. The thread receives `{ input }`,
+ * posts a message for each `'next'` and null at its end, and may then receive another input.
  *
  * @param thread the module that runs as the thread.
- * @throws ParserBusy where too many files wait.
- * @throws ParserStopped where it ran out of time or memory.
+ * @throws ParserBusy if too many files wait.
+ * @throws ParserStopped if it exceeded its time or memory.
  * @example
  * for await (const rows of runParser<Row[]>(new URL('./read-rows-thread.ts', import.meta.url), { bytes }, { transfer: [bytes] })) …
  */
@@ -134,7 +134,7 @@ async function* results<Result>(
 interface IdleThread {
   readonly thread: string;
   readonly worker: Worker;
-  /** Ends it, after its time or where it fails by itself. */
+  /** Ends the thread, after its time or on its failure. */
   readonly drop: () => void;
   readonly timer: NodeJS.Timeout;
 }

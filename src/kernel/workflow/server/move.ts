@@ -26,7 +26,7 @@ export interface MoveOptions<L extends StoredLifecycle> {
   readonly clock: Clock;
   /** The reason as typed; part of the history. */
   readonly reason?: string | undefined;
-  /** The public note, where the lifecycle has a public journal. */
+  /** The public note, if the lifecycle has a public journal. */
   readonly note?: Text | undefined;
   /**
    * An unclaimed upload for the move. It belongs to the records that are moved, and is deleted with the last of them.

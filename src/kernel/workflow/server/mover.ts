@@ -42,8 +42,8 @@ export function reachOf(mover: Mover, move: Move): Scope | undefined {
 
 /**
  * Returns the condition that a row of a lifecycle's table lies within a mover's scope: the only definition of own and
- * assigned. Lists of records use it as moves do. It refuses any column that the lifecycle does not declare, and every
- * record of a scope that needs a party if the mover has none.
+ * assigned. Lists of records use it as moves do. It is false for an owner or assignee that the lifecycle does not
+ * declare and, for a mover without a party, for every scope except `all`.
  *
  * @param row the alias of the lifecycle's table in the query.
  * @example

@@ -37,7 +37,7 @@ type TimelineCall = Endpoint<
 export interface TimelineProps {
   /** Returns a page of the record's history to readers with its permission. */
   readonly endpoint: TimelineCall;
-  /** Names the record, where the call does not know it by itself. */
+  /** Names the record, if the call needs it. */
   readonly params?: Readonly<Record<string, unknown>>;
 }
 

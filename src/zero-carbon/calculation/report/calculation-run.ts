@@ -5,7 +5,7 @@ import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
 import { calculateReport } from './calculate-report.ts';
 
-/** A calculation as it is stored and compared: the hash of what went in, and the one text of what came out. */
+/** A calculation in stored form, for comparison: the hash of its input, and the canonical text of its result. */
 export interface CalculationRun {
   /** SHA-256 in hexadecimal digits, over the canonical JSON of the data and of all factors. */
   readonly inputs: string;

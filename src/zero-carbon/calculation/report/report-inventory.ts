@@ -108,7 +108,7 @@ function scopeOf(line: DataLine): InventoryLine['scope'] | null {
   return goesTo === 'biogenic' || goesTo === 'removal' || goesTo === 'offset' ? goesTo : null;
 }
 
-/** The terms behind the quantity; null where the line has no factor. */
+/** The terms behind the quantity; null if the line has no factor. */
 function termsOf(line: DataLine, { heat }: DefaultFactors): Term[] | null {
   switch (line.kind) {
     case 'fuel': {

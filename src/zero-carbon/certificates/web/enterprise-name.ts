@@ -5,7 +5,7 @@ interface Named {
   readonly enterpriseNameEn: string | null;
 }
 
-/** An enterprise's name in the reader's language where it has one, and the other beside it. */
+/** An enterprise's name in the reader's language if it has one, and the other one beside it. */
 export function namesFor(
   { enterpriseName, enterpriseNameEn }: Named,
   lang: Lang,

@@ -19,7 +19,7 @@ export const decisionRoutes = ({ signer }: { readonly signer: DownloadSigner }):
   handleList(contract.decisionHistory, ({ id }, reader) =>
     historyOf(reader, [reviewedRecord, decisionRecord], {
       entityId: id,
-      // what the enterprise did before it submitted is its own
+      // the enterprise's actions before the submission are not visible here
       reach: sql<boolean>`h.at >= (
         select max(b.submitted_at) from zero_carbon.reports r join zero_carbon.report_submissions b on b.report_id = r.id
          where r.id = ${id} and r.organisation_id is not null and ${isStranger(reader.actor, 'r')})`,

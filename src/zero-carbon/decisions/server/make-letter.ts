@@ -14,8 +14,8 @@ import './decisions.tables.ts';
 const mostBytes = 16 * 1024 * 1024;
 
 /**
- * Draws the letter of a decision and stores it with what it belongs to, so that a server that dies leaves all of it or
- * nothing. Of two that come together the second leaves the first one's.
+ * Renders the letter of a decision and stores it with its references in one transaction, so that a server crash leaves
+ * all or nothing. The second of two concurrent runs leaves the first one's letter unchanged.
  */
 export async function makeLetter(
   { decision: id }: { readonly decision: string },

@@ -11,7 +11,7 @@ import { reportColumns } from '#zero-carbon/reports/web/report-columns.tsx';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import { decisionAddress } from './decision-address.ts';
 
-/** The reports that wait for a decision, what is due first before the others. */
+/** The reports that wait for a decision, earliest due first. */
 export function DueDecisionsPage(): ReactNode {
   const t = useTranslate();
   const columns = reportColumns(t);

@@ -1,4 +1,4 @@
-/** A certificate of the demo that is watched, and how far its first surveillance is. */
+/** A demo certificate under surveillance, and the progress of its first surveillance. */
 export interface DemoWatched {
   /** The enterprise, by its Chinese name. */
   readonly party: string;
@@ -11,7 +11,7 @@ export interface DemoWatched {
   readonly star: number;
   /** Net emissions as certified, t CO2e. */
   readonly net: string;
-  /** Days from today until the surveillance is due; below nothing where that is past. */
+  /** Days from today until the surveillance is due; negative after the due day. */
   readonly ahead: number;
   /** Has a finished self-assessment of last year. */
   readonly assessed?: true;

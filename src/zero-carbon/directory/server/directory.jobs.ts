@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every minute: what changed in the directory goes into its figures. Until then it is added whenever they are read. */
+/** Folds every minute the changes of the directory into its figures. Until then every read adds them. */
 export const foldDirectoryJob = job({
   name: 'zero-carbon.fold-directory-changes',
   retry: { limit: 3, delaySeconds: 10 },

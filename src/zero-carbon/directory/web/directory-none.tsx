@@ -12,7 +12,7 @@ export interface DirectoryNoneProps {
   readonly filters: DirectoryFilters;
 }
 
-/** Nothing meets all of it: which condition is in the way, and where else to look. */
+/** No results: the condition that excludes them, and alternatives. */
 export function DirectoryNone({ answer, filters }: DirectoryNoneProps): ReactNode {
   const t = useTranslate();
   const { shares, listed } = answer;

@@ -9,7 +9,7 @@ import './enterprises.tables.ts';
 
 type NameOf = (code: string, reader: Reader) => Promise<string | null | undefined>;
 
-/** Names that are read one by one. */
+/** Names read one by one. */
 const named =
   (nameOf: NameOf): NamesOf =>
   async (codes, reader) => {

@@ -33,7 +33,7 @@ export async function presentEnterprise(pool: pg.Pool, row: EnterpriseRow, lang:
   return { ...stored, missing: missingForReport(stored), complete: completeness(stored) };
 }
 
-/** A party's enterprise as its own people see it, for domains that build on it; undefined where there is no such party. */
+/** A party's enterprise in its own people's view, for domains that build on it; undefined for an unknown party. */
 export async function informationOf(
   pool: pg.Pool,
   partyId: string,

@@ -24,7 +24,7 @@ interface PoolRow {
   panels: number;
 }
 
-/** Everybody who may sit on panels, whether or not a profile of theirs was entered. */
+/** Everyone who may sit on panels, with or without a profile. */
 export function pool(
   { find, field, availability }: ParamsOf<typeof listExperts>,
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 
 declare module '#kernel/jobs/server/job.ts' {
   interface JobServices {
-    /** Opens what the installation has sealed. */
+    /** Opens data that the installation has sealed. */
     readonly keyring: Keyring;
   }
 }

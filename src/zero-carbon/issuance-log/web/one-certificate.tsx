@@ -70,7 +70,7 @@ export function OneCertificate({ opened }: { readonly opened: OpenedLog }): Reac
   );
 }
 
-/** Against the head that the page shows; where the certificate is younger, against a new one. */
+/** Compared with the page's head or, if the certificate is newer, with a new one. */
 async function ask(number: string, opened: OpenedHead): Promise<Answer> {
   try {
     const head = await findPath(number, opened.checkpoint).then(

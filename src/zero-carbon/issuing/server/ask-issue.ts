@@ -10,10 +10,10 @@ import { issuable } from './issuable.queries.ts';
 import { issueTask } from './issuing.jobs.ts';
 
 /**
- * Has a task issue the certificates of some reports. What another task issues already, or is not approved, is left out;
- * what failed before is tried again.
+ * Starts a task that issues the certificates of some reports. Reports of another task, and unapproved ones, are left
+ * out; earlier failures are retried.
  *
- * @throws Refusal 4000 beside the template; 5000 where none is left, or too many tasks are under way.
+ * @throws Refusal 4000 beside the template; 5000 if none is left, or too many tasks are running.
  */
 export async function askIssue(
   { ids, template: templateId }: ParamsOf<typeof endpoint>,

@@ -15,7 +15,7 @@ export interface Group<Row> {
   readonly data: Row[];
 }
 
-/** Rows that come in the order of their groups, gathered under them. */
+/** Groups rows that are sorted by group. */
 export function groupRows<Row extends GroupedRow>(rows: readonly Row[]): Group<Row>[] {
   const groups: Group<Row>[] = [];
   for (const row of rows) {

@@ -5,7 +5,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import type { Crumb } from './breadcrumb.tsx';
 
-/** The way back to the page above. */
+/** The link to the parent page. */
 export function BackLink({ name, to }: Crumb): ReactNode {
   const t = useTranslate();
   return (

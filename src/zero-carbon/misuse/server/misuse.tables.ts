@@ -7,7 +7,7 @@ interface MisuseReportTable {
   id: Generated<string>;
   receipt: string;
   number: string;
-  /** Whose certificate it names; null where the number is none of the register. */
+  /** The issuer of the named certificate; null for an unknown number. */
   organisation_id: Generated<string | null>;
   place: string;
   seen_on: string | null;

@@ -10,7 +10,7 @@ import { exportDueMisuse, listDueMisuse } from '#zero-carbon/misuse/misuse.contr
 import { misuseWords as text } from '#zero-carbon/misuse/misuse.words.ts';
 import { MisuseDetail } from './misuse-detail.tsx';
 
-/** The reports of misuse that wait, what is due first before the others. */
+/** The open reports of misuse, earliest due first. */
 export function DueMisusePage(): ReactNode {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { showNotice, type NoticeType } from '#zero-carbon/notices/notices.contra
 import { noticeWords as text } from './notice.words.ts';
 import './notice-text.css';
 
-/** The notice of a type, or that there is none (zero-carbon portal specification §2). */
+/** The notice of a type, or a message that there is none (zero-carbon portal specification §2). */
 export function NoticeText({ type }: { readonly type: NoticeType }): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showNotice, { type });

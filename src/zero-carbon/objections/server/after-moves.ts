@@ -7,7 +7,7 @@ import { system } from '#kernel/workflow/server/mover.ts';
 import { objectionLifecycle } from '#zero-carbon/objections/objections.states.ts';
 import './objections.tables.ts';
 
-/** Once a report is withdrawn there is nothing left to object to. */
+/** After a report was withdrawn, its objections have no subject any more. */
 export const endObjections: JobHandler<Event<Moved>> = async ({ payload: { id, to } }, { database, clock }) => {
   if (to !== 'withdrawn') return;
   await database.kysely.transaction().execute(async (tx) => {

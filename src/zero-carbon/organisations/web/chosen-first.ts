@@ -1,4 +1,4 @@
-/** Choices of a long list, those that were stored before the others: they are in sight without scrolling. */
+/** Options of a long list with the stored ones first, so that they are visible without scrolling. */
 export const chosenFirst = <C extends { readonly code: string }>(
   choices: readonly C[],
   chosen: readonly string[],

@@ -10,7 +10,7 @@ import { assignmentAddress } from './panel-address.ts';
 
 const { invited, accepted, scoring, submitted } = seatStateWords;
 
-/** One’s seats on panels that work, first due first. */
+/** The user’s seats on active panels, earliest due first. */
 export function AssignmentsPage(): ReactNode {
   const t = useTranslate();
   const { data } = useAnswer(showAssignmentFigures, {}, { quiet: true });

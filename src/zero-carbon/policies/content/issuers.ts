@@ -1,6 +1,6 @@
 /**
- * Bodies that issue policies, with the home page that leads to their originals. The State Council's site also carries
- * what the Central Committee and the General Office issue.
+ * Bodies that issue policies, with the home page that leads to their originals. The State Council's site also has the
+ * documents of the Central Committee and the General Office.
  */
 export const issuers = [
   { code: 'cpc', zh: '中共中央', en: 'CPC Central Committee', homePage: 'https://www.gov.cn/' },

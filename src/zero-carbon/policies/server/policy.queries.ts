@@ -38,7 +38,7 @@ export const policyRow: Readonly<Record<Lang, Prepared<PolicyRow>>> = {
 
 /**
  * Related policies: the newest of the same group, then the newest of the same leading issuer in other groups.
- * $1 the id, $2 its group, $3 its leading issuer, $4 how many of each.
+ * $1 the id, $2 its group, $3 its leading issuer, $4 the number of each kind.
  */
 const relatedStatement = (lang: Lang): string => `
   (select ${itemColumns(lang)}, 'type' as relation from zero_carbon.policies d

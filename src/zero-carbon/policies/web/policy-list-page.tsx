@@ -8,7 +8,7 @@ import { listPolicies, policyFacets } from '#zero-carbon/policies/policies.contr
 import { policyWords } from '#zero-carbon/policies/policies.words.ts';
 import { policyLibrary } from './policy-library.tsx';
 
-/** The policies of one group, or those that a search found in all of them. */
+/** The policies of one group, or the search results in all groups. */
 export function PolicyListPage({ params: { code } }: PageProps): ReactNode {
   const t = useTranslate();
   const address = useListAddress(policyLibrary, code);

@@ -5,7 +5,7 @@ import { publicDecisions } from '#zero-carbon/objections/server/open-window.ts';
 import type { DecisionInPublicity } from '#zero-carbon/publicity/publicity.contract.ts';
 import { presentPublic, type Reading, windowsOf } from './publicity.queries.ts';
 
-/** A query that finds no certificate names so many decisions at most. */
+/** Maximum decisions in the response to a query that finds no certificate. */
 const maxNamed = 4;
 
 /** The decisions in publicity on enterprises whose Chinese or English name contains a text, newest first. */

@@ -28,7 +28,7 @@ export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): R
   handleList(one.reviewHistory, ({ id }, reader) =>
     historyOf(reader, [reviewedRecord, reviewRecord], {
       entityId: id,
-      // what the enterprise did before it submitted is its own, and what another organisation did is that one's
+      // actions of the enterprise before the submission, and of another organisation, are not visible here
       reach: sql<boolean>`h.at >= (
         select max(coalesce(b.transferred_at, b.submitted_at)) from zero_carbon.reports r join zero_carbon.report_submissions b on b.report_id = r.id
          where r.id = ${id} and r.organisation_id is not null and ${reviewable(reader, 'r')})`,

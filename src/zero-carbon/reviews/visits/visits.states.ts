@@ -19,7 +19,7 @@ export const visitStages = ['org_review', 'org_supplement'] as const;
 /** Returns whether the site of a report in a state can be visited. */
 export const isVisited = (state: string): boolean => visitStages.some((one) => one === state);
 
-/** A visit of the organisation to the site of a report. What was seen there is fixed once it is done. */
+/** A visit of the organisation to the site of a report. Its observations are final once it is done. */
 export const visitLifecycle = lifecycle({
   name: 'visit',
   table: 'zero_carbon.visits',

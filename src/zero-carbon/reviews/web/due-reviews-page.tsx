@@ -16,7 +16,7 @@ import { reviewColumns, reviewFilters } from './review-columns.tsx';
 
 const { submitted, org_accepted, org_review } = reportStateWords;
 
-/** The reports that wait for one's organisation, what is due first before the others. */
+/** The reports that wait for the user's organisation, earliest due first. */
 export function DueReviewsPage(): ReactNode {
   const t = useTranslate();
   const bench = useAnswer(showWorkbench, {});

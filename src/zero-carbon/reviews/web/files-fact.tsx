@@ -4,7 +4,7 @@ import type { Fact } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
-/** The files of a conclusion, as a fact beside it; none where it has none. */
+/** The files of a conclusion, as a fact; none if it has no files. */
 export const filesFact = (files: readonly FileAnswer[], t: Translate): Fact[] =>
   files.length === 0
     ? []

@@ -10,7 +10,7 @@ import { showReview } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { ReviewDesk } from './desk/review-desk.tsx';
 
-/** One report under review: what was claimed, what is found, and the conclusion. */
+/** One report under review: claim, findings, and conclusion. */
 export function ReviewPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showReview, { id });

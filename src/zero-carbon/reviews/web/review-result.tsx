@@ -39,7 +39,7 @@ export function ReviewConclusion({ result }: ReviewResultProps): ReactNode {
   );
 }
 
-/** The points that it found, beside one's own. */
+/** The organisation's points, beside the claimed ones. */
 export function ReviewedItems({ result: { items } }: ReviewResultProps): ReactNode {
   const t = useTranslate();
   return (

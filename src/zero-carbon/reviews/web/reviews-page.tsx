@@ -10,7 +10,7 @@ import { reviewColumns, reviewFilters } from './review-columns.tsx';
 
 const { draft: _draft, self_assessed: _own, discarded: _gone, ...states } = reportStateWords;
 
-/** Every report that was submitted to one's organisation. */
+/** Every report submitted to the user's organisation. */
 export function ReviewsPage(): ReactNode {
   const t = useTranslate();
   return (

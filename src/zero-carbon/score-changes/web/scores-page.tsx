@@ -86,7 +86,7 @@ export function ScoresPage({ params: { id = '' } }: PageProps): ReactNode {
 type Row = ShownScores['items'][number];
 type Scored = Row['self'];
 
-/** Points, and what they are for where that is another value than beside it. */
+/** Points, and their value if it differs from the one beside it. */
 const cellOf = ({ value, points }: Scored, beside?: Scored): ReactNode => (
   <div>
     {points}

@@ -48,7 +48,7 @@ export function sites({ find, described }: Partial<ParamsOf<typeof listSites>>, 
   });
 }
 
-/** One of them with its boundary; undefined where it is not the actor's. */
+/** One of them with its boundary; undefined if it is not the actor's. */
 export async function siteOf(id: string, reader: Reader, signer: DownloadSigner) {
   const source = sites({}, reader);
   const row = await source.rows.where('s.id', '=', id).executeTakeFirst();

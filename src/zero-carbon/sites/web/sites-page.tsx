@@ -30,7 +30,7 @@ import {
 import { meterWords, siteWords as text } from '#zero-carbon/sites/sites.words.ts';
 import { SiteForm } from './site-form.tsx';
 
-/** A site's name in a language, where it has one. */
+/** A site's name in a language, if it has one. */
 const nameIn = ({ nameZh, nameEn }: { readonly nameZh: string; readonly nameEn: string | null }, lang: Lang): string =>
   lang === 'en' ? (nameEn ?? nameZh) : nameZh;
 

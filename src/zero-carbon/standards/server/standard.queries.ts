@@ -35,8 +35,8 @@ export const standardRow: Readonly<Record<Lang, Prepared<StandardRow>>> = {
 };
 
 /**
- * Related standards, each once: the successor and what it replaces, then the newest of the same number, then the newest
- * of the same series. $1 the id, $2 its series, $3 its family, $4 its successor, $5 how many of a kind.
+ * Related standards, each once: the successor and the predecessor, then the newest of the same number, then the newest
+ * of the same series. $1 the id, $2 its series, $3 its family, $4 its successor, $5 the number of each kind.
  */
 const relatedStatement = (lang: Lang): string => `
   select r.* from (

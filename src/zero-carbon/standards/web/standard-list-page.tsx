@@ -13,7 +13,7 @@ import {
 } from '#zero-carbon/standards/standards.words.ts';
 import { standardLibrary } from './standard-library.tsx';
 
-/** The standards of one series, or those that a search found in all of them. */
+/** The standards of one series, or the search results in all series. */
 export function StandardListPage({ params: { code } }: PageProps): ReactNode {
   const t = useTranslate();
   const address = useListAddress(standardLibrary, code);

@@ -49,7 +49,7 @@ export async function pivotStatistics(params: Params, reader: FiguresReader): Pr
 }
 
 const compare = (a: string, b: string): number => {
-  // what a report has not comes last
+  // a missing value comes last
   if (a === '' || b === '') return Number(a === '') - Number(b === '');
   return a.length === b.length || !/^\d+$/.test(a + b) ? Number(a > b) - Number(a < b) : a.length - b.length;
 };

@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs/server/job.ts';
 
-/** Every minute: what changed about reports goes into the figures. Until then it is added whenever they are read. */
+/** Folds every minute the changes of reports into the figures. Until then every read adds them. */
 export const foldChangesJob = job({
   name: 'zero-carbon.fold-report-changes',
   retry: { limit: 3, delaySeconds: 10 },

@@ -15,7 +15,7 @@ import { objectionChart, paceChart, spreadChart, starChart, type Statistics } fr
 import { Months, Stages, type FiguresProps } from './pipeline.tsx';
 import { Pivot } from './pivot.tsx';
 
-/** Submitted reports in figures: of all, or of one's organisation. */
+/** Submitted reports in figures: of all, or of the user's organisation. */
 export function StatisticsPage(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showStatistics, {});

@@ -19,7 +19,7 @@ type Checking = Context<(typeof contract.checkSurveillance)['access']>;
 /**
  * Submits the findings on a declaration.
  *
- * @throws Refusal 4000 beside the reason; 4003 out of reach; 4009 where it is not declared, or something is handed in.
+ * @throws Refusal 4000 beside the reason; 4003 if out of reach; 4009 if it is not declared, or findings are submitted.
  */
 export async function checkSurveillance(
   { id, version, outcome, reason = '' }: ParamsOf<typeof contract.checkSurveillance>,

@@ -75,7 +75,7 @@ async function found(reader: Surveyor, permission: 'certificates.surveil' | 'cer
   return row;
 }
 
-/** The day from which on the year of a surveillance runs: that of the one before, or of the certificate. */
+/** The first day of a surveillance's year: the day of the previous one, or of the certificate. */
 export const beganOn = ({ began, dayBefore, day }: Pick<WholeSurveillance, 'began' | 'dayBefore' | 'day'>): string =>
   began ?? dayBefore ?? day;
 

@@ -81,8 +81,8 @@ async function newestChange(tx: Tx, certificate: string): Promise<string | null>
 }
 
 /**
- * Restores a certificate that a surveillance which is maintained now had suspended, and nothing else had since. Where
- * another one of the same certificate has lapsed, the suspension is that one's from now on.
+ * Restores a certificate whose suspension came from a surveillance that is maintained now, if there was no other change
+ * since. If another surveillance of the same certificate has lapsed, the suspension is attributed to that one.
  */
 export async function restoreAfter(
   tx: Tx,

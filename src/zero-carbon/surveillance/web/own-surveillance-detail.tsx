@@ -25,7 +25,7 @@ import { outcomeWords, surveillanceWords as text } from '#zero-carbon/surveillan
 import type { SurveillanceDetailProps } from './surveillance-detail.tsx';
 import { SurveillanceFacts } from './surveillance-facts.tsx';
 
-/** One surveillance of one's own certificate: what will happen, what to do, and the declaration. */
+/** One surveillance of the user's own certificate: its schedule, the next step, and the declaration. */
 export function OwnSurveillanceDetail({ id, onChanged }: SurveillanceDetailProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showOwnSurveillance, { id });

@@ -7,7 +7,7 @@ import { surveillanceWords as text } from '#zero-carbon/surveillance/surveillanc
 import { OwnSurveillanceDetail } from './own-surveillance-detail.tsx';
 import { isOver, surveillanceColumns } from './surveillance-columns.tsx';
 
-/** The surveillances of one's enterprise's certificates. */
+/** The surveillances of the user's enterprise's certificates. */
 export function OwnSurveillancesPage(): ReactNode {
   const t = useTranslate();
   const { certificate, day, state, due, certificateState } = surveillanceColumns(t);

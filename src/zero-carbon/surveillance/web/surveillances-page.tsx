@@ -9,7 +9,7 @@ import { surveillanceWords as text } from '#zero-carbon/surveillance/surveillanc
 import { isOver, surveillanceColumns } from './surveillance-columns.tsx';
 import { SurveillanceDetail } from './surveillance-detail.tsx';
 
-/** The surveillances of what one's organisation issued, by the day on which they are due. */
+/** The surveillances of certificates that the user's organisation issued, by due day. */
 export function SurveillancesPage(): ReactNode {
   const t = useTranslate();
   const shared = surveillanceColumns(t);

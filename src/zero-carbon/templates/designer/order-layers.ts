@@ -5,9 +5,9 @@ const sameOrder = (one: readonly DesignLayer[], other: readonly DesignLayer[]): 
   one.every((layer, at) => layer === other[at]);
 
 /**
- * Moves layers together to one place among all, in their own order.
+ * Moves layers together to one index among all, in their own order.
  *
- * @param at how many of all layers were behind that place: 0 is behind everything.
+ * @param at the number of layers that were behind that index: 0 is behind everything.
  * @example
  * putLayers(design, new Set(['l3', 'l7']), design.layers.length); // in front
  */
@@ -20,8 +20,8 @@ export function putLayers(design: Design, ids: LayerIds, at: number): Design {
 }
 
 /**
- * Moves layers one place towards the front (1) or the back (-1), each past whatever is next to it, or all the way (an
- * infinite step). None overtakes another of them.
+ * Moves layers one step towards the front (1) or the back (-1), each past its neighbour, or all the way (an infinite
+ * step). Their relative order stays.
  */
 export function stepLayers(design: Design, ids: LayerIds, by: number): Design {
   if (!Number.isFinite(by)) return putLayers(design, ids, by > 0 ? design.layers.length : 0);

@@ -13,7 +13,7 @@ const names: Readonly<Record<TemplateKind, { readonly nameZh: string; readonly n
   training: { nameZh: '零碳评价培训证书', nameEn: 'Certificate of Training in Zero-Carbon Evaluation' },
 };
 
-/** Puts the scheme's shipped templates into use where it has none of their kind, so that certificates can be issued. */
+/** Publishes the scheme's built-in templates if it has none of their kind, so that certificates can be issued. */
 export const seedTemplates = (db: Db, clock: Clock): Promise<void> =>
   db.transaction().execute(async (tx) => {
     for (const kind of templateKinds) {

@@ -125,7 +125,7 @@ export async function showTemplate(
   };
 }
 
-/** A number as an organisation's next certificates have it: of the template's owner, or of any where the scheme owns it. */
+/** An example number: of the template owner's organisation, or of any for the scheme's templates. */
 async function exampleNumber({ db, clock }: Designer, partyId: string | null, kind: TemplateKind): Promise<string> {
   const own = await db
     .selectFrom('zero_carbon.organisations')

@@ -36,7 +36,7 @@ function Sessions(): ReactNode {
   return sessions && <sessions.OpenSessions />;
 }
 
-/** Training certificates, the training notice and the courses (specification §2). What was found stays when tabs change. */
+/** Training certificates, the training notice and the courses (specification §2). Results stay when tabs change. */
 export function TrainingPage(): ReactNode {
   const t = useTranslate();
   const current = tabOf(useSearch());

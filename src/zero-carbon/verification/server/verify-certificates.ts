@@ -70,7 +70,7 @@ interface Row extends CertificateFacts {
   readonly name_key: string;
   readonly name_en_key: string | null;
   readonly search_key: string;
-  /** The sealed entry of the log; null if there is none, or it was erased. */
+  /** The bytes of the log's opening; null if there is none, or it was erased. */
   readonly sealed: Buffer | null;
   readonly changed: Buffer | null;
   readonly is_forgotten: boolean;

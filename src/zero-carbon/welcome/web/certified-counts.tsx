@@ -22,7 +22,7 @@ export interface CertifiedCountsProps {
   readonly figures: OutputOf<typeof welcomeFigures> | undefined;
 }
 
-/** Valid certificates by star, a stroke each or, where there are many, a stroke for every ten, hundred or thousand. */
+/** Valid certificates by star, a stroke each or, if there are many, a stroke for every ten, hundred or thousand. */
 export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

@@ -41,7 +41,7 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
   }
   if (data.total === 0) {
     return (
-      // A link inside leads away from this page; the dialog goes with it.
+      // A link inside leaves this page, which closes the dialog.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div className="search-none" onClick={(event) => event.target instanceof HTMLAnchorElement && onLeave()}>
         <p role="status">{t(searchWords.none, { name })}</p>

@@ -4,7 +4,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { BackupError } from './backup-error.ts';
 
-/** One entry of an archive; what of its content is not read is passed over. */
+/** One entry of an archive; unread content is skipped. */
 export interface ArchiveEntry {
   readonly name: string;
   readonly size: number;
@@ -22,7 +22,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const reading = pipeline(createReadStream(file), createZstdDecompress(), tar).catch((error: unknown) => {
     trouble = error;
   });
-  // The reader of an entry meets what goes wrong in the middle of it.
+  // An error in the middle of an entry reaches its reader.
   async function* contentOf(entry: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       yield* entry;

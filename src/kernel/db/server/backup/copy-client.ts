@@ -3,7 +3,7 @@ import pg from 'pg';
 /**
  * A connection whose COPY text is the same whatever the server's settings, and which no timeout cuts.
  *
- * @throws the driver's error where the database cannot be reached.
+ * @throws the driver's error if the database cannot be reached.
  * @example
  * const client = await openCopyClient(url, 'portico backup');
  */

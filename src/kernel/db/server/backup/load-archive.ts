@@ -18,7 +18,7 @@ interface LoadOptions {
   readonly onProgress?: (what: string, count: number) => void;
 }
 
-/** Stores the files of an archive and copies its tables in, in the transaction at hand. */
+/** Stores the files of an archive and loads its tables, in the current transaction. */
 export async function loadArchive(
   client: pg.Client,
   tables: readonly BackedUpTable[],

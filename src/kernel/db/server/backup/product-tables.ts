@@ -18,7 +18,7 @@ const passedOver = new Set([
 export interface ProductTable {
   /** `schema.table`. */
   readonly name: string;
-  /** Without those that the database computes. */
+  /** Without computed columns. */
   readonly columns: readonly string[];
 }
 

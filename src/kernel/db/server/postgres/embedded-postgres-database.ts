@@ -5,7 +5,7 @@ import { readPassword } from './embedded-postgres-cluster.ts';
 export const embeddedUrl = (home: string, port: number, database = 'portico'): string =>
   `postgres://portico:${readPassword(home)}@127.0.0.1:${port}/${database}`;
 
-/** Proves that the Postgres on this port is ours by its password, and makes the database where it is missing. */
+/** Verifies by its password that the Postgres on this port is ours, and creates the database if it is missing. */
 export async function makeDatabase(home: string, port: number): Promise<void> {
   const database = new pg.Client(embeddedUrl(home, port));
   try {

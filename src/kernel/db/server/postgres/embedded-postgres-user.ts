@@ -66,7 +66,7 @@ function hasName(): boolean {
  *
  * @param home the folder of the cluster.
  * @param cluster Postgres' data directory; it need not exist.
- * @throws PostgresStartError where none of these works.
+ * @throws PostgresStartError if none of these works.
  */
 export function chooseRunAs(home: string, cluster: string, postgres: string): RunAs {
   if (process.getuid?.() !== 0) {

@@ -27,8 +27,8 @@ export const secretHash = (secret: string): string => createHash('sha256').updat
  * Starts an upload of the actor's party, in a transaction, and reserves the file's space. If the party has an
  * unfinished upload of the same bytes, that upload continues.
  *
- * @param room of the party's files, in bytes.
- * @throws Refusal 5000 where the party has no room for it.
+ * @param room the maximum total size of the party's files, in bytes.
+ * @throws Refusal 5000 if the file exceeds the party's space.
  * @example
  * return beginUpload(params, context); // { id: '7', url: '/api/files/…', received: 0 }
  */
@@ -63,7 +63,7 @@ export async function beginUpload(
 /**
  * Creates a new address for an unfinished upload of the actor's party; the previous address is void.
  *
- * @throws Refusal 4003 where there is none.
+ * @throws Refusal 4003 if there is none.
  * @example
  * return resumeUpload(id, context);
  */

@@ -22,7 +22,7 @@ export interface Verdicts {
 
 interface Part {
   readonly start: number;
-  /** Bytes; the file has no more where it is Infinity. */
+  /** Bytes; Infinity means up to the end of the file. */
   readonly length: number;
   readonly sha256: string;
 }

@@ -17,7 +17,7 @@ export interface SavedViewsProps {
   readonly onPrefer: (change: ListPreference) => void;
 }
 
-/** Addresses of a list that a person saved by a name, and the way to save this one. */
+/** A user's saved views of a list, by name, and the action to save the current one. */
 export function SavedViews({ path, search, preference, onPrefer }: SavedViewsProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

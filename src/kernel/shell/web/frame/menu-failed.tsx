@@ -15,7 +15,7 @@ export interface MenuFailedProps {
 }
 
 /**
- * Before the menu has come, and where it cannot be had: never a blank page.
+ * Displayed before the menu is loaded, and if loading fails: never a blank page.
  *
  * @example
  * <MenuFailed site={appWords.site} failure={failure} onRetry={retry} />

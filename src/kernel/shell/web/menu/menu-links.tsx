@@ -35,7 +35,7 @@ export function MenuLinks({ menu, onFollow }: MenuLinksProps): ReactNode {
 }
 
 /**
- * The menu at the left; where the window is narrow it is a dialog of the bar.
+ * The menu at the left; in a narrow window it is a dialog opened from the header.
  *
  * @example
  * <SideMenu menu={menu} />

@@ -5,7 +5,7 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 
 /**
- * In the place of a page whose code could not be had within two minutes. Drafts lie in the tab's storage.
+ * Replaces a page whose code could not be loaded within two minutes. Drafts are in the tab's storage.
  *
  * @example
  * code === 'dead' ? <LoadFailed /> : <code.Screen />

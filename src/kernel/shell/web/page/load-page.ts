@@ -12,7 +12,7 @@ export const loadedPage = (page: Loadable): ComponentType<PageProps> | undefined
 /**
  * Loads a page's code once.
  *
- * @throws LoadFailure where it cannot be had within two minutes.
+ * @throws LoadFailure if it cannot be loaded within two minutes.
  *
  * @example
  * const Component = await loadPage(page);

@@ -6,7 +6,7 @@ import { record, type Who } from './record.ts';
  * Erases the content of a record's history, and the files that came with its moves, to fulfil a person's right to
  * erasure. People, actions and times stay, the chain still verifies, and the erasure is a row of its own.
  *
- * @returns how many rows lost their content.
+ * @returns the number of rows whose content was erased.
  * @example
  * await eraseContent(tx, 'trainee', '42', { actor, at: clock.now() });
  */

@@ -20,5 +20,5 @@ export function demoCreditCode(placeCode: string, serial: number): string {
   return first17 + (codeAlphabet[(31 - (total % 31)) % 31] ?? '');
 }
 
-/** GB 11714 counts letters from A = 10 with none left out. */
+/** GB 11714 counts letters from A = 10 without gaps. */
 const codeAlphabetValue = (character: string): number => Number.parseInt(character, 36);

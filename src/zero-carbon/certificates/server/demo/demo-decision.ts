@@ -15,10 +15,10 @@ const reason = '监督评价中发现同一批抵消凭证已用于另一年度�
 const mostBytes = 1024 * 1024;
 
 /**
- * Has a manager withdraw one of the organisation's suspended certificates: with the decision as a file, whose hash is in
- * the history. Left alone where a certificate has a decision already.
+ * Makes a manager withdraw one of the organisation's suspended certificates, with the decision as a file whose hash is
+ * in the history. Does nothing if a certificate already has a decision.
  *
- * @param manager by their login name.
+ * @param manager the manager's login name.
  */
 export async function loadDemoDecision(
   { kysely: db }: Pick<Database, 'kysely'>,

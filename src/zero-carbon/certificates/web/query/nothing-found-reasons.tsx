@@ -119,7 +119,7 @@ function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
 interface SuggestionsProps {
   readonly text: string;
   readonly names: readonly string[];
-  /** Of the names, where they are not in the reader's. */
+  /** The language of the names, if it is not the reader's. */
   readonly lang?: Lang;
   readonly to: (name: string) => string;
 }

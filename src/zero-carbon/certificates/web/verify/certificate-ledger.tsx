@@ -5,7 +5,7 @@ import type { Certificate } from '#zero-carbon/certificates/certificates.contrac
 import { ledgerLines } from './ledger-lines.ts';
 import { verifyWords } from './verify.words.ts';
 
-/** The tonnes that were certified, and how they come to the last of them. */
+/** The certified tonnes, and the calculation of the net. */
 export function Ledger({ ledger }: { readonly ledger: NonNullable<Certificate['ledger']> }): ReactNode {
   const t = useTranslate();
   return (

@@ -16,7 +16,7 @@ const fieldNames: Readonly<Record<PublicCorrection['changes'][number]['field'], 
   boundary: text.boundary,
 };
 
-/** Above the name: what the certificate stated before each correction, since when, and why. */
+/** Above the name: the former facts of the certificate before each correction, with date and reason. */
 export function CorrectionNotice({ corrections }: { readonly corrections: readonly PublicCorrection[] }): ReactNode {
   const t = useTranslate();
   if (corrections.length === 0) return null;

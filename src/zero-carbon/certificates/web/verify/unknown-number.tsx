@@ -17,7 +17,7 @@ export interface UnknownNumberProps {
   readonly checkedAt: string;
 }
 
-/** A number that was never issued: why it cannot be one, which was probably meant, and what to do. */
+/** A number that was never issued: the reason why it is impossible, the likely intended number, and the next step. */
 export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();

@@ -182,7 +182,7 @@ const plans = collector({
      where r.party_id = ${partyId} order by l.id`,
 });
 
-/** The enterprise's reports, with all that was entered in them and what they came to. */
+/** The enterprise's reports, with their entries and results. */
 export const userReports: readonly Collect[] = [
   reports,
   entered,

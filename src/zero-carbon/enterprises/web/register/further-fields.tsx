@@ -11,7 +11,7 @@ export interface FurtherFieldsProps {
   readonly form: RegistrationState;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** The fields have been fetched and are there. */
+  /** Called when the fields are loaded and rendered. */
   readonly onReady: () => void;
 }
 

@@ -10,7 +10,9 @@ import { factorWords as text } from '#zero-carbon/indicators/factors/factors.wor
 import { factorEditions } from './factor-editions.ts';
 import { writeFactors } from './save-factor.ts';
 
-/** Factors from a workbook into a draft: those of a known id in the place of what is there, the others behind them. */
+/**
+ * Imports factors from a workbook into a draft: those with a known id replace the existing ones, others are appended.
+ */
 export const factorImporter = rowImporter<FactorFields, { readonly edition: string }>({
   name: 'factors',
   what: text.title,
@@ -40,7 +42,7 @@ export const factorImporter = rowImporter<FactorFields, { readonly edition: stri
   },
 });
 
-/** The version as it is; refused where it is not there, or no draft. */
+/** The version in its current state; refused if it does not exist, or is no draft. */
 async function openDraft(db: Db, id: string): Promise<{ version: number }> {
   const found = await db
     .selectFrom('zero_carbon.factor_sets')

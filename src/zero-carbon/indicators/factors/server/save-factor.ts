@@ -22,8 +22,8 @@ type Editor = Context<(typeof endpoint)['access']>;
 /**
  * Adds a factor to a draft, or changes one in its place.
  *
- * @throws Refusal 4000 for a factor that is not in itself right, or whose id another one has; 4003 where the one to be
- *   changed is not there; 4009 where the draft is not as it was read; 5000 where there are too many.
+ * @throws Refusal 4000 for an invalid factor, or a duplicate id; 4003 if the factor to change does not exist; 4009 if
+ *   the draft has changed since; 5000 if there are too many.
  */
 export async function saveFactor(
   { edition, version, was, ...fields }: ParamsOf<typeof endpoint>,
@@ -47,7 +47,7 @@ export async function saveFactor(
 /**
  * Removes a factor from a draft.
  *
- * @throws Refusal 4003 where it is not there; 4009 where the draft is not as it was read.
+ * @throws Refusal 4003 if it does not exist; 4009 if the draft has changed since.
  */
 export async function removeFactor(
   { edition, version, code }: ParamsOf<typeof removal>,
@@ -59,7 +59,7 @@ export async function removeFactor(
   return writeFactors(draft, document, context);
 }
 
-/** Writes a locked draft's factors, and what of them has changed. */
+/** Writes a locked draft's factors, and the changes. */
 export async function writeFactors(
   draft: Awaited<ReturnType<typeof lockedDraft<readonly Factor[]>>>,
   document: readonly Factor[],

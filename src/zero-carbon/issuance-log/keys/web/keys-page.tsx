@@ -23,7 +23,7 @@ import { keyStateWords, keyWords as text } from '#zero-carbon/issuance-log/keys/
 
 type Row = OutputOf<typeof listSigningKeys>['rows'][number];
 
-/** All signing keys, and the way to replace one before its year is over. */
+/** All signing keys, with an action to replace one before the end of its year. */
 export function KeysPage(): ReactNode {
   const t = useTranslate();
   const day = (date: string | null): ReactNode => date !== null && <time dateTime={date}>{date}</time>;

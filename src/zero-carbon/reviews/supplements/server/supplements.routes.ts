@@ -5,7 +5,7 @@ import { answerSupplement } from './answer-supplement.ts';
 import { askSupplement } from './ask-supplement.ts';
 import { listSupplements, showSupplement } from './show-supplements.ts';
 
-/** @param certificates those that the staff of a report are looked up in. */
+/** @param certificates the source of training certificates for the staff of a report. */
 export const supplementRoutes = (certificates: CertificateSource): Route[] => [
   handle(contract.listSupplements, listSupplements),
   handle(contract.askSupplement, askSupplement),

@@ -4,7 +4,7 @@ import { onceOver } from '#zero-carbon/reports/server/once-over.ts';
 import { isVisited, visitLifecycle } from '#zero-carbon/reviews/visits/visits.states.ts';
 import './visits.tables.ts';
 
-/** Once a report is not reviewed any more its site is not visited either: what was planned is dropped. */
+/** Drops planned visits after the review of their report has ended. */
 export const dropVisits = onceOver(isVisited, (tx, report, clock) =>
   moveAll(tx, visitLifecycle, 'drop', (visit) => visit('report_id', '=', report), { actor: system, clock }),
 );

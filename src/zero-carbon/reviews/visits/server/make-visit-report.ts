@@ -16,8 +16,8 @@ const mostBytes = 128 * 1024 * 1024;
 type Parts = Pick<JobContext, 'database' | 'services' | 'signal'>;
 
 /**
- * Draws the record of a visit and stores it with what it belongs to, so that a server that dies leaves all of it or
- * nothing. Of two that come together the second leaves the first one's.
+ * Renders the record of a visit and stores it with its references in one transaction, so that a server crash leaves all
+ * or nothing. The second of two concurrent runs leaves the first one's record unchanged.
  */
 export async function makeVisitReport({ visit: id }: { readonly visit: string }, parts: Parts): Promise<void> {
   const { database, services, signal } = parts;

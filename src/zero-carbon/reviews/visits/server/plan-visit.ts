@@ -14,7 +14,8 @@ import { lockVisit, lockVisited, tellReport } from './open-visit.ts';
 /**
  * Plans a visit.
  *
- * @throws Refusal 4000 beside the last day or a text that cannot be printed; 4003; 4009 where the report is not under review; 5000 beyond the last visit.
+ * @throws Refusal 4000 beside the last day or a text that cannot be printed; 4003; 4009 if the report is not under
+ *   review; 5000 beyond the last visit.
  */
 export async function planVisit(
   { id, checks, ...plan }: ParamsOf<typeof planning>,
@@ -59,7 +60,7 @@ export async function planVisit(
   return { id: visit };
 }
 
-/** Changes a plan. @throws Refusal 4000 beside the last day or a text; 4003; 4009 where it is another by now. */
+/** Changes a plan. @throws Refusal 4000 beside the last day or a text; 4003; 4009 if its version has changed. */
 export async function replanVisit(
   { id, version, ...plan }: ParamsOf<typeof replanning>,
   context: Context<(typeof replanning)['access']>,
@@ -74,7 +75,7 @@ export async function replanVisit(
   return { version: version + 1 };
 }
 
-/** Cancels a visit, with the reason. @throws Refusal 4003; 4009 where it is planned no more. */
+/** Cancels a visit, with the reason. @throws Refusal 4003; 4009 if it is not planned any more. */
 export async function cancelVisit(
   { id, reason }: ParamsOf<typeof cancelling>,
   context: Context<(typeof cancelling)['access']>,

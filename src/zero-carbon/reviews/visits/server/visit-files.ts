@@ -7,7 +7,7 @@ import './visits.tables.ts';
 export const visitEntity = 'visit';
 export const pictureEntity = 'visit-picture';
 
-/** The files of some visits by the ids of those; those that are not there yet are left out. */
+/** The files of some visits by the visits' ids; missing ones are left out. */
 export async function filesOfVisits(
   db: Db,
   entity: typeof visitEntity | typeof pictureEntity,

@@ -40,7 +40,7 @@ export const visitNotice = moveNotice({
   text: text.notice,
 });
 
-/** The enterprise learns that it is visited otherwise or not at all, or that the record is there. */
+/** Informs the enterprise that a visit was changed or cancelled, or that its record exists. */
 export const visitMovedNotice = moveNotice({
   ...notice,
   name: 'zero-carbon.visit-moved',

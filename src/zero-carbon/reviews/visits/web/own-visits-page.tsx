@@ -19,7 +19,7 @@ import { visitWords as text } from '#zero-carbon/reviews/visits/visits.words.ts'
 import { useMaking } from './use-making.ts';
 import { daysOf, visitFacts } from './visit-facts.tsx';
 
-/** When, why and by whom the own site is visited, and the records of what was seen. */
+/** The visits to the user's own site: time, purpose and visitors, and the records. */
 export function OwnVisitsPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showOwnVisits, { id });

@@ -8,7 +8,7 @@ import { useColleagues } from './use-colleagues.ts';
 export interface ColleaguesProps {
   /** The report. */
   readonly id: string;
-  /** The indicator or veto that is open; empty of what is none. */
+  /** The open indicator or veto; empty for other entries. */
   readonly item: string;
 }
 

@@ -22,14 +22,14 @@ import { AssignReviewer } from '#zero-carbon/reviews/web/assign-reviewer.tsx';
 export interface ReviewHeadProps {
   readonly data: ShownReview;
   readonly ids: readonly string[];
-  /** The indicator or veto that is open; empty of what is none. */
+  /** The open indicator or veto; empty for other entries. */
   readonly item: string;
   readonly onChanged: () => void;
   /** To the conclusion. */
   readonly onFinish: () => void;
 }
 
-/** Whose report it is, how far its review is, by when, and what may be done with it. */
+/** The report's enterprise, the progress of its review, its due day, and the actions on it. */
 export function ReviewHead({ data, ids, item, onChanged, onFinish }: ReviewHeadProps): ReactNode {
   const t = useTranslate();
   const { number, siteName, start, end, type, state, due } = data;
@@ -68,7 +68,7 @@ export function ReviewHead({ data, ids, item, onChanged, onFinish }: ReviewHeadP
   );
 }
 
-/** A stroke for each item, a tall one for those that are reviewed. */
+/** A stroke for each item, a tall one for each reviewed item. */
 function Progress({ data: { verdicts }, ids }: Pick<ReviewHeadProps, 'data' | 'ids'>): ReactNode {
   const t = useTranslate();
   const done = ids.filter((id) => isJudged(verdicts[id])).length;

@@ -18,10 +18,11 @@ export interface OfPanel {
 }
 
 /**
- * Opens what every expert of a panel submitted, in the transaction of the last submission: content and salt go into the
- * history, where the seals were made, and the scores into their table. What is too far apart is discussed first.
+ * Opens the submissions of every expert of a panel, in the transaction of the last submission: content and salt are
+ * written to the sealed rows of the history, and the scores into their table. A large spread is discussed first.
  *
- * @throws Error for what is not what was sealed, and for scores of more than one run, which no order of calls leads to.
+ * @throws Error for content other than the sealed one, and for scores of more than one run, which no call order
+ *   produces.
  */
 export async function openScores(
   tx: Db,

@@ -13,7 +13,7 @@ import { TemplatePreview } from '#zero-carbon/templates/web/template-preview.tsx
 import { Designer } from './designer.tsx';
 import { designerWords as text } from './designer.words.ts';
 
-/** The designer of one template; what is no draft any more is only looked at. */
+/** The designer of one template; read-only unless it is a draft. */
 export function DesignPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const shown = useAnswer(showTemplate, { id });

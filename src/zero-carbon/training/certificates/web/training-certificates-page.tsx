@@ -19,7 +19,7 @@ import { PackPicturesButton } from './pack-pictures-button.tsx';
 import { TrainingCertificateDetail } from './training-certificate-detail.tsx';
 import { TrainingStateTag } from './training-state-tag.tsx';
 
-/** The training certificates of one's organisation. */
+/** The training certificates of the user's organisation. */
 export function TrainingCertificatesPage(): ReactNode {
   const t = useTranslate();
   const courses = useCourses();

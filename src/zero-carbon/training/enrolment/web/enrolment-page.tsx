@@ -30,7 +30,7 @@ import { EnrolForm } from './enrol-form.tsx';
 
 type Person = ShownEnrolment['people'][number];
 
-/** A session as an enterprise sees it: what it is about, whom it has enrolled, and a form to enrol more. */
+/** A session for an enterprise: its facts, the enrolled people, and a form to enrol more. */
 export function EnrolmentPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showEnrolment, { id });
   useRecordTitle(data && `${data.course} ${data.startsOn}`);
@@ -100,7 +100,7 @@ function People({ session: { people, isOpen }, reload }: ShownProps): ReactNode 
     done: t(text.withdrawn, { place: chosen?.place ?? 0 }),
     onDone: () => {
       close();
-      // the row goes, and its button with it
+      // the row disappears, and its button with it
       section.current?.focus();
       reload();
     },

@@ -11,7 +11,7 @@ import { daysOf } from '#zero-carbon/training/sessions/web/session-facts.tsx';
 import { useCourses } from '#zero-carbon/training/sessions/web/use-courses.ts';
 import { AvailabilityTag } from './availability-tag.tsx';
 
-/** The sessions in which one's enterprise can enrol staff, or has. */
+/** The sessions in which the user's enterprise can enrol staff, or has. */
 export function EnrolmentsPage(): ReactNode {
   const t = useTranslate();
   const courses = useCourses();

@@ -14,7 +14,7 @@ import { AvailabilityTag } from './availability-tag.tsx';
 
 const all = {};
 
-/** The sessions that are to come, for everybody: places left, and where an enterprise enrols. */
+/** The future sessions, for the public: free places, and the link to enrolment. */
 export function OpenSessions(): ReactNode {
   const t = useTranslate();
   const [page, setPage] = useState<Paging>({ start: 0, limit: defaultPageSize });

@@ -25,7 +25,7 @@ interface PlanSessionProps {
   readonly onClose: () => void;
 }
 
-/** A new session: which course, when, where, for how many. */
+/** A new session: course, dates, location, and capacity. */
 export function PlanSession({ onPlanned, onClose }: PlanSessionProps): ReactNode {
   const t = useTranslate();
   const form = useForm(planSession, {

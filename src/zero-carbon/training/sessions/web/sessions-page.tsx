@@ -17,7 +17,7 @@ import { useCourses } from './use-courses.ts';
 
 const addressOf = (id: string): string => `/index/training-sessions/${id}`;
 
-/** The sessions of one's organisation. */
+/** The sessions of the user's organisation. */
 export function SessionsPage(): ReactNode {
   const t = useTranslate();
   const courses = useCourses();

@@ -19,7 +19,7 @@ const english: typeof chinese = [
   ['formerBoundaryEn', text.boundary],
 ];
 
-/** Above the name: the former certificate of each correction, its day and its reason; undefined where there is none. */
+/** Above the name: the former certificate of each correction, its day and its reason; undefined without corrections. */
 export function showCorrections({ code, corrections }: View, about: Circumstances): HTMLElement | undefined {
   const { t, facts, lang } = about;
   const stated = corrections ?? facts.corrections[code!.payload.core.number] ?? [];

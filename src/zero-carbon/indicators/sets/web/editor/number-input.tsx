@@ -1,9 +1,9 @@
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
 
 interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
-  /** A decimal text; empty where nothing is filled in. */
+  /** A decimal text; empty if nothing is entered. */
   readonly value: string;
-  /** Below zero too. */
+  /** Allows negative numbers. */
   readonly signed?: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -13,7 +13,7 @@ const shapes = {
   signed: /^(?:-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?)?$/,
 };
 
-/** A decimal as text, never a float. What is no number yet stays where it was typed and goes no further. */
+/** A decimal as text, never a float. An incomplete number stays in the input and is not passed on. */
 export function NumberInput({ value, signed = false, onChange, onBlur, ...rest }: NumberInputProps): ReactNode {
   const [typed, setTyped] = useState<string>();
   const isNumber = (text: string): boolean => shapes[signed ? 'signed' : 'amount'].test(text);

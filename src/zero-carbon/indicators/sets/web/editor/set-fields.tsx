@@ -67,7 +67,7 @@ interface RowButtonsProps {
   readonly onAdd: () => void;
 }
 
-/** Adds a row to a list of them, while there is room. */
+/** Adds a row to a list of them, up to the maximum. */
 export function AddRow({ add, isFull, onAdd }: RowButtonsProps): ReactNode {
   const t = useTranslate();
   return isFull ? null : <LinkButton onClick={onAdd}>{t(add)}</LinkButton>;
@@ -83,7 +83,7 @@ export function RemoveRow({ n, onRemove }: { readonly n: number; readonly onRemo
   );
 }
 
-/** A labelled number of a rule, and what it was before. */
+/** A labelled number of a rule, with its previous value. */
 export function RuleNumber(props: {
   readonly label: Text;
   readonly value: string;

@@ -12,7 +12,7 @@ interface TextRowsProps {
   readonly most: number;
   readonly max: number;
   readonly rows: readonly Text[];
-  /** @param place the row that is typed in; none where a row came or went. */
+  /** @param place the index of the edited row; undefined if a row was added or removed. */
   readonly onChange: (rows: Text[], place?: string) => void;
 }
 

@@ -11,7 +11,7 @@ import './guide-fields.css';
 type Axis = 'x' | 'y';
 const noGuides = { x: [] as number[], y: [] as number[] };
 
-/** The guides by number: what the rulers do by the pointer. */
+/** The guides as numbers: the keyboard alternative to the rulers. */
 export function GuideFields({ editor }: { readonly editor: Editor }): ReactNode {
   const t = useTranslate();
   const guides = editor.design.guides ?? noGuides;

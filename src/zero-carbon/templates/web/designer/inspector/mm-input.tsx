@@ -8,7 +8,7 @@ interface MmInputProps {
   readonly least: number;
   readonly most: number;
   readonly disabled?: boolean;
-  /** Digits behind the point; one where left out. */
+  /** Decimal places; one when absent. */
   readonly digits?: 1 | 2;
   readonly onChange: (value: number) => void;
 }
@@ -16,8 +16,8 @@ interface MmInputProps {
 const shapes = { 1: /^-?\d{1,3}(?:\.\d?)?$/, 2: /^-?\d{1,3}(?:\.\d{0,2})?$/ };
 
 /**
- * A number to a tenth: typed, or by half a step with the arrow keys, by five with Shift. What is no number, or out of
- * range, stays where it was typed and goes no further.
+ * A number with one decimal: typed, or changed by half a step with the arrow keys, by five with Shift. Invalid or
+ * out-of-range input stays in the field and is not passed on.
  */
 export function MmInput({
   label,
