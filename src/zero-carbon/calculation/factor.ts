@@ -40,7 +40,10 @@ export interface Factor {
   readonly gas?: string;
   /** The set that it belongs to: fuels have different default sets, warming potentials one per IPCC report. */
   readonly set?: string;
-  /** Of a fuel: NCV × carbon content × oxidation × 44/12 gave the value, which is printed with four decimals and used as printed. */
+  /**
+   * Of a fuel: NCV × carbon content × oxidation × 44/12 gave the value, which is printed with four decimals
+   * and used as printed.
+   */
   readonly combustion?: {
     readonly ncv: { readonly value: string; readonly unit: string };
     readonly carbonContent: { readonly value: string; readonly unit: string };

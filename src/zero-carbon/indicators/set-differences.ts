@@ -5,7 +5,7 @@ import { measures } from './measures.ts';
 import { partWords as words, ruleKindWords } from './set-parts.words.ts';
 import { starWords, type Star } from './star.words.ts';
 
-/** One place in which two sets differ. */
+/** One difference between two sets. */
 export interface SetDifference {
   /** Names the place in both sets: `indicator 1.2 weight`. */
   readonly key: string;

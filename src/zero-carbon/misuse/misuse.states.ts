@@ -8,7 +8,7 @@ declare module '#kernel/contract/permissions.ts' {
     'misuse.read': true;
     /** Closing such reports. */
     'misuse.handle': true;
-    /** Reopening closed reports: for the operator, whoever closed them. */
+    /** Reopening closed reports: only the operator may do it, no matter who closed them. */
     'misuse.reopen': true;
   }
 }

@@ -26,7 +26,8 @@ type Access = (typeof contract.proposeDecision)['access'];
 /**
  * Proposes a decision, to be approved by a second officer.
  *
- * @throws Refusal 4000 beside the star, or reasons that cannot be printed; 4003, 4009; 5000 while a proposal waits, or no star is reached.
+ * @throws Refusal 4000 when the star is missing or above the star reached, or the reasons cannot be printed; 4003, 4009;
+ *   5000 while another proposal waits, or when no star is reached.
  */
 export async function proposeDecision(
   { id, outcome, star, reasons }: Omit<ParamsOf<typeof contract.proposeDecision>, 'password'>,

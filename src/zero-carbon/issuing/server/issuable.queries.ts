@@ -27,7 +27,7 @@ export const issuable = ({ db, actor }: Pick<Issuer, 'db' | 'actor'>) =>
     .where(sql<boolean>`r.state = 'approved'`)
     .where(within(reportLifecycle, actor.permissions.get('certificates.issue'), actor, 'r'));
 
-/** Those reports, filtered. */
+/** The issuable reports, filtered. */
 export function issuableSource(asked: Omit<ParamsOf<typeof listIssuable>, 'start' | 'limit'>, issuer: Issuer) {
   const { find, type, star, request } = asked;
   const { lang } = issuer;

@@ -13,7 +13,7 @@ import {
   type WholeSurveillance,
 } from './surveillances.queries.ts';
 
-/** One surveillance as its organisation sees it. @throws Refusal 4003 out of reach. */
+/** One surveillance as shown to its organisation. @throws Refusal 4003 when the caller may not see it. */
 export async function showSurveillance(
   { id }: ParamsOf<typeof contract.showSurveillance>,
   context: Context<(typeof contract.showSurveillance)['access']>,
@@ -40,7 +40,7 @@ export async function showSurveillance(
   };
 }
 
-/** One surveillance as its enterprise sees it. @throws Refusal 4003 out of reach. */
+/** One surveillance as shown to its enterprise. @throws Refusal 4003 when the caller may not see it. */
 export async function showOwnSurveillance(
   { id }: ParamsOf<typeof contract.showOwnSurveillance>,
   context: Context<(typeof contract.showOwnSurveillance)['access']>,

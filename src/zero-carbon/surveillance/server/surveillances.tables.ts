@@ -21,7 +21,7 @@ interface SurveillanceTable {
   scope1: Generated<string | null>;
   /** Market-based. */
   scope2: Generated<string | null>;
-  /** Null of type I. */
+  /** Null for type I. */
   scope3: Generated<string | null>;
   removal: Generated<string | null>;
   offset_tonnes: Generated<string | null>;

@@ -11,7 +11,7 @@ import { isInvolved, presentCorrection, wholeCorrection } from './corrections.qu
 import { correctionFileEntity } from './propose-correction.ts';
 import '#kernel/files/server/files.tables.ts';
 
-/** One correction with both versions. @throws Refusal 4003 out of reach. */
+/** One correction with both versions. @throws Refusal 4003 when the caller may not see it. */
 export async function showCorrection(
   { id }: ParamsOf<typeof endpoint>,
   context: Context<(typeof endpoint)['access']>,

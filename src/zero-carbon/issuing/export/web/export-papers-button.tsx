@@ -12,7 +12,7 @@ import { listCertificates } from '#zero-carbon/certificates/registry/registry.co
 import { exportPapers, mostPapers } from '#zero-carbon/issuing/export/export-papers.contract.ts';
 import { exportPapersWords as text } from '#zero-carbon/issuing/export/export-papers.words.ts';
 
-/** Has the PDFs of the certificates that are selected packed. */
+/** Asks the server to pack the PDFs of the selected certificates. */
 export function ExportPapersButton({ selected }: { readonly selected: Selected<typeof listCertificates> }): ReactNode {
   const t = useTranslate();
   const packing = useAction(

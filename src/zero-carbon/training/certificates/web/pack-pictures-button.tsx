@@ -15,7 +15,7 @@ import {
 } from '#zero-carbon/training/certificates/training-certificates.contract.ts';
 import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 
-/** Has the pictures of the certificates that are selected packed. */
+/** Asks the server to pack the pictures of the selected certificates. */
 export function PackPicturesButton({
   selected,
 }: {
