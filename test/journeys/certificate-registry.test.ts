@@ -5,7 +5,7 @@ import { inputWords } from '#kernel/checks/input.words.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import type { Lang, PlainKey } from '#kernel/i18n/text.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
@@ -303,7 +303,8 @@ journey(
     await go(`/index/certverify/${numbers[0]}`);
     await page.getByRole('link', { name: translate(verifyWords.report) }).click();
     await settle();
-    const field = (name: keyof typeof reportWords) => page.getByLabel(translate(reportWords[name]), { exact: true });
+    const field = (name: PlainKey<typeof reportWords>) =>
+      page.getByLabel(translate(reportWords[name]), { exact: true });
     expect(await field('number').inputValue()).toBe(numbers[0]);
     const send = page.getByRole('button', { name: translate(reportWords.submit) });
     await field('mail').fill('nobody');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { PlainKey, Text } from '#kernel/i18n/text.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
@@ -152,7 +152,7 @@ journey('shows what every state of a certificate means', { lang: 'en' }, async (
   for (const [state, { ntwCertNo }] of Object.entries(await certificateInEachState(product))) {
     await go(verifyRoute(ntwCertNo));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      translate(verifyWords[state as keyof typeof verifyWords]),
+      translate(verifyWords[state as PlainKey<typeof verifyWords>]),
     );
   }
 });

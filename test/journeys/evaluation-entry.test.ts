@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { importButtonWords as importWords } from '#kernel/import/web/import-button.words.ts';
 import { importWords as columns } from '#kernel/import/import.words.ts';
 import { sheetType } from '#kernel/http/server/answer/send-response.ts';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { Text, TextWith } from '#kernel/i18n/text.ts';
 import { gridWords } from '#kernel/ui/grid/grid.words.ts';
 import { figureWords } from '#zero-carbon/calculation/figures.words.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
@@ -247,7 +247,7 @@ journey(
       translate(gridWords.cell, { row: translate(monthWords[month]), column });
     const grid = translate(quantityWords.grid);
     const basis = translate(text.basis);
-    const gap = (words: Text, month: keyof typeof monthWords): string =>
+    const gap = (words: TextWith<'line' | 'month' | 'field'>, month: keyof typeof monthWords): string =>
       translate(words, { line: 'Main', month: translate(monthWords[month]), field: grid });
     const hasFocus = (name: string): Promise<void> => page.locator(':focus').and(page.getByLabel(name)).waitFor();
     await active(visitor).focus();

@@ -6,7 +6,7 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
 import { uploadQueueWords } from '#kernel/files/web/resumable/upload-queue.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
-import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import type { AnyText, Text, ValuesOf } from '#kernel/i18n/text.ts';
 import { demoCreditCode } from '#zero-carbon/certificates/server/demo/demo-credit-code.ts';
 import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises.menu.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
@@ -102,8 +102,8 @@ for (const [how, handsOf] of walks)
       const keys = page.keyboard;
       const hands = handsOf(visitor);
       const { press, type, choose } = hands;
-      const button = (text: Text, values?: TextValues): Locator =>
-        page.getByRole('button', { name: translate(text, values), exact: true });
+      const button = <T extends AnyText>(text: T, ...values: ValuesOf<T>): Locator =>
+        page.getByRole('button', { name: translate(text, ...values), exact: true });
       const link = (text: Text): Locator => page.getByRole('link', { name: translate(text), exact: true });
       const field = (name: string): Locator => page.locator(`[name=${name}]`);
       const option = (text: Text): Locator => page.getByRole('option', { name: translate(text), exact: true });

@@ -9,7 +9,7 @@ import { exportWords } from '#kernel/export/export.words.ts';
 import { taskWords } from '#kernel/tasks/tasks.words.ts';
 import { callWords } from '#kernel/http/call.words.ts';
 import { exportButtonWords as text } from '#kernel/export/web/export-button.words.ts';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { AnyText } from '#kernel/i18n/text.ts';
 import { axeFaults, sideways } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -19,7 +19,7 @@ useBrowser();
 const database = useProductDatabase();
 
 /** A button by a text of it, whatever is filled in. */
-const button = ({ page, translate }: Visitor, words: Text): Locator =>
+const button = ({ page, translate }: Visitor, words: AnyText): Locator =>
   page.getByRole('button', { name: new RegExp(`^${translate(words).replaceAll(/\{\w+\}/g, '.+')}$`) });
 
 const rowsOf = async (download: Download) => (await readXlsx(await readFile(await download.path()))).sheets[0]!.rows;

@@ -1,3 +1,4 @@
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formWords } from '#kernel/form/form.words.ts';
@@ -45,7 +46,7 @@ describe('a version of the system', () => {
   it('is made with an uploaded package and sent, by keyboard alone, its hash checked against the package', async () => {
     await as('ops1', { lang: 'zh' }, async (visitor) => {
       const { page, go, translate } = visitor;
-      const field = (name: keyof typeof versionWords) =>
+      const field = (name: PlainKey<typeof versionWords>) =>
         page.getByRole('textbox', { name: translate(versionWords[name]) });
       const save = () => page.getByRole('button', { name: translate(formWords.save), exact: true }).press('Enter');
       await go(versions);

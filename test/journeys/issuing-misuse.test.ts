@@ -1,3 +1,4 @@
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import { expect } from 'vitest';
 import { inboxWords } from '#kernel/notify/notify.words.ts';
 import { misuseLifecycle, misuseStateWords } from '#zero-carbon/misuse/misuse.states.ts';
@@ -36,7 +37,8 @@ journey(
     );
     const { number } = rows[0]!;
     await go(`/index/contact?number=${number}`);
-    const field = (name: keyof typeof reportWords) => page.getByLabel(translate(reportWords[name]), { exact: true });
+    const field = (name: PlainKey<typeof reportWords>) =>
+      page.getByLabel(translate(reportWords[name]), { exact: true });
     await field('place').fill('A shop window in Ningbo');
     await field('account').fill('The seller is not the enterprise of the certificate');
     await field('mail').fill(sender);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { translate, type AnyText, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 import { browserFlags, requireBrowser } from '../../tools/browser.ts';
 import { watchFaults, type Faults } from './faults.ts';
@@ -32,7 +32,7 @@ export interface Visitor {
   /** Waits until what was set off is done and drawn. */
   settle(page?: Page): Promise<void>;
   /** A text of the product in the language of the visit. */
-  translate(text: Text, values?: TextValues): string;
+  translate<T extends AnyText>(text: T, ...values: ValuesOf<T>): string;
 }
 
 let browser: Browser | undefined;
@@ -94,7 +94,7 @@ export async function visit({
     },
     traffic,
     settle,
-    translate: (text, values) => translate(text, lang, values),
+    translate: (text, ...values) => translate(text, lang, ...values),
   };
 }
 

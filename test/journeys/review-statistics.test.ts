@@ -1,3 +1,4 @@
+import type { AnyText } from '#kernel/i18n/text.ts';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
@@ -101,7 +102,7 @@ journey(
       expect(lines.at(-1)).toMatch(new RegExp(`^${translate(text.total)},`, 'u'));
       const sum = lines.slice(0, -1).reduce((total, line) => total + Number(line.split(',').at(-1)), 0);
       expect(sum).toBe(Number(lines.at(-1)!.split(',').at(-1)));
-      const [before] = translate(exportButtonWords.exportRows).split('{');
+      const [before] = translate<AnyText>(exportButtonWords.exportRows).split('{');
       const sheet = await saved(() => pivot.getByRole('button', { name: new RegExp(`^${before}`, 'u') }).click());
       expect(sheet.subarray(0, 2).toString()).toBe('PK');
       expect(await unmarkedChinese(page)).toEqual([]);

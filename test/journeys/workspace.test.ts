@@ -1,3 +1,4 @@
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import { expect } from 'vitest';
@@ -126,7 +127,7 @@ journey(
     await settle();
     expect(page.url()).toContain('#/index/userinfo');
 
-    const field = (name: keyof typeof userinfoWords) =>
+    const field = (name: PlainKey<typeof userinfoWords>) =>
       page.getByLabel(new RegExp(`^${translate(userinfoWords[name])}`)).first();
     await field('creditCode').fill('91330523MA2JK7XY3A');
     await field('phone').fill('12345');

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useSession } from '#accounts/identity/sessions/web/session.ts';
 import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
 import { useSettings } from '#app/web/use-settings.ts';
-import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { lastArea } from '#kernel/shell/web/frame/last-area.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
@@ -18,7 +18,8 @@ import './help-page.css';
 interface Question {
   readonly question: Text;
   readonly answer: Text;
-  readonly values?: TextValues;
+  /** The answer contains Chinese names. */
+  readonly isNamed?: true;
   /** Only displayed with the demo's data. */
   readonly demo?: true;
 }
@@ -42,7 +43,12 @@ const groups: readonly { readonly title: Text; readonly questions: readonly Ques
       { question: text.trainingOne, answer: text.trainingOneAnswer },
       { question: text.trainingAll, answer: text.trainingAllAnswer },
       { question: text.trainingForgotten, answer: text.trainingForgottenAnswer },
-      { question: text.trainingDemo, answer: text.trainingDemoAnswer, values: demoValues(), demo: true },
+      {
+        question: text.trainingDemo,
+        answer: bothLanguages(text.trainingDemoAnswer, demoValues()),
+        isNamed: true,
+        demo: true,
+      },
     ],
   },
   {
@@ -112,10 +118,10 @@ export function HelpPage(): ReactNode {
       {shown.map(({ title, questions }) => (
         <Section key={title.en} title={t(title)}>
           <dl className="questions">
-            {questions.map(({ question, answer, values }) => (
+            {questions.map(({ question, answer, isNamed }) => (
               <div key={question.en}>
                 <dt>{t(question)}</dt>
-                <dd>{values ? marked(t(answer, values)) : t(answer)}</dd>
+                <dd>{isNamed ? marked(t(answer)) : t(answer)}</dd>
               </div>
             ))}
           </dl>
@@ -149,7 +155,7 @@ const marked = (text: string): ReactNode[] =>
   );
 
 /** The documented people of the demo (README). */
-function demoValues(): TextValues {
+function demoValues() {
   const [one, two] = trainingExamples;
   return {
     name1: one.name,
@@ -162,5 +168,5 @@ function demoValues(): TextValues {
   };
 }
 
-const mentions = ({ question, answer, values }: Question, wanted: string, t: Translate): boolean =>
-  `${t(question)} ${t(answer, values)}`.toLowerCase().includes(wanted);
+const mentions = ({ question, answer }: Question, wanted: string, t: Translate): boolean =>
+  `${t(question)} ${t(answer)}`.toLowerCase().includes(wanted);

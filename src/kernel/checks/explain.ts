@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, type Lang, type TextWith, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { inputWords } from './input.words.ts';
 
 /** One problem of an input, with its field. */
@@ -17,7 +17,7 @@ const divider = '\u001f';
  * @example
  * z.string().check(z.maxLength(50, bilingual(words.tooLong)));
  */
-export const bilingual = <T extends Text>(text: T, ...values: ValuesOf<T>): string =>
+export const bilingual = <T extends AnyText>(text: T, ...values: ValuesOf<T>): string =>
   translate(text, 'zh', ...values) + divider + translate(text, 'en', ...values);
 
 /**
@@ -101,12 +101,12 @@ function messageOf(issue: z.core.$ZodIssue, lang: Lang): string {
   }
 }
 
-function bigText(origin: string): Text {
+function bigText(origin: string): TextWith<'max'> {
   if (origin === 'string') return inputWords.tooLong;
   return origin === 'array' ? inputWords.tooMany : inputWords.tooBig;
 }
 
-function smallText(origin: string): Text {
+function smallText(origin: string): TextWith<'min'> {
   if (origin === 'string') return inputWords.tooShort;
   return origin === 'array' ? inputWords.tooFew : inputWords.tooSmall;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translate, words, type PlainKey, type Text } from './text.ts';
+import { bothLanguages, translate, words, type AnyText, type PlainKey, type Text, type TextWith } from './text.ts';
 
 const text = words({
   plain: { zh: '保存', en: 'Save' },
@@ -43,10 +43,49 @@ test('a text whose languages print different values does not compile', () => {
   expect(words({ lacks: { zh: '共 {count} 项', en: 'All items' } })).toBeDefined();
 });
 
+test('a text with places does not compile where a plain text is expected', () => {
+  // @ts-expect-error it would be printed without its value
+  const title: Text = text.one;
+  // @ts-expect-error the same in a field
+  const column: { readonly label: Text } = { label: text.two };
+  // @ts-expect-error the same in a record
+  const labels: Readonly<Record<string, Text>> = { plain: text.plain, one: text.one };
+  // @ts-expect-error a place that prints no value needs one
+  const hint: Text = text.counted;
+  expect([title, column.label, labels['one'], hint]).toEqual([text.one, text.two, text.one, text.counted]);
+});
+
+test('a plain text takes no values, stored texts included', () => {
+  const stored: Text = { zh: '{total}', en: '{total}' };
+  // @ts-expect-error it has no places
+  expect(translate(stored, 'en', { total: 2 })).toBe('2');
+  expect(translate(stored, 'en')).toBe('{total}');
+});
+
+test('a text with other places does not compile where one with certain places is expected', () => {
+  // @ts-expect-error its place has another name
+  const rows: TextWith<'count'> = text.one;
+  // @ts-expect-error it has one place more
+  const left: TextWith<'left'> = text.two;
+  const few: TextWith<'total' | 'left'> = text.one;
+  expect([rows.en, left.en, translate(few, 'en', { total: 2, left: 1 })]).toEqual([
+    text.one.en,
+    text.two.en,
+    '2 items',
+  ]);
+});
+
+test('values are filled in both languages, texts in their own; without them it does not compile', () => {
+  const filled: Text = bothLanguages(text.two, { number: { zh: '一', en: 'One' }, left: 2 });
+  expect(filled).toEqual({ zh: '一：剩 2', en: 'One: 2 left' });
+  // @ts-expect-error a value is missing
+  expect(bothLanguages(text.two, { left: 2 }).en).toBe('{number}: 2 left');
+});
+
 test('a key of texts that need no values, and a text of any kind', () => {
   const key: PlainKey<typeof text> = 'plain';
   // @ts-expect-error this text needs a value
   const other: PlainKey<typeof text> = 'one';
-  const any: Text = text.one;
+  const any: AnyText = text.one;
   expect([text[key].en, text[other].en, translate(any, 'en', { total: 2 })]).toEqual(['Save', text.one.en, '2 items']);
 });

@@ -2,14 +2,29 @@
 export const languages = ['zh', 'en'] as const;
 export type Lang = (typeof languages)[number];
 
-/**
- * One text in both languages, side by side. `{name}` is a placeholder for a value; `{name|one|many}` becomes the first
- * text if that value is 1, else the second.
- */
+declare const places: unique symbol;
+
+/** One text in both languages, without placeholders. A text with placeholders is a `TextWith`, which is not assignable. */
 export interface Text {
   readonly zh: string;
   readonly en: string;
+  /** For the compiler only; no text has it. */
+  readonly [places]?: never;
 }
+
+/**
+ * A text whose placeholders have these names. `{name}` is a placeholder for a value; `{name|one|many}` becomes the first
+ * text if that value is 1, else the second.
+ */
+export interface TextWith<Names extends string> {
+  readonly zh: string;
+  readonly en: string;
+  /** For the compiler only; no text has it. */
+  readonly [places]?: Names;
+}
+
+/** A text with placeholders of any names, or without. */
+export type AnyText = TextWith<string>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -25,42 +40,34 @@ type PrintedNames<S extends string> = S extends `${string}{${infer Place}}${infe
   ? (Place extends `${string}|${string}` ? never : Place) | PrintedNames<Rest>
   : never;
 
-declare const places: unique symbol;
-
-/** A text whose placeholder names the compiler knows. */
-export interface TextWith<Names extends string> extends Text {
-  /** Only part of the type. */
-  readonly [places]?: Names;
-}
-
-type NamesOf<T extends Text> =
-  T extends TextWith<infer Names> ? (typeof places extends keyof T ? Names : unknown) : never;
+type NamesOf<T extends AnyText> = typeof places extends keyof T ? Exclude<T[typeof places], undefined> : never;
 
 /**
  * The values that a text needs, as the rest of a call's parameters: none for a text without placeholders, else exactly
- * its names. For several texts, the names of all. A plain `Text` accepts any values.
+ * its names. For several texts, the names of all. `AnyText` accepts any values.
+ *
+ * @typeParam Value the type of a value; `bothLanguages` also accepts texts.
  */
-export type ValuesOf<T extends Text> =
-  unknown extends NamesOf<T>
-    ? [values?: TextValues | undefined]
-    : [NamesOf<T>] extends [never]
-      ? []
-      : [values: Readonly<Record<NamesOf<T> & string, string | number>>];
+export type ValuesOf<T extends AnyText, Value = string | number> = [NamesOf<T>] extends [never]
+  ? []
+  : string extends NamesOf<T>
+    ? [values?: Readonly<Record<string, Value>> | undefined]
+    : [values: Readonly<Record<NamesOf<T> & string, Value>>];
 
 /** The keys of texts that need no values. */
-export type PlainKey<W extends Record<string, Text>> = {
+export type PlainKey<W extends Record<string, AnyText>> = {
   [K in keyof W & string]: [NamesOf<W[K]>] extends [never] ? K : never;
 }[keyof W & string];
 
 /** Refuses a text whose languages print different values. */
-type SameNames<T extends Text> = [PrintedNames<T['zh']>, PrintedNames<T['en']>] extends [
+type SameNames<T extends AnyText> = [PrintedNames<T['zh']>, PrintedNames<T['en']>] extends [
   PlaceNames<T['en']>,
   PlaceNames<T['zh']>,
 ]
   ? T
   : { readonly zh: 'both languages need the same places' };
 
-type Declared<T extends Text> = string extends T['zh' | 'en'] ? Text : TextWith<PlaceNames<T['zh' | 'en']>>;
+type Declared<T extends AnyText> = string extends T['zh' | 'en'] ? Text : TextWith<PlaceNames<T['zh' | 'en']>>;
 
 /**
  * Declares a domain's texts. An entry without both languages, or whose languages print different values, does not
@@ -79,8 +86,8 @@ export const words = <const W extends Record<string, Text>>(
  * @example
  * translate({ zh: '共 {n} 件', en: '{n} {n|item|items}' }, 'en', { n: 1 }); // '1 item'
  */
-export function translate<T extends Text>(text: T, lang: Lang, ...[values]: ValuesOf<T>): string;
-export function translate(text: Text, lang: Lang, values?: TextValues): string {
+export function translate<T extends AnyText>(text: T, lang: Lang, ...[values]: ValuesOf<T>): string;
+export function translate(text: AnyText, lang: Lang, values?: TextValues): string {
   if (!values) return text[lang];
   return text[lang].replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (place, name: string, one?: string, many = '') => {
     const value = values[name];
@@ -96,10 +103,18 @@ export function translate(text: Text, lang: Lang, values?: TextValues): string {
  * @example
  * bothLanguages(words.halted, { name: '5.12.0', place: 2 });
  */
-export const bothLanguages = <T extends Text>(text: T, ...values: ValuesOf<T>): Text => ({
-  zh: translate(text, 'zh', ...values),
-  en: translate(text, 'en', ...values),
-});
+export function bothLanguages<T extends AnyText>(text: T, ...[values]: ValuesOf<T, string | number | Text>): Text;
+export function bothLanguages(text: AnyText, values: Readonly<Record<string, string | number | Text>> = {}): Text {
+  const filled = (lang: Lang): string =>
+    translate<AnyText>(
+      text,
+      lang,
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]),
+      ),
+    );
+  return { zh: filled('zh'), en: filled('en') };
+}
 
 /**
  * The language of an `Accept-Language` header or a browser's list: the first of zh or en, else en.

@@ -1,4 +1,4 @@
-import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import { bothLanguages, type AnyText, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { plainNumber, withoutNoise, type Cell } from '#kernel/workbook/cell.ts';
 import { cellView } from '#kernel/workbook/cell-view.ts';
 import { datePartsOf } from '#kernel/workbook/format/date-format.ts';
@@ -9,7 +9,7 @@ import { importCellWords as text } from './import.words.ts';
 /** The imported value of a cell, and a problem of the cell that is independent of its column. */
 export interface ImportedCell {
   readonly text: string;
-  readonly problem?: { readonly why: Text; readonly values: TextValues };
+  readonly problem?: Text;
   /** A number with more digits than a spreadsheet stores: the typed value is lost. */
   readonly isRounded?: true;
 }
@@ -49,9 +49,9 @@ export function importCell(cell: Cell, kind: ColumnKind, is1904: boolean): Impor
   }
 }
 
-const wrong = (shown: string, why: Text, values: TextValues = {}): ImportedCell => ({
+const wrong = <T extends AnyText>(shown: string, why: T, ...values: ValuesOf<T>): ImportedCell => ({
   text: shown,
-  problem: { why, values },
+  problem: bothLanguages(why, ...values),
 });
 
 function importText(stored: string, kind: ColumnKind): ImportedCell {

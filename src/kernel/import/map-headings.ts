@@ -1,5 +1,5 @@
 import { normalise } from '#kernel/checks/normalise.ts';
-import type { Lang, Text, TextValues } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { columnLetters, type SheetLine } from '#kernel/workbook/cell.ts';
 import { headingText } from './import-cell.ts';
 import type { ImportColumn } from './import-parts.ts';
@@ -10,7 +10,8 @@ export type MappedColumns = ReadonlyMap<number, ImportColumn>;
 
 export type MappedHeadings =
   | { readonly row: number; readonly columns: MappedColumns }
-  | { readonly why: Text; readonly values: TextValues };
+  /** In the user's language. */
+  | { readonly problem: string };
 
 /** Maximum row of the headings; a title may come before them. */
 export const maxHeadingRow = 20;
@@ -28,18 +29,23 @@ export function mapHeadings(lines: readonly SheetLine[], columns: readonly Impor
   const isComplete = ({ found }: (typeof rows)[number]): boolean =>
     found.length > 0 && required.every((column) => found.some((heading) => heading.column === column));
   const best = rows.find(isComplete) ?? rows.toSorted((a, b) => b.found.length - a.found.length)[0];
-  if (!best || best.found.length === 0) return { why: text.noHeadings, values: firstCells(lines[0], columns, lang) };
+  if (!best || best.found.length === 0) {
+    return { problem: translate(text.noHeadings, lang, firstCells(lines[0], columns, lang)) };
+  }
   const mapped = new Map<number, ImportColumn>();
   for (const [at, { column, position, name }] of best.found.entries()) {
     const other = best.found.slice(0, at).find((heading) => heading.column === column);
     if (other) {
       const [first, second] = [other, { position, name }].map((one) => `${columnLetters(one.position)} “${one.name}”`);
-      return { why: text.twice, values: { column: column.label[lang], first: first!, second: second! } };
+      const values = { column: column.label[lang], first: first!, second: second! };
+      return { problem: translate(text.twice, lang, values) };
     }
     mapped.set(position, column);
   }
   const missing = required.find((column) => !best.found.some((heading) => heading.column === column));
-  if (missing) return { why: text.noColumn, values: { column: missing.label[lang], row: best.line.number } };
+  if (missing) {
+    return { problem: translate(text.noColumn, lang, { column: missing.label[lang], row: best.line.number }) };
+  }
   return { row: best.line.number, columns: mapped };
 }
 
@@ -56,7 +62,7 @@ function headingsIn({ cells }: SheetLine, columns: readonly ImportColumn[]) {
 const maxShown = 3;
 const maxCharacters = 20;
 
-function firstCells(line: SheetLine | undefined, columns: readonly ImportColumn[], lang: Lang): TextValues {
+function firstCells(line: SheetLine | undefined, columns: readonly ImportColumn[], lang: Lang) {
   const names = (line?.cells ?? []).slice(0, maxShown).map((cell) => cell.text.trim().slice(0, maxCharacters));
   const expected = columns.slice(0, maxShown).map(({ label }) => label[lang]);
   const list = (texts: readonly string[]): string => texts.map((one) => `“${one}”`).join(lang === 'zh' ? '、' : ', ');

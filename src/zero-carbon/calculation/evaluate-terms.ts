@@ -1,4 +1,4 @@
-import type { Text } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import { one, readRatio, timesRatio, unity, valueOf, zero, type Exact, type Ratio } from './decimals.ts';
 import type { Factors } from './factor.ts';
 import { step, toTonnes, toUnit, type Converted, type Step } from './product.ts';
@@ -16,32 +16,22 @@ export interface ReadTerm {
 
 export type Problem = { readonly problem: Text };
 
-/** A text with its placeholders replaced in both languages. */
-export const insert = ({ zh, en }: Text, values: Readonly<Record<string, string | Text>>): Text => {
-  const place = (text: string, lang: 'zh' | 'en') =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name];
-      return value === undefined ? whole : typeof value === 'string' ? value : value[lang];
-    });
-  return { zh: place(zh, 'zh'), en: place(en, 'en') };
-};
-
 export const isProblem = (read: object): read is Problem => 'problem' in read;
 
 /** A parsed figure with its unit; the step displays it as it was entered. */
 export function readFigure(value: string, unit: string, shown: Step): ReadTerm | Problem {
   const number = readRatio(value);
-  if (!number) return { problem: insert(productWords.notNumber, { value }) };
+  if (!number) return { problem: bothLanguages(productWords.notNumber, { value }) };
   const read = readUnitOnce(unit);
-  if ('problem' in read) return { problem: insert(productWords.badUnit, { value: unit, why: read.problem }) };
+  if ('problem' in read) return { problem: bothLanguages(productWords.badUnit, { value: unit, why: read.problem }) };
   return { value: number, unit: read.unit, step: shown };
 }
 
 /** A factor of the set as a term. */
 export function readFactor(id: string, factors: Factors): ReadTerm | Problem {
   const factor = factors.get(id);
-  if (!factor) return { problem: insert(productWords.unknownFactor, { value: id }) };
-  if (factor.value === null) return { problem: insert(productWords.rangeOnly, { value: id }) };
+  if (!factor) return { problem: bothLanguages(productWords.unknownFactor, { value: id }) };
+  if (factor.value === null) return { problem: bothLanguages(productWords.rangeOnly, { value: id }) };
   const shown = step('×', factor.value, factor.unit, { source: factor.source, year: factor.year, factor: id });
   return readFigure(factor.value, factor.unit, shown);
 }

@@ -1,4 +1,4 @@
-import type { Text } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import { Exact, one, quotient, timesRatio, unity, type Ratio } from './decimals.ts';
 import type { Factors } from './factor.ts';
 import { productWords } from './product.words.ts';
@@ -118,7 +118,10 @@ export function toTonnes(units: readonly Unit[], set: GwpSet, factors: Factors):
     if (potential === null)
       return {
         left: gas.name,
-        problem: gas.name === 'C' ? productWords.carbon : fill(productWords.noPotential, `${gas.name} (${set})`),
+        problem:
+          gas.name === 'C'
+            ? productWords.carbon
+            : bothLanguages(productWords.noPotential, { left: `${gas.name} (${set})` }),
       };
     const { value, source, factor } = potential;
     const isCounted = value.eq(one);
@@ -136,10 +139,10 @@ export function toTonnes(units: readonly Unit[], set: GwpSet, factors: Factors):
   return {
     left: named,
     problem: bare
-      ? fill(productWords.leftOver, named)
+      ? bothLanguages(productWords.leftOver, { left: named })
       : named === ''
         ? productWords.plainNumber
-        : fill(productWords.noGas, named),
+        : bothLanguages(productWords.noGas, { left: named }),
   };
 }
 
@@ -148,7 +151,7 @@ export function toUnit(units: readonly Unit[], wanted: string): Converted {
   const { scale, conversions, left } = cancel([...units, { over: [], under: unitOf(wanted).over }]);
   if (left.over.length === 0 && left.under.length === 0) return { scale, conversions, gas: null };
   const named = printUnit(cancel(units).left);
-  return { left: named, problem: fill(productWords.notUnit, named, wanted) };
+  return { left: named, problem: bothLanguages(productWords.notUnit, { left: named, wanted }) };
 }
 
 /**
@@ -178,8 +181,3 @@ function inTheirOrder(words: readonly UnitWord[], units: readonly Unit[]): UnitW
   const order = units.flatMap(({ under }) => under.map(({ name }) => name));
   return words.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
-
-const fill = ({ zh, en }: Text, left: string, wanted = ''): Text => ({
-  zh: zh.replace('{left}', left).replace('{wanted}', wanted),
-  en: en.replace('{left}', left).replace('{wanted}', wanted),
-});

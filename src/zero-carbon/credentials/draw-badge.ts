@@ -1,4 +1,4 @@
-import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, type Lang, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { certificateStateWords, type CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { badgeWords } from './badge.words.ts';
 
@@ -43,7 +43,7 @@ const looks: Readonly<Record<Shown, Look>> = {
 
 /** A certificate's current state as a small picture for other sites' pages. */
 export function drawBadge({ number, lang, day, certificate }: Badge): string {
-  const t = <T extends Text>(text: T, ...values: ValuesOf<T>): string => translate(text, lang, ...values);
+  const t = <T extends AnyText>(text: T, ...values: ValuesOf<T>): string => translate(text, lang, ...values);
   const look = looks[certificate?.state ?? 'unknown'];
   const state = certificate ? t(certificateStateWords[certificate.state]) : t(badgeWords.unknown);
   const title = certificate ? t(badgeWords.title, { number, state, day }) : t(badgeWords.nothing, { number });

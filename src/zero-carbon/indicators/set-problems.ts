@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Lang, type Text, translate } from '#kernel/i18n/text.ts';
 import { indicatorsOf, type Gate, type Indicator, type IndicatorSet } from './indicator-set.ts';
 import { partWords, problemWords } from './set-parts.words.ts';
 import { starWords, type Star } from './star.words.ts';
@@ -21,23 +21,22 @@ export const weightOf = (indicators: readonly Indicator[]): string =>
  */
 export function problemsOf(set: IndicatorSet, lang: Lang): SetProblem[] {
   const found: SetProblem[] = [];
-  const say = (id: string | null, text: Text, values: Readonly<Record<string, string>> = {}): void => {
-    found.push({ id, message: translate(text, lang, id === null ? values : { part: id, ...values }) });
-  };
+  const say: Say = (id, problem) => void found.push({ id, message: translate(problem, lang) });
   const wants = (id: string, field: Text, text: Text): void => {
-    if (text.zh === '' || text.en === '') say(id, problemWords.noText, { field: lowerFirst(field, lang) });
+    if (text.zh === '' || text.en === '')
+      say(id, bothLanguages(problemWords.noText, { part: id, field: lowerFirst(field, lang) }));
   };
   const indicators = indicatorsOf(set);
   const sum = weightOf(indicators);
-  if (sum !== '100') say(null, problemWords.weights, { sum });
+  if (sum !== '100') say(null, bothLanguages(problemWords.weights, { sum }));
   wants(translate(partWords.whole, lang), partWords.title, set.title);
   if (set.declaration) wants(translate(partWords.whole, lang), partWords.declaration, set.declaration);
   for (const id of repeated([...set.categories, ...indicators, ...set.vetoes].map(({ id }) => id))) {
-    say(null, problemWords.twice, { id });
+    say(null, bothLanguages(problemWords.twice, { id }));
   }
   for (const category of set.categories) {
     wants(category.id, partWords.title, category.name);
-    if (category.indicators.length === 0) say(category.id, problemWords.empty);
+    if (category.indicators.length === 0) say(category.id, bothLanguages(problemWords.empty, { part: category.id }));
   }
   for (const { id, name, evidence, checks } of [...set.vetoes, ...indicators]) {
     wants(id, partWords.title, name);
@@ -50,7 +49,7 @@ export function problemsOf(set: IndicatorSet, lang: Lang): SetProblem[] {
   return found;
 }
 
-type Say = (id: string | null, text: Text, values?: Readonly<Record<string, string>>) => void;
+type Say = (id: string | null, problem: Text) => void;
 
 function ruleProblems(
   { id, rule, weight, measure }: Indicator,
@@ -58,13 +57,16 @@ function ruleProblems(
   say: Say,
   wants: (id: string, field: Text, text: Text) => void,
 ): void {
-  const empty = (field: Text): void => say(id, problemWords.noNumber, { field: lowerFirst(field, lang) });
-  const double = (field: Text): void => say(id, problemWords.twiceIn, { field: lowerFirst(field, lang) });
-  if (Number(weight) <= 0) say(id, problemWords.noWeight);
-  if (measure !== null && rule.kind !== 'linear' && rule.kind !== 'bands') say(id, problemWords.kind);
+  const empty = (field: Text): void =>
+    say(id, bothLanguages(problemWords.noNumber, { part: id, field: lowerFirst(field, lang) }));
+  const double = (field: Text): void =>
+    say(id, bothLanguages(problemWords.twiceIn, { part: id, field: lowerFirst(field, lang) }));
+  if (Number(weight) <= 0) say(id, bothLanguages(problemWords.noWeight, { part: id }));
+  if (measure !== null && rule.kind !== 'linear' && rule.kind !== 'bands')
+    say(id, bothLanguages(problemWords.kind, { part: id }));
   const reaches = (points: readonly string[]): void => {
     if (points.every((text) => text !== '') && !Decimal.max(0, ...points).eq(weight || 0)) {
-      say(id, problemWords.most, { weight: weight || '0' });
+      say(id, bothLanguages(problemWords.most, { part: id, weight: weight || '0' }));
     }
   };
   switch (rule.kind) {
@@ -72,24 +74,25 @@ function ruleProblems(
       if (rule.base === '') empty(partWords.base);
       if (rule.lead === '') empty(partWords.lead);
       if (rule.atBase === '') empty(partWords.atBase);
-      if (Number(rule.atBase) > 100) say(id, problemWords.overHundred);
-      if (rule.base !== '' && rule.lead !== '' && new Decimal(rule.base).eq(rule.lead)) say(id, problemWords.flat);
+      if (Number(rule.atBase) > 100) say(id, bothLanguages(problemWords.overHundred, { part: id }));
+      if (rule.base !== '' && rule.lead !== '' && new Decimal(rule.base).eq(rule.lead))
+        say(id, bothLanguages(problemWords.flat, { part: id }));
       return;
     case 'bands':
-      if (rule.bands.length < 2) say(id, problemWords.few);
+      if (rule.bands.length < 2) say(id, bothLanguages(problemWords.few, { part: id }));
       if (rule.bands.some(({ from, points }) => from === '' || points === '')) empty(partWords.bands);
       else if (repeated(rule.bands.map(({ from }) => new Decimal(from).toFixed())).length > 0) double(partWords.bands);
       reaches(rule.bands.map(({ points }) => points));
       return;
     case 'choice':
-      if (rule.options.length < 2) say(id, problemWords.few);
+      if (rule.options.length < 2) say(id, bothLanguages(problemWords.few, { part: id }));
       if (rule.options.some(({ points }) => points === '')) empty(partWords.points);
       if (repeated(rule.options.map((option) => option.id)).length > 0) double(partWords.options);
       for (const option of rule.options) wants(id, partWords.options, option.name);
       reaches(rule.options.map(({ points }) => points));
       return;
     case 'count':
-      if (rule.items.length < 2) say(id, problemWords.few);
+      if (rule.items.length < 2) say(id, bothLanguages(problemWords.few, { part: id }));
       if (repeated(rule.items.map((item) => item.id)).length > 0) double(partWords.items);
       for (const item of rule.items) wants(id, partWords.items, item.name);
       return;
@@ -110,8 +113,8 @@ function gateProblems(gates: readonly Gate[], lang: Lang, say: Say): void {
         part: translate(starWords[gate.star as Star], lang),
         field: lowerFirst(partWords[field], lang),
       };
-      if (gate[field] === '') say(null, problemWords.noNumber, values);
-      else if (below && new Decimal(gate[field]).lt(below)) say(null, problemWords.falling, values);
+      if (gate[field] === '') say(null, bothLanguages(problemWords.noNumber, values));
+      else if (below && new Decimal(gate[field]).lt(below)) say(null, bothLanguages(problemWords.falling, values));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Lang, type Text, translate } from '#kernel/i18n/text.ts';
 import { sheets, type Design, type DesignLayer, type Orientation } from '#zero-carbon/drawing/design.ts';
 import type { Fault, PrintedValues } from '#zero-carbon/drawing/drawing.ts';
 import type { Demand } from '#zero-carbon/drawing/fields.ts';
@@ -20,16 +20,13 @@ export interface TemplateFault {
   readonly needed?: number;
   readonly message: Text;
   readonly cure: Text;
-  readonly values: Readonly<Record<string, string | number | Text>>;
 }
 
 /** A fault as text. */
-export function faultText({ message, cure, values }: TemplateFault, lang: Lang): { message: string; cure: string } {
-  const said = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? translate(value, lang) : value]),
-  );
-  return { message: translate(message, lang, said), cure: translate(cure, lang, said) };
-}
+export const faultText = ({ message, cure }: TemplateFault, lang: Lang): { message: string; cure: string } => ({
+  message: translate(message, lang),
+  cure: translate(cure, lang),
+});
 
 export interface Faultable extends Demanding {
   readonly orientation: Orientation;
@@ -48,21 +45,20 @@ export function templateFaults(template: Faultable, printed: readonly PrintedVal
     kind: 'demand',
     layer: null,
     demand,
-    message: text.missing,
+    message: bothLanguages(text.missing, { field: nameOfDemand(demand) }),
     cure: text.missingCure,
-    values: { field: nameOfDemand(demand) },
   }));
   const sealed = design.layers.find((layer) => layer.kind === 'seal' && !layer.hidden);
   if (seal === 'required' && !sealed) {
-    faults.push({ kind: 'seal', layer: null, message: text.noSeal, cure: text.noSealCure, values: {} });
+    faults.push({ kind: 'seal', layer: null, message: text.noSeal, cure: text.noSealCure });
   }
   if (seal === 'none' && sealed) {
-    faults.push({ kind: 'seal', layer: sealed.id, message: text.sealed, cure: text.sealedCure, values: {} });
+    faults.push({ kind: 'seal', layer: sealed.id, message: text.sealed, cure: text.sealedCure });
   }
   for (const layer of design.layers) {
     if (!isOutside(layer, orientation)) continue;
-    const values = { layer: nameOfLayer(layer) };
-    faults.push({ kind: 'outside', layer: layer.id, message: text.outside, cure: text.outsideCure, values });
+    const message = bothLanguages(text.outside, { layer: nameOfLayer(layer) });
+    faults.push({ kind: 'outside', layer: layer.id, message, cure: text.outsideCure });
   }
   const told = new Set<string>();
   for (const values of printed) {
@@ -91,22 +87,24 @@ function worded(fault: Fault, layer: DesignLayer, name: Text): TemplateFault {
     case 'overflow': {
       const smallest = layer.kind === 'text' ? Math.min(layer.smallest, layer.size) : 0;
       const values = { layer: name, smallest, text: shortened(fault.text) };
-      return { ...of, message: text.overflow, cure: text.overflowCure, values };
+      return { ...of, message: bothLanguages(text.overflow, values), cure: text.overflowCure };
     }
     case 'glyphs':
       return {
         ...of,
-        message: text.glyphs,
+        message: bothLanguages(text.glyphs, {
+          layer: name,
+          characters: fault.characters.slice(0, 10).join(' '),
+        }),
         cure: text.glyphsCure,
-        values: { layer: name, characters: fault.characters.slice(0, 10).join(' ') },
       };
     case 'module': {
       const needed = Math.ceil(fault.needed * 2) / 2;
-      const values = { module: fault.module.toFixed(2), needed };
-      return { ...of, needed, message: text.module, cure: text.moduleCure, values };
+      const message = bothLanguages(text.module, { module: fault.module.toFixed(2) });
+      return { ...of, needed, message, cure: bothLanguages(text.moduleCure, { needed }) };
     }
     case 'picture':
-      return { ...of, message: text.picture, cure: text.pictureCure, values: { layer: name } };
+      return { ...of, message: bothLanguages(text.picture, { layer: name }), cure: text.pictureCure };
     default:
       return fault satisfies never;
   }

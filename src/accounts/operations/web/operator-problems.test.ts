@@ -28,5 +28,5 @@ test('finds nothing only where every source has nothing', () => {
 
 test('mail that no server sends is a problem, and says why', () => {
   const [problem] = operatorProblems({ ...well, keptMails: { total: 81, more: false } });
-  expect(translate(problem!.text, 'zh', problem!.values)).toBe('81 封邮件未发出：未配置邮件服务器');
+  expect(translate(problem!, 'zh')).toBe('81 封邮件未发出：未配置邮件服务器');
 });

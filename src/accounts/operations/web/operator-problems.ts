@@ -1,4 +1,4 @@
-import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text, type TextWith } from '#kernel/i18n/text.ts';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { operatorStartWords as text } from './operator-start.words.ts';
 
@@ -21,27 +21,22 @@ export interface OperatorSources {
   readonly missingYear?: number | null | undefined;
 }
 
-interface Problem {
-  readonly text: Text;
-  readonly values: TextValues;
-}
-
 /**
  * Returns the current problems, most severe first. Empty only if no source that the reader may see has a problem.
  *
  * @example
  * operatorProblems({ failedJobs: 0, keptMails: { total: 81, more: false } }).length; // 1
  */
-export function operatorProblems(sources: OperatorSources): Problem[] {
+export function operatorProblems(sources: OperatorSources): Text[] {
   const { failedJobs, failedMails, keptMails, alteredFiles, similarNames, missingYear } = sources;
-  const counted = (of: Text, found: Total | undefined): Problem[] =>
-    found && found.total > 0 ? [{ text: of, values: { count: formatTotal(found) } }] : [];
+  const counted = (of: TextWith<'count'>, found: Total | undefined): Text[] =>
+    found && found.total > 0 ? [bothLanguages(of, { count: formatTotal(found) })] : [];
   return [
     ...counted(text.alteredFiles, alteredFiles),
-    ...(failedJobs > 0 ? [{ text: text.failedJobs, values: { count: formatCount(failedJobs) } }] : []),
+    ...(failedJobs > 0 ? [bothLanguages(text.failedJobs, { count: formatCount(failedJobs) })] : []),
     ...counted(text.failedMails, failedMails),
     ...counted(text.keptMails, keptMails),
-    ...(typeof missingYear === 'number' ? [{ text: text.missingYear, values: { year: String(missingYear) } }] : []),
+    ...(typeof missingYear === 'number' ? [bothLanguages(text.missingYear, { year: String(missingYear) })] : []),
     ...counted(text.similarFound, similarNames),
   ];
 }

@@ -63,7 +63,7 @@ export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
     ...counts.data,
     similarNames: similarNames.data,
     missingYear: calendar.data?.missing,
-  }).map((problem) => t(problem.text, problem.values));
+  }).map((problem) => t(problem));
   const [first, ...others] = problems;
   const lead =
     first === undefined

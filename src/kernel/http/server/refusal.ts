@@ -1,13 +1,21 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
-import { translate, type Lang, type Text, type TextValues, type ValuesOf } from '#kernel/i18n/text.ts';
+import {
+  type AnyText,
+  bothLanguages,
+  type Lang,
+  type Text,
+  type TextValues,
+  translate,
+  type ValuesOf,
+} from '#kernel/i18n/text.ts';
 import { code, type Answer, type Code } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import type { SecurityKind } from '#kernel/security/security-kinds.ts';
 
 interface RefusalParts {
   readonly code: Code;
+  /** With its values filled in. */
   readonly text: Text;
-  readonly values?: TextValues;
   readonly errCode?: string;
   readonly data?: unknown;
 }
@@ -30,8 +38,8 @@ export class Refusal extends Error {
   }
 
   answer(lang: Lang): Answer {
-    const { code: refusalCode, text, values, errCode = '', data = null } = this.parts;
-    return { code: refusalCode, msg: translate(text, lang, values), errCode, data };
+    const { code: refusalCode, text, errCode = '', data = null } = this.parts;
+    return { code: refusalCode, msg: translate(text, lang), errCode, data };
   }
 }
 
@@ -62,19 +70,19 @@ export const refuse = {
     Object.assign(
       new Refusal({
         code: code.tooMany,
-        text: httpWords.tooMany,
-        values: { seconds: retryAfter },
+        text: bothLanguages(httpWords.tooMany, { seconds: retryAfter }),
         data: { retryAfter },
       }),
       { security },
     ),
   /** 5000: a business rule refuses the call; the text states the rule. */
-  rule: <T extends Text>(
+  rule: <T extends AnyText>(
     text: T,
     ...rest: [] extends ValuesOf<T> ? [values?: ValuesOf<T>[0], errCode?: string] : [...ValuesOf<T>, errCode?: string]
   ) => {
     const [values, errCode] = rest as readonly [values?: TextValues, errCode?: string];
-    return new Refusal({ code: code.refused, text, ...(values && { values }), ...(errCode && { errCode }) });
+    const filled = bothLanguages<AnyText>(text, values);
+    return new Refusal({ code: code.refused, text: filled, ...(errCode && { errCode }) });
   },
   /** 5000: a captcha ticket is required; the same call is accepted with one. */
   ticket: (text: Text) =>

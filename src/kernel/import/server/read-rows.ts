@@ -1,4 +1,4 @@
-import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import type { Lang, Text } from '#kernel/i18n/text.ts';
 import { importCell } from '#kernel/import/import-cell.ts';
 import type { ImportColumn } from '#kernel/import/import-parts.ts';
 import { importWords as text } from '#kernel/import/import.words.ts';
@@ -59,7 +59,7 @@ async function* rowsOf(
   let mapped: MappedColumns | undefined;
   const findHeadings = function* (): Generator<SheetRow | { readonly problem: string }> {
     const headings = mapHeadings(first, columns, lang);
-    if ('why' in headings) return yield { problem: translate(headings.why, lang, headings.values) };
+    if ('problem' in headings) return yield headings;
     mapped = headings.columns;
     for (const line of first) {
       if (line.number <= headings.row) continue;
@@ -93,7 +93,7 @@ function rowOf({ number, cells: stored }: SheetLine, columns: MappedColumns, is1
     const column = columns.get(cell.column);
     if (!column) continue;
     const { text: shown, problem, isRounded } = importCell(cell, column.kind ?? 'text', is1904);
-    if (problem) problems.push({ column: column.key, why: filled(problem.why, problem.values) });
+    if (problem) problems.push({ column: column.key, why: problem });
     if (isRounded) rounded.push(column.key);
     if (shown !== '') cells[column.key] = shown;
     isEmpty &&= shown === '' && !problem;
@@ -101,8 +101,3 @@ function rowOf({ number, cells: stored }: SheetLine, columns: MappedColumns, is1
   if (isEmpty) return undefined;
   return { number, cells, ...(rounded.length > 0 && { rounded }), ...(problems.length > 0 && { problems }) };
 }
-
-const filled = (why: Text, values: TextValues): Text => ({
-  zh: translate(why, 'zh', values),
-  en: translate(why, 'en', values),
-});

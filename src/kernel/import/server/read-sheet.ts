@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
 import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { translate, type AnyText, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { mostImported, type ImportColumn } from '#kernel/import/import-parts.ts';
 import { importWords as text, workbookWords } from '#kernel/import/import.words.ts';
 import type { SecurityKind } from '#kernel/security/security-kinds.ts';
@@ -50,11 +50,14 @@ export async function* readSheet(
   lang: Lang,
   { most = mostImported, signal, onProgress }: SheetOptions = {},
 ): AsyncGenerator<SheetRow> {
-  const wrong = (what: Text, values: TextValues = {}, security?: SecurityKind): Refusal =>
-    Object.assign(refuse.invalid([{ path: 'file', message: translate(what, lang, values) }]), { security });
+  const wrong = <T extends AnyText>(what: T, ...values: ValuesOf<T>): Refusal =>
+    refuse.invalid([{ path: 'file', message: translate(what, lang, ...values) }]);
+  const suspicious = (refusal: Refusal, security: SecurityKind): Refusal => Object.assign(refusal, { security });
   const abnormal = (excess: Excess): Refusal => {
     const size = Math.round(workbookLimits.maxUnpacked / 1_048_576);
-    return wrong(workbookWords[wordOf[excess]], { size }, 'file-refused');
+    const word = wordOf[excess];
+    const refusal = word === 'tooLarge' ? wrong(workbookWords[word], { size }) : wrong(workbookWords[word]);
+    return suspicious(refusal, 'file-refused');
   };
   const buffer = await collect(bytes, () => abnormal('unpacked'));
   const input = {
@@ -82,8 +85,8 @@ export async function* readSheet(
       onProgress?.(message.done);
     }
   } catch (error) {
-    if (error instanceof ParserBusy) throw wrong(workbookWords.busy, {}, 'rate-limited');
-    if (error instanceof ParserStopped) throw wrong(workbookWords.stopped, {}, 'parser-stopped');
+    if (error instanceof ParserBusy) throw suspicious(wrong(workbookWords.busy), 'rate-limited');
+    if (error instanceof ParserStopped) throw suspicious(wrong(workbookWords.stopped), 'parser-stopped');
     throw error;
   }
   if (count === 0) throw wrong(text.noRows);

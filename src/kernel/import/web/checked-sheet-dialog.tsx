@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { Text, TextWith } from '#kernel/i18n/text.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { ImportColumn } from '#kernel/import/import-parts.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -26,8 +26,8 @@ export interface SheetFindings {
 
 interface SheetWords {
   /** `{name}` is the file's. */
-  readonly checking: Text;
-  readonly taking: Text;
+  readonly checking: TextWith<'name'>;
+  readonly taking: TextWith<'name'>;
   readonly save: Text;
   /** Titles of the workbook with the rejected rows, and of its file. */
   readonly sheetTitle: Text;

@@ -5,7 +5,7 @@ import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { startExport } from '#kernel/export/web/exports.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { TextWith } from '#kernel/i18n/text.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { importId, importStarted, ShownImport, shownImport } from '#kernel/import/import-parts.ts';
@@ -37,7 +37,7 @@ export interface ImportButtonProps<I extends z.ZodMiniType> {
   /** Instructions for the template, if it is not just to be filled in. */
   readonly lead?: string;
   /** Sentences for further counts of its domain, by name; each is displayed if its count is above zero. */
-  readonly counts?: Readonly<Record<string, Text>>;
+  readonly counts?: Readonly<Record<string, TextWith<'count'>>>;
   /** Called after rows were imported. */
   readonly onDone: () => void;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { TextWith } from '#kernel/i18n/text.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { ShownImport } from '#kernel/import/import-parts.ts';
@@ -9,7 +9,7 @@ import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 export interface ImportFindingsProps {
   readonly found: Pick<ShownImport, 'phase' | 'counts' | 'problems'>;
   /** Sentences for further counts of its domain, by name. */
-  readonly counts: Readonly<Record<string, Text>>;
+  readonly counts: Readonly<Record<string, TextWith<'count'>>>;
 }
 
 /**

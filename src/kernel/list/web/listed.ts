@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { Text, TextWith } from '#kernel/i18n/text.ts';
 import type { List, RowOf } from '#kernel/list/list.ts';
 import type { IconName } from '#kernel/ui/parts/icon.tsx';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
@@ -12,7 +12,7 @@ import type { Selection } from './use-selection.ts';
 /** The texts of a list. */
 export interface ListTexts {
   /** The number of rows, `{total} people`. */
-  readonly rows?: Text;
+  readonly rows?: TextWith<'total'>;
   /** Placeholder of the free text: the fields that it searches. */
   readonly find?: Text;
   /** For an empty list without filters. */

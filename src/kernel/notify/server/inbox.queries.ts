@@ -44,7 +44,7 @@ export function inboxRows(
     key: 'n.id',
     sorts: { at: 'n.at' },
     async lookUp(rows) {
-      const found = new Map<string, ReadonlyMap<string, NoticeSubject>>();
+      const found = new Map<string, ReadonlyMap<string, NoticeSubject<string>>>();
       for (const kind of kinds) {
         const ids = rows.flatMap((row) => (row.kind === kind.name ? [row.entity_id] : []));
         if (ids.length > 0) found.set(kind.name, await subjectsOf(db, kind, [...new Set(ids)], { actor, lang }));

@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
-import type { Lang, Text, TextValues } from '#kernel/i18n/text.ts';
+import type { Lang, Text, TextWith } from '#kernel/i18n/text.ts';
 import type { JobServices } from '#kernel/jobs/server/job.ts';
 import type { MoveOf } from '#kernel/workflow/lifecycle.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
@@ -12,16 +12,38 @@ export interface NoticeReader {
   readonly lang: Lang;
 }
 
-/** A notice's values from its record, and the record's path: below `/`; null if its reader has no page of it. */
-export interface NoticeSubject {
-  readonly values: TextValues;
+/**
+ * The values that a notice prints of its record, and the path of its page, below `/`; null if the reader has no page of it.
+ *
+ * @typeParam Names the names of the values.
+ */
+export interface NoticeSubject<Names extends string> {
+  readonly values: Readonly<Record<Names, string | number>>;
   readonly path: string | null;
 }
 
 /** The party, or the parties, that each of some records concerns; the records may be out of their reach. */
 export type PartiesOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string | readonly string[]>>;
 
-interface Notice {
+/**
+ * Returns the values of records, by id. A record with a lifecycle is already within the reader's reach; for any other,
+ * data that the reader may not see is left out.
+ */
+export type AboutRecords<Names extends string> = (
+  db: Db,
+  ids: readonly string[],
+  reader: NoticeReader,
+) => Promise<ReadonlyMap<string, NoticeSubject<Names>>>;
+
+/** The names of the values that every mail's text has, beside those of its record. */
+type MailNames = 'name' | 'link' | 'settings' | 'text';
+
+/**
+ * @typeParam Names the names of the values that `about` returns.
+ * @typeParam More the names of the values that the mail adds.
+ * @typeParam Done the name of the value for the event; never if the text has none.
+ */
+interface Notice<Names extends string, More extends string, Done extends string = never> {
   /** Unique in the product, `zero-carbon.certificate-changed`. */
   readonly name: string;
   /** The name of its mails in the settings that switch them off. */
@@ -31,23 +53,19 @@ interface Notice {
   /** Its mail cannot be switched off, and the author of the act gets it too. */
   readonly legalEffect?: true;
   /** One line. Its placeholders are the values of `about`, and `done`, the event. */
-  readonly text: Text;
+  readonly text: TextWith<NoInfer<Names> | Done>;
   /** A longer text for the mail: it also has `name`, the reader's, and `link`. */
   readonly mail?: {
-    readonly subject: Text;
-    readonly text: Text;
+    readonly subject: TextWith<NoInfer<Names> | Done>;
+    readonly text: TextWith<NoInfer<Names | More> | Done | MailNames>;
     /** Further values of the mail's text, computed when it is written: in its transaction, after all its locks. */
-    readonly values?: (tx: Tx, services: JobServices, at: Date) => Promise<TextValues>;
+    readonly values?: (tx: Tx, services: JobServices, at: Date) => Promise<Readonly<Record<More, string | number>>>;
   };
-  /**
-   * The values of records, by id. A record with a lifecycle is already within the reader's reach; for any other, data
-   * that the reader may not see is left out.
-   */
-  readonly about: (db: Db, ids: readonly string[], reader: NoticeReader) => Promise<ReadonlyMap<string, NoticeSubject>>;
+  readonly about: AboutRecords<Names>;
 }
 
-/** A notice on a record with states: it follows moves. */
-interface MoveNotice<L extends StoredLifecycle> extends Notice {
+/** For a record with states: a notice of its moves. */
+interface OfMoves<L extends StoredLifecycle> {
   /**
    * Of the possible recipients, those with the permission are notified. A user who loses it no longer sees the notice.
    */
@@ -63,8 +81,12 @@ interface MoveNotice<L extends StoredLifecycle> extends Notice {
   readonly whom: 'owner' | 'assigned' | 'all' | PartiesOf;
 }
 
-/** Any other notice: announced by a call (`announce`). */
-interface AnnouncedNotice extends Notice {
+/** The text of a to-do has no `done`: a reminder repeats it without an event. */
+type MoveNotice<L extends StoredLifecycle, Names extends string, More extends string> = OfMoves<L> &
+  ((Notice<Names, More, 'done'> & { readonly toDo?: never }) | Notice<Names, More>);
+
+/** Of anything else: somebody announces it (`announce`). */
+interface AnnouncedNotice<Names extends string, More extends string> extends Notice<Names, More> {
   /** As above; null if it concerns one person independent of permissions. */
   readonly permission: Permission | null;
   readonly entity: string;
@@ -74,7 +96,10 @@ interface AnnouncedNotice extends Notice {
   readonly isDue?: (db: Db, id: string) => Promise<boolean>;
 }
 
-export type NoticeKind = (MoveNotice<StoredLifecycle> & { readonly entity: string }) | AnnouncedNotice;
+/** A notice of any values, as the server's list holds it. */
+export type NoticeKind =
+  | (Notice<string, string> & OfMoves<StoredLifecycle> & { readonly entity: string })
+  | AnnouncedNotice<string, string>;
 
 /**
  * Declares a notice on moves of a record: a line in the inbox of each recipient, and a mail. A to-do closes when its
@@ -86,10 +111,9 @@ export type NoticeKind = (MoveNotice<StoredLifecycle> & { readonly entity: strin
  *   permission: 'misuse.handle', title: text.noticeTitle, text: text.notice, about: aboutMisuse,
  * });
  */
-export const moveNotice = <L extends StoredLifecycle>(notice: MoveNotice<L>): NoticeKind => ({
-  ...notice,
-  entity: notice.lifecycle.name,
-});
+export const moveNotice = <L extends StoredLifecycle, Names extends string, More extends string = never>(
+  notice: MoveNotice<L, Names, More>,
+): NoticeKind => ({ ...notice, entity: notice.lifecycle.name });
 
 /**
  * Declares a notice that is independent of a record's moves.
@@ -99,4 +123,6 @@ export const moveNotice = <L extends StoredLifecycle>(notice: MoveNotice<L>): No
  *   name: 'accounts.invitation-accepted', entity: 'person', whom: 'person', permission: 'people.edit', …
  * });
  */
-export const announcedNotice = (notice: AnnouncedNotice): NoticeKind => notice;
+export const announcedNotice = <Names extends string, More extends string = never>(
+  notice: AnnouncedNotice<Names, More>,
+): NoticeKind => notice;

@@ -177,8 +177,10 @@ async function isUnwanted(tx: Tx, personId: string, kind: string): Promise<boole
   return row !== undefined;
 }
 
-/** The event, in the lifecycle's words. */
+/** The event, in the lifecycle's words; for a new record, its state. */
 export function doneOf(kind: NoticeKind, move: string | null, lang: Recipient['lang']): { done: string } | undefined {
-  const done = 'lifecycle' in kind && move !== null ? kind.lifecycle.moves[move]?.done : undefined;
+  if (!('lifecycle' in kind)) return undefined;
+  const { moves, states, start } = kind.lifecycle;
+  const done = move === null ? states[start] : moves[move]?.done;
   return done && { done: translate(done, lang) };
 }

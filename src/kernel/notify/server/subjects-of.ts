@@ -14,7 +14,7 @@ export async function subjectsOf(
   kind: NoticeKind,
   ids: readonly string[],
   reader: NoticeReader,
-): Promise<ReadonlyMap<string, NoticeSubject>> {
+): Promise<ReadonlyMap<string, NoticeSubject<string>>> {
   const { actor } = reader;
   if (!('lifecycle' in kind)) return kind.about(db, ids, reader);
   if (typeof kind.whom === 'function') {

@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Received } from '#kernel/files/server/storage.ts';
 import { admits, may, type Actor } from '#kernel/http/server/actor.ts';
-import type { Lang, Text } from '#kernel/i18n/text.ts';
+import type { AnyText, Lang, Text } from '#kernel/i18n/text.ts';
 import type { Job, JobServices } from '#kernel/jobs/server/job.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { TaskKindName } from '#kernel/tasks/tasks.contract.ts';
@@ -58,7 +58,7 @@ interface KindFacts {
   /** The title of the work. */
   readonly title: Text;
   /** The outcome, with the counts of its result. */
-  readonly outcome: Text;
+  readonly outcome: AnyText;
 }
 
 /** Required to run a task again and to get its result: a permission, or an access derived from its input. */

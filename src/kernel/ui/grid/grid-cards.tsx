@@ -133,7 +133,7 @@ function CardField({ row, column, readOnly, accept, onChange }: CardFieldProps):
       label={name}
       {...(cell?.state !== undefined && { hint: t(text[cell.state]) })}
       {...(isOther(cell?.typed, column) && { hint: t(text.typed, { text: textOf(row, column) }) })}
-      {...(problem && { problem: t(problem.why, problem.values) })}
+      {...(problem && { problem: t(problem.why) })}
     >
       {(control) => (
         <>

@@ -217,7 +217,7 @@ function GridTable(props: GridProps): ReactNode {
                       <p className="grid-invalid" role="alert">
                         {t(gridWords.invalid, {
                           text: draft ?? '',
-                          why: t(grid.invalid.why, grid.invalid.values),
+                          why: t(grid.invalid.why),
                         })}
                       </p>
                     </td>

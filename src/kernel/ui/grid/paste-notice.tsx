@@ -30,8 +30,8 @@ export function PasteNotice({
         <div className="grid-refused" role="alert">
           {problems[0]!.row !== '' && <p>{t(text.nothingWritten)}</p>}
           <ul>
-            {problems.slice(0, mostShown).map(({ row, column, text: written, why, values }) => {
-              const reason = t(why, values);
+            {problems.slice(0, mostShown).map(({ row, column, text: written, why }) => {
+              const reason = t(why);
               const said = row === '' ? reason : t(text.wrong, { row, column, text: written, why: reason });
               return (
                 <li key={`${row} ${column}`}>

@@ -1,3 +1,4 @@
+import { bothLanguages } from '#kernel/i18n/text.ts';
 import { describe, expect, it } from 'vitest';
 import type { GridColumn, GridRow } from './grid-parts.ts';
 import { gridWords } from './grid.words.ts';
@@ -43,8 +44,13 @@ describe('a block', () => {
       ),
     ).toMatchObject({
       problems: [
-        { row: 'March', column: 'Grid power', text: '12 (est.)', why: gridWords.wrongUnit },
-        { row: 'April', column: 'Basis', text: 'guess', why: gridWords.notChoice },
+        {
+          row: 'March',
+          column: 'Grid power',
+          text: '12 (est.)',
+          why: bothLanguages(gridWords.wrongUnit, { unit: '(est.)', wanted: 'kWh' }),
+        },
+        { row: 'April', column: 'Basis', text: 'guess', why: bothLanguages(gridWords.notChoice, { choices: '账单' }) },
       ],
     });
   });
@@ -55,6 +61,7 @@ describe('a block', () => {
   });
 
   it('that is larger than its place writes nothing', () => {
-    expect(readBlock([['1'], ['2'], ['3']], place)).toMatchObject({ problems: [{ why: gridWords.noRoom }] });
+    const why = bothLanguages(gridWords.noRoom, { rows: 3, columns: 1, room: 2, wide: 2 });
+    expect(readBlock([['1'], ['2'], ['3']], place)).toMatchObject({ problems: [{ why }] });
   });
 });

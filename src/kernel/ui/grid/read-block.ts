@@ -1,4 +1,4 @@
-import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import type { Accept, GridChange, GridColumn, GridRow } from './grid-parts.ts';
 import { gridWords } from './grid.words.ts';
 import { notationOf, readAmount, type Notation } from './read-amount.ts';
@@ -9,7 +9,6 @@ export interface BlockProblem {
   readonly column: string;
   readonly text: string;
   readonly why: Text;
-  readonly values?: TextValues;
 }
 
 export type ReadBlock =
@@ -42,7 +41,7 @@ export function readBlock(block: readonly (readonly string[])[], place: Place, n
   const widest = Math.max(0, ...block.map((cells) => cells.length));
   if (block.length > rows.length || widest > columns.length) {
     const values = { rows: block.length, columns: widest, room: rows.length, wide: columns.length };
-    return { problems: [{ row: '', column: '', text: '', why: gridWords.noRoom, values }] };
+    return { problems: [{ row: '', column: '', text: '', why: bothLanguages(gridWords.noRoom, values) }] };
   }
   for (const [down, cells] of block.entries()) {
     for (const [across, text] of cells.entries()) {
@@ -56,7 +55,7 @@ export function readBlock(block: readonly (readonly string[])[], place: Place, n
   return problems.length > 0 ? { problems } : { changes };
 }
 
-type Reason = Pick<BlockProblem, 'why' | 'values'>;
+type Reason = Pick<BlockProblem, 'why'>;
 
 function readCell(
   text: string,
@@ -68,14 +67,15 @@ function readCell(
   if (text === '') return { row, column, value: '', typed: null };
   if (kind === 'text') {
     return text.length > limit
-      ? { why: gridWords.tooLong, values: { limit } }
+      ? { why: bothLanguages(gridWords.tooLong, { limit }) }
       : { row, column, value: text, typed: null };
   }
   if (kind === 'choice') {
     const wanted = text.toLowerCase();
     const found = choices.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted);
     if (found) return { row, column, value: found.code, typed: null };
-    return { why: gridWords.notChoice, values: { choices: choices.map(({ name }) => name).join(' / ') } };
+    const names = choices.map(({ name }) => name).join(' / ');
+    return { why: bothLanguages(gridWords.notChoice, { choices: names }) };
   }
   const read = readAmount(text, notation);
   if ('problem' in read) return { why: gridWords[read.problem] };
@@ -87,6 +87,6 @@ function readCell(
   const value = accept(row, column, amount);
   if (value === undefined && amount.unit === '') return { why: gridWords.needUnit };
   return value === undefined
-    ? { why: gridWords.wrongUnit, values: { unit: amount.unit, wanted: unit } }
+    ? { why: bothLanguages(gridWords.wrongUnit, { unit: amount.unit, wanted: unit }) }
     : { row, column, value, typed: amount };
 }

@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { mostModels, type saveModel as endpoint } from '#vr-fleet/catalogue/models.contract.ts';
 import { modelWords as text } from '#vr-fleet/catalogue/models.words.ts';
@@ -15,7 +15,7 @@ export async function saveModel(
   { id, version, code, nameZh, nameEn, mask, lacks }: ParamsOf<typeof endpoint>,
   { db: tx, actor, clock, lang }: Context<{ permission: 'models.edit'; scope: 'all' }>,
 ) {
-  const wrong = <T extends Text>(path: string, what: T, ...values: ValuesOf<T>) =>
+  const wrong = <T extends AnyText>(path: string, what: T, ...values: ValuesOf<T>) =>
     refuse.invalid([{ path, message: translate(what, lang, ...values) }]);
   // The overlap check needs all other masks unchanged.
   await sql`lock table vr_fleet.models in share row exclusive mode`.execute(tx);

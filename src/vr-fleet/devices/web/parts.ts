@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { Text, TextWith } from '#kernel/i18n/text.ts';
 import type { NameOf, SortOf } from '#kernel/list/list.ts';
 import type { ListColumn } from '#kernel/list/web/list-columns.ts';
 import type { ListView } from '#kernel/list/web/listed.ts';
@@ -38,7 +38,11 @@ export interface DevicePart {
 /** A kind of desired state on the page of a headset: desired, reported, and the reason for a difference. */
 export interface DesiredTrack {
   readonly kind: string;
-  readonly words: Readonly<Record<TrackWord, Text>>;
+  readonly words: Readonly<Record<TrackWord, Text>> & {
+    readonly ended: TextWith<'date'>;
+    readonly endedApplied: TextWith<'date'>;
+    readonly offline: TextWith<'time'>;
+  };
   /** A revision in a line; with the previous one, the changes. */
   readonly Document: ComponentType<{ readonly document: object; readonly before: object | undefined }>;
   /** The part of the applied state that the headset lacks nevertheless, and since when. */
@@ -52,16 +56,13 @@ export interface DesiredTrack {
   readonly Remedies?: ComponentType<RemediesProps>;
 }
 
-/** Texts of a track for its kind alone: overall, and for the steps. */
+/** Texts of a track for its kind alone that need no values: overall, and for the steps. */
 export type TrackWord =
   | 'title'
   | 'titleApplied'
   | 'none'
   | 'noneNever'
-  | 'ended'
-  | 'endedApplied'
   | 'never'
-  | 'offline'
   | 'wished'
   | 'fetched'
   | 'applied'

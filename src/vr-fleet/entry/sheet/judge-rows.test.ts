@@ -1,3 +1,4 @@
+import { bothLanguages } from '#kernel/i18n/text.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { KnownSerial } from '#vr-fleet/entry/seating.ts';
@@ -79,13 +80,13 @@ it('says of each row what is wrong with it, all at once, and names the row that 
   const rows = ['sn100001', 'SN100001', 'SN100002', 'SN100003', 'SN100004', 'SN9', ''].map((typed) => ({ sn: typed }));
   const { good, bad } = judged(rows, known, [{ id: '1', seats: 3, used: 2, models: ['A'] }]);
   expect(good.map(({ row }) => row)).toEqual([2]);
-  expect(bad.map(({ row, problems }) => [row, problems[0]!.why, problems[0]!.values])).toEqual([
-    [3, text.duplicate, { row: 2 }],
-    [4, text.wrong_product, { model: 'B' }],
-    [5, text.entered, { model: 'A' }],
-    [6, text.quota, undefined],
-    [7, text.needSn, undefined],
-    [8, text.needSn, undefined],
+  expect(bad.map(({ row, problems }) => [row, problems[0]!.why])).toEqual([
+    [3, bothLanguages(text.duplicate, { row: 2 })],
+    [4, bothLanguages(text.wrong_product, { model: 'B' })],
+    [5, text.entered],
+    [6, text.quota],
+    [7, text.needSn],
+    [8, text.needSn],
   ]);
   const twice = readRow({ number: 2, cells: { sn: '1234567890123456789', nickname: 'a\u202Eb' }, rounded: ['sn'] });
   expect(twice.problems.map(({ why }) => why)).toEqual([text.rounded, text.hiddenNickname]);
@@ -102,8 +103,15 @@ it('returns every problem of a row, and neither seats nor makes a group for one 
   const orders = [{ id: '1', seats: 1, used: 0, models: ['A'] }];
   const { good, bad, newGroups } = judgeRows(rows, byNumber, orders, () => ({ why: text.rounded }));
   expect(bad.map(({ row, problems }) => [row, problems.map(({ why }) => why)])).toEqual([
-    [2, [text.longNickname, text.rounded, text.unknownGroup]],
-    [3, [text.unknownGroup]],
+    [
+      2,
+      [
+        bothLanguages(text.longNickname, { most: 40 }),
+        text.rounded,
+        bothLanguages(text.unknownGroup, { group: 'Room 1' }),
+      ],
+    ],
+    [3, [bothLanguages(text.unknownGroup, { group: 'Room 2' })]],
   ]);
   expect(good.map(({ row }) => row)).toEqual([4]);
   expect(newGroups).toEqual(['Room 2']);

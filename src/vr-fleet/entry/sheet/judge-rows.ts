@@ -1,5 +1,5 @@
 import { hasInvisible, normalise } from '#kernel/checks/normalise.ts';
-import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import { serialOf } from '#vr-fleet/catalogue/reading/read-serials.ts';
 import { createSeating, type KnownSerial, type SeatedOrder } from '#vr-fleet/entry/seating.ts';
 import { longestName as longestGroupName } from '#vr-fleet/groups/groups.contract.ts';
@@ -10,7 +10,6 @@ import { rowProblemWords as text } from './sheet.words.ts';
 export interface RowProblem {
   readonly column: DeviceColumn;
   readonly why: Text;
-  readonly values?: TextValues;
 }
 
 /** A parsed row with its own problems or its values. */
@@ -54,10 +53,10 @@ export function readRow({ number: row, cells, rounded = [], problems: wrong = []
   if (sn === '') problems.push({ column: 'sn', why: text.needSn });
   else if (rounded.includes('sn')) problems.push({ column: 'sn', why: text.rounded });
   if (nickname.length > longestNickname)
-    problems.push({ column: 'nickname', why: text.longNickname, values: { most: longestNickname } });
+    problems.push({ column: 'nickname', why: bothLanguages(text.longNickname, { most: longestNickname }) });
   else if (isHidden(nickname)) problems.push({ column: 'nickname', why: text.hiddenNickname });
   if (group.length > longestGroupName)
-    problems.push({ column: 'group', why: text.longGroup, values: { most: longestGroupName } });
+    problems.push({ column: 'group', why: bothLanguages(text.longGroup, { most: longestGroupName }) });
   else if (isHidden(group)) problems.push({ column: 'group', why: text.hiddenGroup });
   return { row, cells: shortened, sn, nickname, group, problems };
 }
@@ -117,7 +116,7 @@ export function judgeRows(
     const isClear = (column: DeviceColumn): boolean => problems.every((problem) => problem.column !== column);
     const before = firstRow.get(sn);
     const serial = known.get(sn);
-    if (before !== undefined) problems.push({ column: 'sn', why: text.duplicate, values: { row: before } });
+    if (before !== undefined) problems.push({ column: 'sn', why: bothLanguages(text.duplicate, { row: before }) });
     else {
       if (problems.length === 0) firstRow.set(sn, row);
       if (isClear('sn')) problems.push(...registryProblems(seat(serial, true).verdict, sn, serial, explain));
@@ -126,7 +125,7 @@ export function judgeRows(
     if (key !== '' && !groups.keys.has(key) && isClear('group')) {
       // A group is created only for rows that can be added.
       if (problems.length === 0 && !newGroups.has(key)) newGroups.set(key, one.group);
-      if (!groups.make) problems.push({ column: 'group', why: text.unknownGroup, values: { group: one.group } });
+      if (!groups.make) problems.push({ column: 'group', why: bothLanguages(text.unknownGroup, { group: one.group }) });
     }
     const { verdict, orderId } = seat(serial, problems.length > 0);
     if (problems.length === 0 && verdict === 'quota') {
@@ -147,5 +146,5 @@ function registryProblems(
 ): RowProblem[] {
   if (verdict === 'ok' || verdict === 'quota') return [];
   if (verdict === 'unknown') return [{ column: 'sn', ...explain(sn) }];
-  return [{ column: 'sn', why: text[verdict], values: { model: serial!.model } }];
+  return [{ column: 'sn', why: bothLanguages(text[verdict], { model: serial!.model }) }];
 }

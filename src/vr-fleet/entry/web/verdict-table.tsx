@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { TextWith } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { TableRows, type Column } from '#kernel/ui/table/table-rows.tsx';
@@ -51,7 +51,7 @@ function useVerdictColumns(entry: Entry, onUnfold: (from: number) => void): read
     setEdited(undefined);
     if (value !== undefined && value.trim() !== '' && value !== sn) entry.replace(line, value);
   };
-  const labelOf = (words: Text, { line, sn }: Line): string => t(words, { line, sn });
+  const labelOf = (words: TextWith<'line' | 'sn'>, { line, sn }: Line): string => t(words, { line, sn });
   const isEdited = ({ line, sn }: Line): boolean => edited?.line === line && edited.sn === sn;
   const ofLine =
     (cell: (line: Line) => ReactNode, ofFold: (fold: Row & { kind: 'fold' }) => ReactNode = () => null) =>

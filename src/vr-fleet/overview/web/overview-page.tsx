@@ -145,7 +145,7 @@ function LastReport({ at, isConnected }: { readonly at: string; readonly isConne
       <time className="mono" dateTime={at}>
         {isToday ? time : `${day} ${time.slice(0, 5)}`}
       </time>{' '}
-      {t(...shownAge(now - Date.parse(at)))}
+      {t(shownAge(now - Date.parse(at)))}
     </span>
   );
 }

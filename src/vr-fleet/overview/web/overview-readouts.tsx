@@ -51,7 +51,7 @@ export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): Re
         label={t(fleetWords.never)}
         shape="never"
         value={formatCount(never)}
-        note={t(neverNote({ total, never, silentNever }), { count: formatCount(silentNever) })}
+        note={t(neverNote({ total, never, silentNever }))}
         to={devicesAddress({ status: ['never'] })}
       />
       <Readout

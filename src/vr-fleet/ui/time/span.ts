@@ -1,7 +1,7 @@
-import type { Text, ValuesOf } from '#kernel/i18n/text.ts';
+import type { AnyText, ValuesOf } from '#kernel/i18n/text.ts';
 import { spanWords } from './span.words.ts';
 
-type Translate = <T extends Text>(text: T, ...values: ValuesOf<T>) => string;
+type Translate = <T extends AnyText>(text: T, ...values: ValuesOf<T>) => string;
 
 const second = 1_000;
 const minute = 60 * second;

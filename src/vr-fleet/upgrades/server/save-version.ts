@@ -4,7 +4,7 @@ import type { InputProblem } from '#kernel/checks/explain.ts';
 import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { sql } from 'kysely';
@@ -84,7 +84,7 @@ async function problemsOf(
   { db: tx, actor, lang }: Publisher,
 ): Promise<InputProblem[]> {
   const problems: InputProblem[] = [];
-  const wrong = <T extends Text>(path: string, what: T, ...values: ValuesOf<T>): void =>
+  const wrong = <T extends AnyText>(path: string, what: T, ...values: ValuesOf<T>): void =>
     void problems.push({ path, message: translate(what, lang, ...values) });
   const { models, number } = typed;
   const known = await tx.selectFrom('vr_fleet.models').select('code').execute();

@@ -1,7 +1,6 @@
-import type { Text } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import { exactText, one, readRatio, zero, type Exact, type Ratio } from '#zero-carbon/calculation/decimals.ts';
 import {
-  insert,
   isProblem,
   perUnit,
   perUnitIn,
@@ -244,7 +243,7 @@ export function readLine(line: DataLine, context: Context): LineReader {
 function mismatch(unit: string, terms: readonly ReadTerm[]): Problem | null {
   const per = quantityUnit(terms.map((term) => term.unit));
   if (per === '' || convertsTo(unit, per)) return null;
-  return { problem: insert(unit === '' ? reportWords.unitMissing : reportWords.unitMismatch, { unit, per }) };
+  return { problem: bothLanguages(unit === '' ? reportWords.unitMissing : reportWords.unitMismatch, { unit, per }) };
 }
 
 function convertsTo(unit: string, other: string): boolean {
@@ -287,7 +286,7 @@ function inKwh(unit: string): Multiplier | Problem {
 
 function amountOf({ value }: Quantity): Ratio {
   const read = readRatio(value);
-  if (!read) throw new Refused(insert(reportWords.badQuantity, { value }));
+  if (!read) throw new Refused(bothLanguages(reportWords.badQuantity, { value }));
   return read;
 }
 

@@ -1,3 +1,4 @@
+import { bothLanguages } from '#kernel/i18n/text.ts';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { certificateConditionWords as text } from '#zero-carbon/certificates/certificate-condition.words.ts';
 import type { Condition } from '#zero-carbon/reports/server/judge-eligibility.ts';
@@ -20,7 +21,7 @@ export const certificateCondition: Condition = {
     if (!held) return { verdict: 'met', reason: text.none };
     const from = addMonths(held.expiresOn, -6);
     return today >= from
-      ? { verdict: 'met', reason: text.renewable, values: held }
-      : { verdict: 'unmet', reason: text.runs, values: { ...held, from } };
+      ? { verdict: 'met', reason: bothLanguages(text.renewable, held) }
+      : { verdict: 'unmet', reason: bothLanguages(text.runs, { ...held, from }) };
   },
 };

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
-import { announcedNotice, moveNotice, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import { announcedNotice, moveNotice, type AboutRecords } from '#kernel/notify/server/notice-kind.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { decisionWords as text } from '#zero-carbon/decisions/decisions.words.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
@@ -13,7 +13,7 @@ const deciding = 'decision';
 
 /** @param pathOf the path of the record for its reader. */
 const aboutReport =
-  (pathOf: (id: string) => string): NoticeKind['about'] =>
+  (pathOf: (id: string) => string): AboutRecords<'number' | 'day'> =>
   async (db, ids) => {
     const rows = await db
       .selectFrom('zero_carbon.reports')

@@ -1,5 +1,5 @@
 import type { DocumentFacts, DocumentPart } from '#kernel/document/server/document.ts';
-import { translate, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { decidedTotals, type DecidedFacts } from '#zero-carbon/decisions/decided-facts.ts';
 import { totalText } from '#zero-carbon/decisions/shown-total.ts';
 import { totalWords } from '#zero-carbon/decisions/total.words.ts';
@@ -25,7 +25,7 @@ export function letterDocument(
   address: string | undefined,
 ): { readonly facts: DocumentFacts; readonly parts: readonly DocumentPart[] } {
   const { lang, facts, report_number: number, agreed_at: at } = decision;
-  const say = <T extends Text>(words: T, ...values: ValuesOf<T>): string => translate(words, lang, ...values);
+  const say = <T extends AnyText>(words: T, ...values: ValuesOf<T>): string => translate(words, lang, ...values);
   return {
     facts: {
       title: say(text.title),
@@ -72,7 +72,7 @@ export function letterDocument(
   };
 }
 
-type Say = <T extends Text>(words: T, ...values: ValuesOf<T>) => string;
+type Say = <T extends AnyText>(words: T, ...values: ValuesOf<T>) => string;
 
 function windowParts({ published_on: from }: Decision, window: Window | undefined, say: Say): DocumentPart[] {
   if (from === null || !window) return [{ kind: 'paragraph', text: say(text.final) }];

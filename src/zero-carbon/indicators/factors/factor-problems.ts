@@ -1,5 +1,5 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
-import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, type Lang, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { gases } from '#zero-carbon/calculation/content/gases.ts';
 import { cancel } from '#zero-carbon/calculation/product.ts';
 import { readUnit, type ReadUnit, type Unit, type UnitWord } from '#zero-carbon/calculation/units/units.ts';
@@ -24,7 +24,7 @@ const words = new Set(gases.map(({ word }) => word));
 /** The problems of a factor that concern several fields. */
 export function factorProblems(fields: FactorFields, lang: Lang): InputProblem[] {
   const found: InputProblem[] = [];
-  const say = <T extends Text>(path: keyof FactorFields, message: T, ...values: ValuesOf<T>): unknown =>
+  const say = <T extends AnyText>(path: keyof FactorFields, message: T, ...values: ValuesOf<T>): unknown =>
     found.push({ path, message: translate(message, lang, ...values) });
   const { category, value, from, to, unit, gas = '', factorSet = '', year, kind, region = '' } = fields;
   const hasRange = from !== undefined && to !== undefined;

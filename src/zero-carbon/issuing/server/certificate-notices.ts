@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kernel/db/server/database.ts';
-import { translate, type TextValues } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import type { JobServices } from '#kernel/jobs/server/job.ts';
 import { moveNotice, type NoticeReader, type NoticeSubject } from '#kernel/notify/server/notice-kind.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
@@ -37,7 +37,7 @@ export const certificateNotice = moveNotice({
 });
 
 /** The log's head with all current entries, so that every recipient of a mail about a certificate is a witness. */
-async function currentHead(tx: Tx, { keyring, recipients }: JobServices, now: Date): Promise<TextValues> {
+async function currentHead(tx: Tx, { keyring, recipients }: JobServices, now: Date): Promise<{ checkpoint: string }> {
   const head = await signHead(tx, { keyring, publicUrl: recipients.publicUrl, now });
   return { checkpoint: head?.checkpoint ?? '' };
 }
@@ -46,7 +46,7 @@ async function aboutCertificates(
   db: Db,
   ids: readonly string[],
   { lang }: NoticeReader,
-): Promise<ReadonlyMap<string, NoticeSubject>> {
+): Promise<ReadonlyMap<string, NoticeSubject<'number' | 'enterprise' | 'organisation' | 'date' | 'note'>>> {
   const rows = await db
     .selectFrom('zero_carbon.certificates as c')
     .innerJoin('zero_carbon.organisations as o', 'o.id', 'c.organisation_id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { skeletonOf } from '#kernel/checks/server/skeleton.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Text } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import { correctionWords as text } from '#zero-carbon/issuing/corrections/corrections.words.ts';
 
 /** The future holder of a certificate. */
@@ -36,11 +36,11 @@ export async function foreignNames(db: Db, holder: NamedHolder, former?: Names):
   for (const field of ['enterpriseName', 'enterpriseNameEn'] as const) {
     const name = field === 'enterpriseName' ? enterpriseName : enterpriseNameEn;
     if (name !== null && name !== former?.[field] && (await isForeign(db, name, holder))) {
-      problems.push({ field, problem: filled(text.foreignName, 'name', name) });
+      problems.push({ field, problem: bothLanguages(text.foreignName, { name }) });
     }
   }
   if (await isForeignCode(db, holder)) {
-    problems.push({ field: 'creditCode', problem: filled(text.foreignCode, 'code', creditCode) });
+    problems.push({ field: 'creditCode', problem: bothLanguages(text.foreignCode, { code: creditCode }) });
   }
   return problems;
 }
@@ -79,8 +79,3 @@ async function isForeignCode(db: Db, { partyId, creditCode }: NamedHolder): Prom
     ) as found`.execute(db);
   return rows[0]!.found;
 }
-
-const filled = ({ zh, en }: Text, place: string, value: string): Text => ({
-  zh: zh.replace(`{${place}}`, () => value),
-  en: en.replace(`{${place}}`, () => value),
-});

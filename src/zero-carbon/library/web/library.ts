@@ -1,14 +1,18 @@
-import type { Text } from '#kernel/i18n/text.ts';
+import type { Text, TextWith } from '#kernel/i18n/text.ts';
 import type { ListedDocument } from './document-list.tsx';
 
-type Said = 'homeLead' | 'groupNote' | 'listLead' | 'searchHint' | 'noGroupTitle' | 'missingTitle' | 'missingText';
+type PlainWord = 'searchHint' | 'noGroupTitle' | 'missingTitle' | 'missingText';
 
 /** A library, for its pages. */
 export interface Library<Item> {
   readonly name: Text;
   /** The path of its home; a group's list is below it. */
   readonly path: string;
-  readonly words: Readonly<Record<Said, Text>>;
+  readonly words: Readonly<Record<PlainWord, Text>> & {
+    readonly homeLead: TextWith<'total'>;
+    readonly groupNote: TextWith<'code' | 'total'>;
+    readonly listLead: TextWith<'total'>;
+  };
   /** The built-in number of rows in each group, so that nothing moves when they load. */
   readonly expected: readonly number[];
   /** True if a number precedes each title. */

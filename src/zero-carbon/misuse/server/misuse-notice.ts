@@ -65,7 +65,10 @@ async function operatorOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
   return new Map(rows.flatMap(({ id, party }) => (party === null ? [] : [[id, party] as const])));
 }
 
-async function aboutReports(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NoticeSubject>> {
+async function aboutReports(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NoticeSubject<'receipt' | 'number'>>> {
   const rows = await db
     .selectFrom('zero_carbon.misuse_reports')
     .select(['id', 'receipt', 'number'])

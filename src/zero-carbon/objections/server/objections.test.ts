@@ -1,10 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { addDays } from '#kernel/checks/calendar-date.ts';
 import type { Answer } from '#kernel/contract/codes.ts';
 import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
+import type { JobServices } from '#kernel/jobs/server/job.ts';
 import { inOrder } from '#kernel/list/server/list-source.ts';
+import { listInbox } from '#kernel/notify/notify.contract.ts';
+import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import { askObjection, objectAsEnterprise, objectToDecision } from '#zero-carbon/objections/object.contract.ts';
 import * as contract from '#zero-carbon/objections/objections.contract.ts';
 import { showDecided } from '#zero-carbon/objections/result.contract.ts';
@@ -21,6 +25,7 @@ import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer } from '../../../../test/support/use-server.ts';
 import { waitsForLock } from '../../../../test/support/waits-for-lock.ts';
 import { forgetContacts } from './forget-contacts.ts';
+import { objectedNotice } from './objection-notices.ts';
 import { allObjections, dueObjections } from './objections.queries.ts';
 import { reportEvents } from './report-events.ts';
 
@@ -131,6 +136,23 @@ it('a planned visit is an act on the dashboard of the enterprise until it is can
   expect(await reportEvents(database.kysely, enterprise.partyId)).toEqual([{ kind: 'visit', reportId: id, on: day }]);
   await server.call(cancelVisit, { id: planned.data.id, reason: 'Snow' }, as(reviewer));
   expect(await reportEvents(database.kysely, enterprise.partyId)).toEqual([]);
+});
+
+it('names the state of a new objection in the inbox and the mail of the enterprise', async () => {
+  const { decision, enterprise, number } = await makePublic(database, server.clock);
+  const { personId } = enterprise;
+  const people = database.kysely.updateTable('accounts.people');
+  await people.set({ mail: 'objected@example.com', lang: 'en' }).where('id', '=', personId).execute();
+  const { id } = await find(receiptOf(await objectTo(decision)));
+  const services = { recipients: { publicUrl: 'https://portico.example', of: recipientsOf } } as unknown as JobServices;
+  const happening = { id, move: null, to: 'received', by: null, at: server.clock.now().toISOString() };
+  await sendNotice(objectedNotice, happening, { database, services, jobId: randomUUID() });
+
+  const line = `Objection to report ${number}: Received`;
+  const inbox = await server.call(listInbox, { tab: 'information' }, as(enterprise));
+  expect(inbox.data.rows.map((row) => row.text)).toEqual([line]);
+  const mails = database.kysely.selectFrom('kernel.mails').select('subject');
+  expect(await mails.where('recipient', '=', 'objected@example.com').execute()).toEqual([{ subject: line }]);
 });
 
 describe('an objection of the public', () => {

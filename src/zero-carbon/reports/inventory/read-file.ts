@@ -1,5 +1,5 @@
 import { addMonths } from '#kernel/checks/calendar-date.ts';
-import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, type Lang, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { evaluateInventory, readInventory, type Inventory } from '#zero-carbon/calculation/inventory.ts';
 import { mostLines } from '#zero-carbon/reports/entry/entry.contract.ts';
@@ -14,7 +14,7 @@ export interface ReadFile {
 
 /** Parses the inventory file for a new report. Checks the format, and the limits of a report. */
 export function readInventoryFile(file: string, factors: Factors, lang: Lang): ReadFile {
-  const say = <T extends Text>(words: T, ...values: ValuesOf<T>): string => translate(words, lang, ...values);
+  const say = <T extends AnyText>(words: T, ...values: ValuesOf<T>): string => translate(words, lang, ...values);
   const refused = (...problems: string[]): ReadFile => ({ inventory: null, problems });
   let json: unknown;
   try {

@@ -1,4 +1,4 @@
-import type { Text } from '#kernel/i18n/text.ts';
+import { type AnyText, bothLanguages, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { serialWords as text } from './serials.words.ts';
 
 /** A range of consecutive serials; a single serial is a range of one. */
@@ -106,7 +106,6 @@ function serialOf(written: string): Serial | undefined {
   return { prefix: prefix + digits.slice(0, kept), digits: digits.slice(kept) };
 }
 
-function problem({ zh, en }: Text, values: Readonly<Record<string, string>>): { readonly problem: Text } {
-  const place = (of: string): string => of.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  return { problem: { zh: place(zh), en: place(en) } };
-}
+const problem = <T extends AnyText>(text: T, ...values: ValuesOf<T>): { readonly problem: Text } => ({
+  problem: bothLanguages(text, ...values),
+});

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/http/server/handle.ts';
-import { translate, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { type Text, translate } from '#kernel/i18n/text.ts';
 import type * as z from 'zod/mini';
 import { type condition, type Verdict } from '#zero-carbon/reports/eligibility.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -24,7 +24,6 @@ export type Judge = Pick<Context, 'db' | 'pool' | 'clock' | 'lang'> & {
 export interface Judgement {
   readonly verdict: Verdict;
   readonly reason: Text;
-  readonly values?: TextValues;
   /** The address where the condition can be met. */
   readonly to?: string | undefined;
 }
@@ -46,9 +45,9 @@ export async function judgeEligibility(
 ): Promise<z.output<typeof condition>[]> {
   const rows = [];
   for (const { code, name, judge } of conditions) {
-    const { verdict, reason, values, to = null } = await judge(plan, asker);
+    const { verdict, reason, to = null } = await judge(plan, asker);
     const { lang } = asker;
-    rows.push({ code, name: translate(name, lang), verdict, reason: translate(reason, lang, values), to });
+    rows.push({ code, name: translate(name, lang), verdict, reason: translate(reason, lang), to });
   }
   return rows;
 }
@@ -57,7 +56,7 @@ export async function judgeEligibility(
 export async function refuseIneligible(conditions: readonly Condition[], plan: Plan, asker: Judge): Promise<void> {
   for (const { begins, judge } of conditions) {
     if (!begins) continue;
-    const { verdict, reason, values } = await judge(plan, asker);
-    if (verdict === 'unmet') throw refuse.rule(reason, values);
+    const { verdict, reason } = await judge(plan, asker);
+    if (verdict === 'unmet') throw refuse.rule(reason);
   }
 }

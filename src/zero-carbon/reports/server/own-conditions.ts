@@ -1,6 +1,6 @@
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { may } from '#kernel/http/server/actor.ts';
-import { translate } from '#kernel/i18n/text.ts';
+import { bothLanguages, translate } from '#kernel/i18n/text.ts';
 import { informationOf } from '#zero-carbon/enterprises/server/present-enterprise.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { conditionWords as text } from '#zero-carbon/reports/eligibility.words.ts';
@@ -24,7 +24,7 @@ const information: Condition = {
       .map((field) => translate(userinfoWords[field], asker.lang))
       .join(translate(text.comma, asker.lang));
     const values = { count: missing.length, fields };
-    return { verdict: 'unmet', reason: text.missing, values, to: toInformation(asker) };
+    return { verdict: 'unmet', reason: bothLanguages(text.missing, values), to: toInformation(asker) };
   },
 };
 
@@ -37,8 +37,8 @@ const established: Condition = {
     if (date === null) return { verdict: 'open', reason: text.establishedUnknown, to: toInformation(asker) };
     const values = { date, end };
     return addMonths(date, 12) <= end
-      ? { verdict: 'met', reason: text.establishedOn, values }
-      : { verdict: 'unmet', reason: text.tooYoung, values, to: toInformation(asker) };
+      ? { verdict: 'met', reason: bothLanguages(text.establishedOn, values) }
+      : { verdict: 'unmet', reason: bothLanguages(text.tooYoung, values), to: toInformation(asker) };
   },
 };
 
@@ -69,8 +69,8 @@ const period: Condition = {
   name: text.period,
   judge: async ({ end }, { clock }) =>
     clock.today() > end
-      ? { verdict: 'met', reason: text.over, values: { end } }
-      : { verdict: 'open', reason: text.running, values: { end } },
+      ? { verdict: 'met', reason: bothLanguages(text.over, { end }) }
+      : { verdict: 'open', reason: bothLanguages(text.running, { end }) },
 };
 
 /** A site and period have only one report, except ended ones; a unique index enforces the same. */
@@ -89,7 +89,7 @@ const single: Condition = {
       .executeTakeFirst();
     if (!other) return { verdict: 'met', reason: text.noOther };
     const values = { number: other.number };
-    return { verdict: 'unmet', reason: text.other, values, to: `/index/reportdata/${other.id}` };
+    return { verdict: 'unmet', reason: bothLanguages(text.other, values), to: `/index/reportdata/${other.id}` };
   },
 };
 
@@ -100,7 +100,7 @@ const indicators: Condition = {
   async judge(_plan, { db }) {
     const { set } = await versionsInForce(db);
     return set
-      ? { verdict: 'met', reason: text.inForce, values: { version: set.code } }
+      ? { verdict: 'met', reason: bothLanguages(text.inForce, { version: set.code }) }
       : { verdict: 'open', reason: text.noneInForce };
   },
 };

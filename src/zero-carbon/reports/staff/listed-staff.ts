@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { AnyText, ValuesOf } from '#kernel/i18n/text.ts';
 import { staffStateWords } from './staff.words.ts';
 
 /**
@@ -92,7 +92,7 @@ export function judgeStaff(
 /** The status of a listed person, in the reader's language. */
 export const stateText = (
   { state, on, by }: ListedStaff,
-  say: (text: Text, values: { readonly on: string; readonly by: string }) => string,
+  say: <T extends AnyText>(text: T, ...values: ValuesOf<T>) => string,
 ): string => say(staffStateWords[state], { on: on ?? '', by: by ?? '' });
 
 /** The listed staff who count. */

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
-import { announcedNotice, moveNotice, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import { announcedNotice, moveNotice, type AboutRecords, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
@@ -11,7 +11,7 @@ import { reviewable, type Reviewing } from './reviews.queries.ts';
 
 /** @param pathOf the path of the record for its reader. */
 const aboutReport =
-  (pathOf: (id: string) => string): NoticeKind['about'] =>
+  (pathOf: (id: string) => string): AboutRecords<'number'> =>
   async (db, ids) => {
     const rows = await db.selectFrom('zero_carbon.reports').select(['id', 'number']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, number }) => [id, { values: { number }, path: pathOf(id) }]));

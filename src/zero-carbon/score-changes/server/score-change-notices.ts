@@ -1,10 +1,10 @@
-import { moveNotice, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import { moveNotice, type AboutRecords } from '#kernel/notify/server/notice-kind.ts';
 import { scoreChangeLifecycle } from '#zero-carbon/score-changes/score-changes.states.ts';
 import { scoreChangeWords as text } from '#zero-carbon/score-changes/score-changes.words.ts';
 import './score-changes.tables.ts';
 
 const about =
-  (pathOf: (reportId: string) => string): NoticeKind['about'] =>
+  (pathOf: (reportId: string) => string): AboutRecords<'number' | 'item' | 'reason'> =>
   async (db, ids) => {
     const rows = await db
       .selectFrom('zero_carbon.score_changes')

@@ -1,6 +1,6 @@
 import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { AnyText, ValuesOf } from '#kernel/i18n/text.ts';
 import { rowImporter } from '#kernel/import/server/importer.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { areaWay } from '#zero-carbon/enterprises/server/areas.ts';
@@ -30,8 +30,8 @@ export const siteImporter = rowImporter<ReturnType<typeof siteRow.parse>>({
     let room = mostSites - stored.length;
     for (const { number, row } of rows) {
       const problems: InputProblem[] = [];
-      const say = (path: string, message: Text, values = {}): unknown =>
-        problems.push({ path, message: bilingual(message, values) });
+      const say = <T extends AnyText>(path: string, message: T, ...values: ValuesOf<T>): unknown =>
+        problems.push({ path, message: bilingual(message, ...values) });
       if (!areas.has(row.area)) areas.set(row.area, (await areaWay(pool, row.area)).length > 0);
       if (!areas.get(row.area)) say('area', enterpriseFieldWords.unknownArea);
       const name = normalise(row.nameZh);

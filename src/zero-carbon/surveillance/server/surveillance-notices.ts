@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
-import { announcedNotice, moveNotice, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import { announcedNotice, moveNotice, type AboutRecords, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { within, type Mover } from '#kernel/workflow/server/mover.ts';
 import { surveillanceLifecycle } from '#zero-carbon/surveillance/surveillances.states.ts';
@@ -19,7 +19,7 @@ const surveillances = (db: Db, ids: readonly string[]) =>
     .where('s.id', 'in', ids);
 
 const about =
-  (page: string): NoticeKind['about'] =>
+  (page: string): AboutRecords<'turn' | 'number' | 'day'> =>
   async (db, ids) =>
     new Map(
       (await surveillances(db, ids).execute()).map(({ id, turn, day, due_on: dueOn, number }) => [

@@ -2,7 +2,7 @@ import { grantStateWords, grantWords as text } from '#accounts/members/grants/gr
 import type { Db } from '#kernel/db/server/database.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { withoutLinks } from '#kernel/mail/server/without-links.ts';
-import { announcedNotice, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import { announcedNotice, type AboutRecords } from '#kernel/notify/server/notice-kind.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import './grants.tables.ts';
 
@@ -17,7 +17,7 @@ const rowsOf = (db: Db, ids: readonly string[]) =>
     .where('g.id', 'in', ids)
     .execute();
 
-const aboutGrant: NoticeKind['about'] = async (db, ids, { lang }) =>
+const aboutGrant: AboutRecords<'person' | 'party' | 'outcome'> = async (db, ids, { lang }) =>
   new Map(
     (await rowsOf(db, ids)).map(({ id, outcome, name, party }) => [
       id,

@@ -1,10 +1,10 @@
-import type { Text, ValuesOf } from '#kernel/i18n/text.ts';
+import type { AnyText, Text, ValuesOf } from '#kernel/i18n/text.ts';
 import { spanText } from '#vr-fleet/ui/time/span.ts';
 import { frameRate } from '#vr-fleet/desired/settings/settings.messages.ts';
 import type { ComparedField, ComparedValue } from '#vr-fleet/desired/settings/settings-fields.ts';
 import { homeKeyActionWords, settingValueWords as text } from '#vr-fleet/desired/settings/settings.words.ts';
 
-type Translate = <T extends Text>(text: T, ...values: ValuesOf<T>) => string;
+type Translate = <T extends AnyText>(text: T, ...values: ValuesOf<T>) => string;
 
 /** Returns a setting's value as a text, `1 min` or `On`. */
 export function settingValue(t: Translate, field: ComparedField, value: Exclude<ComparedValue, undefined>): string {

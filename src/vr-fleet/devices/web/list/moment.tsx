@@ -26,7 +26,7 @@ export function Moment({ at }: { readonly at: string }): ReactNode {
   const now = useContext(Now);
   return (
     <>
-      <ShortTime at={at} /> <span className="muted">{t(...shownAge(now - Date.parse(at)))}</span>
+      <ShortTime at={at} /> <span className="muted">{t(shownAge(now - Date.parse(at)))}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Lang, translate } from '#kernel/i18n/text.ts';
 import { readSheet } from '#kernel/import/server/read-sheet.ts';
 import { meantSerials, type SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
 import { serialShapes } from '#vr-fleet/catalogue/server/serial-shapes.ts';
@@ -79,8 +79,8 @@ export async function importDevices(
     const reason = explainUnknown(models, sn, lang);
     const candidate = meant.get(sn);
     return candidate === undefined
-      ? { why: rowProblemWords.unknown, values: { reason } }
-      : { why: rowProblemWords.meant, values: { reason, sn: candidate } };
+      ? { why: bothLanguages(rowProblemWords.unknown, { reason }) }
+      : { why: bothLanguages(rowProblemWords.meant, { reason, sn: candidate }) };
   };
   const groupIds = await groupsByKey(tx, actor.partyId);
   const judged = judgeRows(rows, known, orders, explain, {
@@ -169,7 +169,7 @@ const explained = ({ bad }: JudgedRows, lang: Lang): Imported['bad'] =>
   bad.map(({ row, cells, problems }) => ({
     row,
     cells,
-    problems: problems.map(({ column, why, values }) => ({ column, message: translate(why, lang, values) })),
+    problems: problems.map(({ column, why }) => ({ column, message: translate(why, lang) })),
   }));
 
 /** Returns the customer's requested orders, each once. They are locked in ID order, so two requests cannot deadlock. */

@@ -12,10 +12,10 @@ export function Ledger({ ledger }: { readonly ledger: NonNullable<Certificate['l
     <Section title={t(verifyWords.ledger)} note={t(verifyWords.ledgerNote)}>
       <table className="ledger">
         <tbody>
-          {ledgerLines(ledger).map(({ kind, tonnes, note, values }) => (
+          {ledgerLines(ledger).map(({ kind, tonnes, note }) => (
             <tr key={kind} data-kind={kind}>
               <th scope="row">{t(verifyWords[kind])}</th>
-              <td>{note === null ? '' : typeof note === 'string' ? note : t(note, values)}</td>
+              <td>{note === null ? '' : typeof note === 'string' ? note : t(note)}</td>
               <td className="numeric">{tonnes}</td>
             </tr>
           ))}

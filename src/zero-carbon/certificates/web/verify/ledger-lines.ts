@@ -1,4 +1,4 @@
-import type { Text } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { verifyWords } from './verify.words.ts';
@@ -11,7 +11,6 @@ export interface LedgerLine {
   readonly tonnes: string;
   /** Words, or unchanged serials. */
   readonly note: Text | string | null;
-  readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,8 +25,7 @@ export function ledgerLines(ledger: Ledger): LedgerLine[] {
     {
       kind: 'scope2',
       tonnes: groupDigits(scope2),
-      note: verifyWords.scope2Note,
-      values: { location: groupDigits(scope2Location) },
+      note: bothLanguages(verifyWords.scope2Note, { location: groupDigits(scope2Location) }),
     },
     ...(scope3 === null
       ? []

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, type Lang, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import type { Indicator, IndicatorSet, Veto } from '#zero-carbon/indicators/indicator-set.ts';
 import { measures } from '#zero-carbon/indicators/measures.ts';
@@ -11,7 +11,7 @@ import './indicators.css';
 
 /** A set as an enterprise reads it, in either language, whichever the page has. */
 export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly lang: Lang }): ReactNode {
-  const t = <T extends Text>(said: T, ...values: ValuesOf<T>): string => translate(said, lang, ...values);
+  const t = <T extends AnyText>(said: T, ...values: ValuesOf<T>): string => translate(said, lang, ...values);
   return (
     <div className="set-view" lang={lang}>
       <h2>{t(set.title) || t(text.unnamed)}</h2>
@@ -58,7 +58,7 @@ export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly la
 }
 
 interface Said {
-  readonly t: (said: Text, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: <T extends AnyText>(said: T, ...values: ValuesOf<T>) => string;
 }
 
 function VetoRow({ veto, t }: Said & { readonly veto: Veto }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { TextWith } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import type { Gaps, Step } from '#zero-carbon/indicators/gaps.ts';
@@ -99,7 +99,7 @@ const Gap = ({ id, name, how, change, gain }: GapProps): ReactNode => (
   </li>
 );
 
-const more: Readonly<Partial<Record<MeasureName, Text>>> = {
+const more: Readonly<Partial<Record<MeasureName, TextWith<'amount' | 'unit'>>>> = {
   renewablePower: text.moreRenewablePower,
   neutralised: text.moreNeutralised,
   removalShare: text.moreRemoved,

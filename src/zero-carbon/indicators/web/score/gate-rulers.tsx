@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Text } from '#kernel/i18n/text.ts';
+import type { Text, TextWith } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Gate } from '#zero-carbon/indicators/indicator-set.ts';
 import type { Gated } from '#zero-carbon/indicators/gated.ts';
@@ -28,7 +28,7 @@ type GateName = keyof Gated;
  */
 export function GateRulers({ gates, indicators, next, now, plan }: GateRulersProps): ReactNode {
   const t = useTranslate();
-  const rows: readonly { key: GateName; name: Text; note: string; unit: string; short: Text }[] = [
+  const rows: readonly { key: GateName; name: Text; note: string; unit: string; short: TextWith<'short'> }[] = [
     {
       key: 'points',
       name: text.total,

@@ -73,7 +73,7 @@ function aboutCorrections(pathOf: (id: string, number: string) => string) {
     db: Db,
     ids: readonly string[],
     { lang }: NoticeReader,
-  ): Promise<ReadonlyMap<string, NoticeSubject>> => {
+  ): Promise<ReadonlyMap<string, NoticeSubject<'number' | 'enterprise' | 'after' | 'organisation' | 'note'>>> => {
     const rows = await db
       .selectFrom('zero_carbon.certificate_corrections as k')
       .innerJoin('zero_carbon.certificates as c', 'c.id', 'k.certificate_id')

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Text } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import type { Drawing, Fault, PictureRef } from '#zero-carbon/drawing/drawing.ts';
 import type { TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
 import { layOut } from '#zero-carbon/drawing/lay-out.ts';
@@ -121,19 +121,14 @@ const hasEnglish = (language: TemplateLanguage): boolean => language !== 'zh';
 function problemOf(fault: Fault): Text {
   switch (fault.kind) {
     case 'overflow':
-      return filled(text.overflow, { text: fault.text });
+      return bothLanguages(text.overflow, { text: fault.text });
     case 'glyphs':
-      return filled(text.noGlyph, { characters: namedCharacters(fault.characters) });
+      return bothLanguages(text.noGlyph, { characters: namedCharacters(fault.characters) });
     case 'module':
-      return filled(text.smallCode, { module: fault.module.toFixed(2), needed: fault.needed.toFixed(1) });
+      return bothLanguages(text.smallCode, { module: fault.module.toFixed(2), needed: fault.needed.toFixed(1) });
     case 'picture':
       return text.noPicture;
     default:
       return fault satisfies never;
   }
 }
-
-const filled = ({ zh, en }: Text, values: Readonly<Record<string, string>>): Text => {
-  const into = (said: string): string => said.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-  return { zh: into(zh), en: into(en) };
-};

@@ -2,7 +2,7 @@ import { bilingual, inLang } from '#kernel/checks/explain.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { type AnyText, type Lang, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { hasSerials } from '#zero-carbon/reports/entry/entry-fields.ts';
 import type { EnteredLine, saveCells } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
@@ -74,8 +74,8 @@ export async function readRowSerials(
   { reportId, lines, rows }: Pick<Asked, 'reportId' | 'lines'> & { readonly rows: readonly RowSerials[] },
 ) {
   const problems = new Map<number, string>();
-  const wrong = (place: number, message: Text, values: Readonly<Record<string, string>> = {}) =>
-    void problems.set(place, bilingual(message, values));
+  const wrong = <T extends AnyText>(place: number, message: T, ...values: ValuesOf<T>) =>
+    void problems.set(place, bilingual(message, ...values));
   const entered = rows.flatMap(({ line: id, month, serials }, place): EnteredSerials[] => {
     const line = lines.get(id)!;
     if (!serials) return [];

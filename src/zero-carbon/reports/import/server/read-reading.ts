@@ -1,7 +1,7 @@
 import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import { type AnyText, bothLanguages, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readAmount } from '#kernel/ui/grid/read-amount.ts';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
@@ -35,9 +35,9 @@ const plainNumber = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 const isWord = (typed: string, word: Text): boolean => [word.zh, word.en].some((one) => normalise(one) === typed);
 
 /** A message with its available values, in each language. */
-const withChoices = ({ zh, en }: Text, choices: readonly Text[]): Text => ({
-  zh: zh.replace('{choices}', choices.map((one) => one.zh).join('、')),
-  en: en.replace('{choices}', choices.map((one) => one.en).join(', ')),
+const listed = (choices: readonly Text[]): Text => ({
+  zh: choices.map((one) => one.zh).join('、'),
+  en: choices.map((one) => one.en).join(', '),
 });
 
 /**
@@ -62,8 +62,8 @@ export function createReader(lines: readonly EnteredLine[], start: string, facto
       if (cells['serials'] === undefined) return null;
       return { problems: [{ path: 'amount', message: bilingual(text.needAmount) }] };
     }
-    const say: Say = (path, message, values = {}, choices = []) => {
-      problems.push({ path, message: bilingual(withChoices(message, choices), values) });
+    const say: Say = (path, message, ...values) => {
+      problems.push({ path, message: bilingual(bothLanguages(message, ...values)) });
     };
     const line = lineOf(cells, say);
     if (!line) return { problems };
@@ -84,7 +84,7 @@ export function createReader(lines: readonly EnteredLine[], start: string, facto
     return { reading: { line, month, quantity, value: amount.value, unit, basis, serials, reason, note } };
   };
 
-  type Say = (path: string, message: Text, values?: TextValues, choices?: readonly Text[]) => undefined;
+  type Say = <T extends AnyText>(path: string, message: T, ...values: ValuesOf<T, string | number | Text>) => undefined;
   type Cells = SheetRow['cells'];
 
   function lineOf(cells: Cells, say: Say): EnteredLine | undefined {
@@ -114,7 +114,7 @@ export function createReader(lines: readonly EnteredLine[], start: string, facto
       );
     }
     const choices = names.map((name) => quantityWords[name]);
-    return quantities.get(key) ?? say('quantity', text.unknownQuantity, {}, choices);
+    return quantities.get(key) ?? say('quantity', text.unknownQuantity, { choices: listed(choices) });
   }
 
   function monthOf(line: EnteredLine, typed: string, say: Say): number | undefined {
@@ -160,6 +160,6 @@ export function createReader(lines: readonly EnteredLine[], start: string, facto
       );
     }
     const choices = bases.map((basis) => basisWords[basis]);
-    return known.get(typed) ?? say('basis', text.wrongBasis, {}, choices);
+    return known.get(typed) ?? say('basis', text.wrongBasis, { choices: listed(choices) });
   }
 }

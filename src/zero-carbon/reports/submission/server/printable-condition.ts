@@ -1,3 +1,4 @@
+import { bothLanguages } from '#kernel/i18n/text.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { namedTexts, textsOf, unprintableTexts } from '#kernel/document/server/printable.ts';
 import { may } from '#kernel/http/server/actor.ts';
@@ -37,7 +38,7 @@ function judgement(
   to: string | undefined,
 ): Judgement {
   if (found.length === 0) return { verdict: 'met', reason: text.all };
-  return { verdict: 'unmet', reason: text.some, values: { texts: namedTexts(found, lang) }, to };
+  return { verdict: 'unmet', reason: bothLanguages(text.some, { texts: namedTexts(found, lang) }), to };
 }
 
 /** Texts of the PDF except the submission's fields, with the texts that the certificate has in the other language. */

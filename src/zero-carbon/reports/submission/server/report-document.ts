@@ -1,5 +1,5 @@
 import type { DocumentColumn, DocumentFacts, DocumentPart } from '#kernel/document/server/document.ts';
-import { translate, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import type { Factor } from '#zero-carbon/calculation/factor.ts';
 import type { Step } from '#zero-carbon/calculation/product.ts';
@@ -18,7 +18,7 @@ import { fullAddress } from '#zero-carbon/sites/full-address.ts';
 import type { Submission } from './read-submission.ts';
 import { nameOfQuantity, runContent, threeDecimals } from './run-content.ts';
 
-type Say = <T extends Text>(words: T, ...values: ValuesOf<T>) => string;
+type Say = <T extends AnyText>(words: T, ...values: ValuesOf<T>) => string;
 
 const totals = [
   'scope1',

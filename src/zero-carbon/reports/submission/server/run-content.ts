@@ -1,4 +1,4 @@
-import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { type Lang, type TextWith, translate } from '#kernel/i18n/text.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Exact, exactText, rounded } from '#zero-carbon/calculation/decimals.ts';
 import type { Answer, DataLine } from '#zero-carbon/calculation/report-data.ts';
@@ -136,13 +136,17 @@ type Warning = Content['warnings'][number];
 
 function warningsOf({ set, document }: RunContent, lang: Lang): Warning[] {
   const { data, score, result } = document;
-  const warning = (words: Text, section: Warning['section'], cells: Warning['cells']): Warning[] => {
+  const warning = (
+    words: TextWith<'count' | 'section'>,
+    section: Warning['section'],
+    cells: Warning['cells'],
+  ): Warning[] => {
     const values = { count: cells.length, section: section === null ? '' : translate(sectionWords[section], lang) };
     return cells.length === 0
       ? []
       : [{ text: translate(words, lang, values), section, cells: cells.slice(0, maxCells) }];
   };
-  const questions = (words: Text, ids: readonly string[]): Warning[] =>
+  const questions = (words: TextWith<'count'>, ids: readonly string[]): Warning[] =>
     warning(
       words,
       'questions',

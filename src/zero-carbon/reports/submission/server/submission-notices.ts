@@ -1,6 +1,11 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { moveNotice, type NoticeKind, type NoticeSubject, type PartiesOf } from '#kernel/notify/server/notice-kind.ts';
+import {
+  moveNotice,
+  type NoticeReader,
+  type NoticeSubject,
+  type PartiesOf,
+} from '#kernel/notify/server/notice-kind.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { submissionMailWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
@@ -25,11 +30,13 @@ async function aboutSubmission(db: Db, id: string, lang: Lang) {
   return { ...facts, points: points ?? '', site, organisation: submission.organisation_name, day: day ?? '' };
 }
 
+type Submission = NonNullable<Awaited<ReturnType<typeof aboutSubmission>>>;
+
 /** @param pathOf the reader's path to it. */
 export const aboutSubmissions =
-  (pathOf: (id: string) => string): NoticeKind['about'] =>
-  async (db, ids, { lang }) => {
-    const found = new Map<string, NoticeSubject>();
+  (pathOf: (id: string) => string) =>
+  async (db: Db, ids: readonly string[], { lang }: NoticeReader) => {
+    const found = new Map<string, NoticeSubject<keyof Submission>>();
     for (const id of ids) {
       const values = await aboutSubmission(db, id, lang);
       if (values) found.set(id, { values, path: pathOf(id) });

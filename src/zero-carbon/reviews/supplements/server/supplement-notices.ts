@@ -1,9 +1,9 @@
-import { moveNotice, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import { moveNotice, type AboutRecords } from '#kernel/notify/server/notice-kind.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { supplementWords as text } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
-const about: NoticeKind['about'] = async (db, ids) => {
+const about: AboutRecords<'number' | 'day'> = async (db, ids) => {
   const rows = await db
     .selectFrom('zero_carbon.reports')
     .select(['id', 'number', 'due_on as day'])

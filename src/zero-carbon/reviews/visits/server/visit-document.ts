@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#kernel/db/server/database.ts';
 import type { DocumentFacts, DocumentPart } from '#kernel/document/server/document.ts';
-import { translate, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { resultWords, visitWords as text } from '#zero-carbon/reviews/visits/visits.words.ts';
 import './visits.tables.ts';
 
@@ -27,7 +27,7 @@ export function visitDocument(
   const { starts_on: from, ends_on: until, checks, notes, present } = visit;
   const lang = visit.lang ?? 'zh';
   const at = visit.done_at!;
-  const say = <T extends Text>(words: T, ...values: ValuesOf<T>): string => translate(words, lang, ...values);
+  const say = <T extends AnyText>(words: T, ...values: ValuesOf<T>): string => translate(words, lang, ...values);
   return {
     facts: {
       title: say(text.document),

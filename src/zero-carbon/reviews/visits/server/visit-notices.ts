@@ -1,11 +1,11 @@
-import { moveNotice, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import { moveNotice, type AboutRecords } from '#kernel/notify/server/notice-kind.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { visitLifecycle } from '#zero-carbon/reviews/visits/visits.states.ts';
 import { visitWords as text } from '#zero-carbon/reviews/visits/visits.words.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './visits.tables.ts';
 
-const about: NoticeKind['about'] = async (db, ids, { lang }) => {
+const about: AboutRecords<'number' | 'visit'> = async (db, ids, { lang }) => {
   const rows = await db
     .selectFrom('zero_carbon.visits as v')
     .innerJoin('zero_carbon.reports as r', 'r.id', 'v.report_id')

@@ -36,9 +36,9 @@ export async function enrolStaff(
   const problems = await repeated(enroller, id, numbers, ids);
   if (problems.length > 0)
     throw refuse.invalid(
-      problems.map(({ index, why, place }) => ({
+      problems.map(({ index, why }) => ({
         path: `people.${index}.idCard`,
-        message: translate(why, lang, { place }),
+        message: translate(why, lang),
       })),
     );
   const left = session.capacity - session.taken;

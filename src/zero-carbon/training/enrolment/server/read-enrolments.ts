@@ -56,7 +56,7 @@ export async function readEnrolments(
   );
   const problems = [...unreadable, ...checked.filter(({ path }) => isRead(path))];
   const numbers = people.map(({ idCard }) => idCardNumber(idCard));
-  for (const { index, why, place } of await repeated(enroller, id, numbers, ids))
-    problems.push({ path: `people.${index}.idCard`, message: translate(why, lang, { place }) });
+  for (const { index, why } of await repeated(enroller, id, numbers, ids))
+    problems.push({ path: `people.${index}.idCard`, message: translate(why, lang) });
   return { people, problems };
 }

@@ -1,4 +1,4 @@
-import type { Text } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolment.words.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import '#zero-carbon/training/server/training.tables.ts';
@@ -7,9 +7,8 @@ import type { Enroller } from './offered-sessions.queries.ts';
 /** A person who cannot be enrolled again, by the index in the input. */
 export interface Repeated {
   readonly index: number;
+  /** The reason, with the number of the duplicate: in the input, or on the roster. */
   readonly why: Text;
-  /** The number of the duplicate: in the input, or on the roster. */
-  readonly place: number;
 }
 
 /**
@@ -38,8 +37,8 @@ export async function repeated(
     if (number === undefined) return [];
     const known = ids.hashes(number).map((hash) => placeOf.get(hash.toString('base64')));
     const enrolled = known.find((place) => place !== undefined);
-    if (enrolled !== undefined) return [{ index, why: text.already, place: enrolled }];
+    if (enrolled !== undefined) return [{ index, why: bothLanguages(text.already, { place: enrolled }) }];
     const first = numbers.indexOf(number);
-    return first < index ? [{ index, why: text.twice, place: first + 1 }] : [];
+    return first < index ? [{ index, why: bothLanguages(text.twice, { place: first + 1 }) }] : [];
   });
 }

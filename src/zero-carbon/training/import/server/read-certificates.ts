@@ -5,7 +5,7 @@ import { hasInvisible, normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { bothLanguages, type Lang, type Text, type TextWith, translate } from '#kernel/i18n/text.ts';
 import { readSheet } from '#kernel/import/server/read-sheet.ts';
 import { importWords } from '#kernel/import/import.words.ts';
 import { tidyTrainingNumber } from '#zero-carbon/certificates/training-number.ts';
@@ -70,7 +70,7 @@ export async function readCertificates(
       bad.push({
         row,
         cells: shortened(cells),
-        problems: problems.map(({ column, why, values }) => ({ column, message: translate(why, lang, values) })),
+        problems: problems.map(({ column, why }) => ({ column, message: translate(why, lang) })),
       });
       refuseTooManyBad(bad, lang);
     }
@@ -83,7 +83,7 @@ export function refuseTooManyBad(bad: readonly BadRow[], lang: Lang): void {
   if (bad.length > mostReturned) throw tooMany(text.tooManyBad, mostReturned, lang);
 }
 
-const tooMany = (what: Text, most: number, lang: Lang) =>
+const tooMany = (what: TextWith<'most'>, most: number, lang: Lang) =>
   refuse.invalid([{ path: 'file', message: translate(what, lang, { most: most.toLocaleString('en-US') }) }]);
 
 const shortened = (cells: Readonly<Record<string, string>>): BadRow['cells'] =>
@@ -107,7 +107,6 @@ async function coursesByName(db: Db): Promise<Map<string, string>> {
 interface Problem {
   readonly column: CertificateColumn;
   readonly why: Text;
-  readonly values?: TextValues;
 }
 type Checked = { readonly certificate: Omit<GoodRow, 'row'> } | { readonly problems: readonly Problem[] };
 
@@ -127,8 +126,8 @@ function createRepeatCheck() {
     const { row, name, idCard, courseId, issuedOn, number } = one;
     const certificate = `${idCard} ${courseId} ${issuedOn}`;
     const problems: Problem[] = [];
-    const say = (column: CertificateColumn, why: Text, before: number | undefined): void => {
-      if (before !== undefined) problems.push({ column, why, values: { row: before } });
+    const say = (column: CertificateColumn, why: TextWith<'row'>, before: number | undefined): void => {
+      if (before !== undefined) problems.push({ column, why: bothLanguages(why, { row: before }) });
     };
     const known = people.get(idCard);
     if (known && normalise(known.name) !== normalise(name)) say('name', text.nameAbove, known.row);
@@ -157,7 +156,8 @@ export function createRowCheck(courses: ReadonlyMap<string, string>, today: stri
     else {
       const characters = unprintable(name);
       if (characters.length > 0) {
-        problems.push({ column: 'name', why: text.unprintableName, values: { characters: characters.join(' ') } });
+        const why = bothLanguages(text.unprintableName, { characters: characters.join(' ') });
+        problems.push({ column: 'name', why });
       }
     }
     const idCard = idCardNumber(cell('idCard').slice(0, mostCell)) ?? say('idCard', whyNoIdCard(cell('idCard')));

@@ -1,6 +1,6 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import * as contract from '#zero-carbon/training/sessions/sessions.contract.ts';
@@ -83,7 +83,7 @@ const only = (row: object, keys: readonly string[]): Record<string, string | num
 
 async function refuseWrong(given: Arrangement, { db, clock, lang }: SessionKeeper, before?: Before): Promise<void> {
   const problems: { path: string; message: string }[] = [];
-  const say = <T extends Text>(path: string, message: T, ...values: ValuesOf<T>): void => {
+  const say = <T extends AnyText>(path: string, message: T, ...values: ValuesOf<T>): void => {
     problems.push({ path, message: translate(message, lang, ...values) });
   };
   const { courseId, startsOn, endsOn, closesOn, capacity } = given;

@@ -1,4 +1,4 @@
-import { pickLang, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { type AnyText, type Lang, pickLang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
 import { formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import { openPortalLog } from '#zero-carbon/issuance-log/audit/portal-log.ts';
 import { judgeSeal } from '#zero-carbon/verification/judge-seal.ts';
@@ -230,7 +230,7 @@ function drawInputs(t: (text: Text) => string): HTMLElement {
   );
 }
 
-function drawFoot(t: (text: Text, values?: Record<string, string | number>) => string): HTMLElement[] {
+function drawFoot(t: <T extends AnyText>(text: T, ...values: ValuesOf<T>) => string): HTMLElement[] {
   const values = {
     portal: facts.portal,
     time: formatInstant(facts.at, facts.zone),

@@ -1,4 +1,4 @@
-import { translate, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, type Lang, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import type { StatedCorrection } from '#zero-carbon/certificates/stated-correction.ts';
 import type { ProvenCertificate } from '#zero-carbon/verification/prove-certificate.ts';
 import type { SealVerdict } from '#zero-carbon/verification/judge-seal.ts';
@@ -27,7 +27,7 @@ export interface View {
 export interface Circumstances {
   readonly facts: PortalFacts;
   readonly lang: Lang;
-  readonly t: <T extends Text>(text: T, ...values: ValuesOf<T>) => string;
+  readonly t: <T extends AnyText>(text: T, ...values: ValuesOf<T>) => string;
   /** The day in the business zone. */
   readonly today: string;
 }
