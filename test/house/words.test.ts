@@ -85,6 +85,10 @@ describe('texts', () => {
     const close = new RegExp(`${han}(?:[A-Za-z0-9]|\\{${figure}\\})|(?:[A-Za-z0-9%]|\\{${figure}\\})${han}`, 'u');
     expect(wrong(({ text: { zh } }) => close.test(zh))).toEqual([]);
   });
+  it('name what the fleet does in terms of its field', () => {
+    const unclear = /\b(?:held back|stands?|takes? off|gives? up|becomes? of|whoever|nobody|somebody|anew|mended)\b/i;
+    expect(wrong(({ file, text: { en } }) => file.startsWith('src/vr-fleet/') && unclear.test(en))).toEqual([]);
+  });
   it('hold no two spaces in a row and no tabs', () => {
     expect(wrong(({ text: { zh, en } }) => [zh, en].some((text) => / {2}|\t/.test(text)))).toEqual([]);
   });

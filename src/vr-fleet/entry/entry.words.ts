@@ -83,7 +83,7 @@ export const entryWords = words({
   noOrder: { zh: '还没有可以录入头显的订单', en: 'There is no order to add headsets to yet' },
   noOrderWhy: {
     zh: '购买设备管理许可并付款后，订单和席位会出现在这里。请向与贵单位签约的设备运营人员询问。',
-    en: 'Once a device licence is bought and paid for, its order and seats stand here. Ask the operations staff you have the contract with.',
+    en: 'Once a device licence is bought and paid for, its order and seats appear here. Contact the operations staff named in your contract.',
   },
 });
 

@@ -10,7 +10,7 @@ export const upgradesPageWords = words({
   none: { zh: '还没有可用的版本', en: 'No versions yet' },
   noneText: {
     zh: '厂商为您的型号下发新版本后，会显示在这里。',
-    en: 'Once the maker sends a version for your models, it stands here.',
+    en: 'Versions appear here once the maker sends them for your models.',
   },
   find: { zh: '名称、版本号或型号', en: 'Version or model' },
   version: { zh: '系统版本', en: 'System version' },
