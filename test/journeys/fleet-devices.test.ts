@@ -259,6 +259,22 @@ describe('the list', () => {
       await page.keyboard.press('Shift+Space');
       await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor();
       expect(await line(2).getAttribute('aria-selected')).toBe('true');
+      // Escape closes the commands and keeps the selection; so does Tab beyond their last control
+      const open = page.getByRole('button', { name: translate(menu.command), exact: true });
+      const commands = page.getByRole('dialog', { name: translate(menu.opening) });
+      await open.press('Enter');
+      await commands.waitFor();
+      await page.keyboard.press('Escape');
+      await commands.waitFor({ state: 'detached' });
+      await open.press('Enter');
+      await commands.locator('[aria-busy="false"]').waitFor();
+      const hasFocus = (): Promise<boolean> =>
+        commands.evaluateAll((panels) => panels.some((panel) => panel.contains(document.activeElement)));
+      for (let presses = 0; presses < 20 && (await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+      await commands.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor();
+      await line(2).focus();
       await page.keyboard.press('Escape');
       await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor({ state: 'detached' });
       await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useMoved } from '#kernel/ui/layout/location.ts';
 import './flyout.css';
 
@@ -16,7 +16,7 @@ export interface FlyoutProps {
 /**
  * A panel below the button that opens it; on a phone it slides in from the bottom. It is beside its opener in one
  * `.flyout-place`. Escape, a press elsewhere and a change of address close it, and the focus returns to its previous
- * element. A press elsewhere does nothing else, because a user who closes a panel does not mean to open the content
+ * element; Tab beyond its last control closes it too, or the user would work behind it. A press elsewhere does nothing else, because a user who closes a panel does not mean to open the content
  * behind it.
  *
  * @example
@@ -25,6 +25,7 @@ export interface FlyoutProps {
 export function Flyout({ open, label, onClose, align = 'right', onKey, children }: FlyoutProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
+  const tabbed = useRef(false);
   useEffect(() => {
     close.current = onClose;
   });
@@ -62,12 +63,17 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
   });
   if (!open) return null;
   const press = (event: KeyboardEvent): void => {
+    tabbed.current = event.key === 'Tab';
     if (event.key === 'Escape') {
       // Stops listeners further out, such as a list that clears its selection.
       event.preventDefault();
       event.stopPropagation();
       onClose();
     } else onKey?.(event);
+  };
+  const leave = ({ relatedTarget: next, currentTarget: panel }: FocusEvent): void => {
+    if (!tabbed.current || !(next instanceof Element)) return;
+    if (!panel.parentElement?.contains(next) && !next.closest('.overlay')) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the panel as a whole
@@ -79,6 +85,7 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
       tabIndex={-1}
       data-align={align}
       onKeyDown={press}
+      onBlur={leave}
     >
       {children}
     </div>
