@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Beside these the best practice that all content is in a landmark, by which a screen reader skips from one to another. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -125,6 +125,17 @@ export const layoutShift = (page: Page): Promise<number> =>
         setTimeout(() => resolve(0), 1_000);
       }),
   );
+
+/** Whether a button or link has the colour of what cannot be undone. */
+export const isRed = (at: Locator): Promise<boolean> =>
+  at.evaluate((element) => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--error)';
+    element.parentElement?.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return getComputedStyle(element).color === color;
+  });
 
 /** Waits until something in the page has the focus: it never stays with the page's body. */
 export const focusSomewhere = async (page: Page): Promise<void> => {

@@ -10,7 +10,7 @@ import { taskWords } from '#kernel/tasks/tasks.words.ts';
 import { callWords } from '#kernel/http/call.words.ts';
 import { exportButtonWords as text } from '#kernel/export/web/export-button.words.ts';
 import type { AnyText } from '#kernel/i18n/text.ts';
-import { axeFaults, sideways } from './checks.ts';
+import { axeFaults, isRed, sideways } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { bringSession, demoAccount } from './tool-session.ts';
@@ -147,6 +147,11 @@ journey('more rows than anybody waits for are written in the background and down
   ]);
   expect(download.suggestedFilename()).toMatch(/^\d{14}\.xlsx$/);
   expect((await rowsOf(download)).length).toBe(100_002);
+  // the file goes with the task: red, and apart from what keeps it
+  const remove = row.getByRole('button', { name: new RegExp(`^${translate(taskWords.remove)}`) });
+  expect(await isRed(remove)).toBe(true);
+  const [kept, removed] = await Promise.all([row.getByRole('link').last().boundingBox(), remove.boundingBox()]);
+  expect(removed!.x - (kept!.x + kept!.width)).toBeGreaterThanOrEqual(8);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await sideways(page)).toEqual([]);
 });

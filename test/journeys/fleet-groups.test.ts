@@ -9,6 +9,7 @@ import { moveWarningWords } from '#vr-fleet/groups/standing/standing.words.ts';
 import { groupsPageWords as text, moveWords } from '#vr-fleet/groups/web/groups-page.words.ts';
 import '#vr-fleet/devices/server/devices.tables.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
+import { isRed } from './checks.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { screenLanguages } from './variants.ts';
@@ -91,7 +92,11 @@ describe('groups', () => {
       await page.keyboard.press('Escape');
 
       for (const name of ['二号厅', '序厅', '三号厅']) {
-        await page.getByRole('button', { name: `${translate(text.remove)} ${name}` }).press('Enter');
+        const remove = page.getByRole('button', { name: `${translate(text.remove)} ${name}` });
+        // red: it cannot be undone
+        expect(await isRed(remove)).toBe(true);
+        expect(await isRed(page.getByRole('button', { name: `${translate(text.edit)} ${name}` }))).toBe(false);
+        await remove.press('Enter');
         await page
           .getByRole('dialog')
           .getByRole('button', { name: translate(text.removeNamed, { name }) })

@@ -7,6 +7,7 @@ import { cancelTask, removeTask, repeatTask, type Task } from '#kernel/tasks/tas
 import { taskMoveWords, taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import { TaskFile } from './task-file.tsx';
 import { isActive, taskStarted } from './use-task-events.ts';
+import './task-progress.css';
 
 export interface TaskActionsProps {
   readonly task: Task;
@@ -29,8 +30,9 @@ export function TaskActions({
     },
   });
   const remove = useAction(removeTask, { done: t(text.removed), onDone });
-  const button = (label: string, action: typeof cancel): ReactNode => (
+  const button = (label: string, action: typeof cancel, danger = false): ReactNode => (
     <LinkButton
+      data-danger={danger ? '' : undefined}
       aria-label={`${label}: ${about}`}
       aria-disabled={action.busy || undefined}
       onClick={() => void action.run({ id })}
@@ -40,10 +42,12 @@ export function TaskActions({
   );
   return (
     // a single element in its cell, beside the column's name on a phone
-    <div>
-      {file && <TaskFile file={file} />} {mayCancel && button(t(taskMoveWords.cancel), cancel)}
-      {state === 'failed' && button(t(taskMoveWords.again), again)}{' '}
-      {!isActive({ state }) && button(t(text.remove), remove)}
+    <div className="task-actions">
+      {file && <TaskFile file={file} />}
+      {mayCancel && button(t(taskMoveWords.cancel), cancel)}
+      {state === 'failed' && button(t(taskMoveWords.again), again)}
+      {/* the file goes with it, for good */}
+      {!isActive({ state }) && button(t(text.remove), remove, true)}
       <Refused failure={cancel.failure ?? again.failure ?? remove.failure} />
     </div>
   );

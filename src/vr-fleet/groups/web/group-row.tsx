@@ -115,7 +115,7 @@ export function GroupRow(props: GroupRowProps): ReactNode {
             {t(text.edit)}
             <Act name={name} />
           </Button>
-          <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+          <Button kind="text" size="small" data-danger="" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
             {t(text.remove)}
             <Act name={name} />
           </Button>

@@ -112,7 +112,11 @@ export function PlanList({ id, plans, mayEdit, set, scoreOf, now, onOpen, onChan
                     <LinkButton aria-label={t(text.editPlan, { name: plan.name })} onClick={() => setEdited(plan)}>
                       {t(text.edit)}
                     </LinkButton>
-                    <LinkButton aria-label={t(text.deletePlan, { name: plan.name })} onClick={() => setRemoved(plan)}>
+                    <LinkButton
+                      data-danger=""
+                      aria-label={t(text.deletePlan, { name: plan.name })}
+                      onClick={() => setRemoved(plan)}
+                    >
                       {t(text.delete)}
                     </LinkButton>
                   </>
