@@ -109,7 +109,7 @@ journey('every form that asks for a new password obeys what the installation ask
     await page.getByRole('tab', { name: translate(loginPageWords.register) }).click();
     await obeys('[name=pwd]');
     await visitingAs(database(), 'fleet2', {}, async (owner) => {
-      const route = await inviteSomebody(owner, '江上清');
+      const { route } = await inviteSomebody(owner, '江上清');
       await visitor.go(route);
       await obeys('[data-field=newPassword]');
     });

@@ -1,20 +1,35 @@
 import { membersPageWords as text } from '#accounts/members/web/members-page.words.ts';
 import type { Visitor } from './journey.ts';
 
-/** Invites somebody to the visitor's own party; gives where the link leads. */
-export async function inviteSomebody(owner: Visitor, name: string): Promise<string> {
+/** What an invited person is given where no mail is sent. */
+export interface Invitation {
+  /** The address that the link leads to. */
+  readonly route: string;
+  readonly code: string;
+}
+
+/** Invites somebody to the visitor's own party; returns what the inviter is shown. */
+export async function inviteSomebody(owner: Visitor, name: string): Promise<Invitation> {
   const { page, translate } = owner;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await owner.go('/index/members');
-  await button(translate(text.invite)).click();
-  await page.locator('[name=name]').fill(name);
-  await page.locator('[name=mail]').fill(`guest.of.a.long.address.${Date.now()}@example.com`);
-  for (const role of await page.locator('[data-field=roles] input').all()) await role.check();
-  await button(translate(text.send)).click();
+  await sendInvitation(owner, name);
   const link = await page.getByLabel(translate(text.linkTitle)).inputValue();
+  const code = await page.getByLabel(translate(text.codeTitle)).inputValue();
   await page
     .getByRole('row', { name: new RegExp(name) })
     .first()
     .waitFor();
-  return new URL(link).hash.slice(1);
+  return { route: new URL(link).hash.slice(1), code };
+}
+
+/** Fills in the form and sends it; returns the invited address. */
+export async function sendInvitation({ page, translate, go }: Visitor, name: string): Promise<string> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const mail = `guest.of.a.long.address.${Date.now()}@example.com`;
+  await go('/index/members');
+  await button(translate(text.invite)).click();
+  await page.locator('[name=name]').fill(name);
+  await page.locator('[name=mail]').fill(mail);
+  for (const role of await page.locator('[data-field=roles] input').all()) await role.check();
+  await button(translate(text.send)).click();
+  return mail;
 }

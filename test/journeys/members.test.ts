@@ -1,15 +1,18 @@
 import { expect } from 'vitest';
+import { captchaWords } from '#accounts/captcha/captcha.words.ts';
 import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import { invitationWords } from '#accounts/members/web/invitation.words.ts';
 import { membersPageWords as text } from '#accounts/members/web/members-page.words.ts';
-import type { Database } from '#kernel/db/server/database.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { registered } from './accounts.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { focused, focusSomewhere, sideways, unmarkedChinese } from './checks.ts';
-import { inviteSomebody } from './invite-somebody.ts';
+import { inviteSomebody, sendInvitation } from './invite-somebody.ts';
 import { journey, useBrowser, visit, type Visitor } from './journey.ts';
-import { useProductDatabase } from './product-database.ts';
+import { endServer, startServer } from './product.ts';
+import { receiveMail, useProductDatabase } from './product-database.ts';
 import { bringSession, demoAccount } from './tool-session.ts';
 import { visitingAs } from './visiting-as.ts';
 
@@ -19,20 +22,15 @@ const database = useProductDatabase();
 const button = ({ page, translate }: Visitor, name: Parameters<Visitor['translate']>[0]) =>
   page.getByRole('button', { name: translate(name), exact: true });
 
-/** The code that was mailed to an invited person. */
-async function codeMailedTo({ pool }: Database, name: string): Promise<string> {
-  const { rows } = await pool.query<{ text: string }>(
-    `select m.text from kernel.mails m join accounts.people p on p.mail = m.recipient
-      where p.name = $1 and m.text ~ '\\d{6}' order by m.id desc limit 1`,
-    [name],
-  );
-  return /[：:] ?(\d{6})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-}
+const codeIn = ({ page }: Visitor) => page.locator('[data-field=code]');
+const focusedField = ({ page }: Visitor) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-field') ?? null);
 
 journey('somebody is invited, opens an account with the link, and logs in with it no second time', {}, async () => {
   await visitingAs(database(), 'fleet2', {}, async (owner) => {
     const { translate } = owner;
-    const route = await inviteSomebody(owner, '顾远行');
+    const { route, code } = await inviteSomebody(owner, '顾远行');
+    expect(await axeFaultsInThemes(owner.page)).toEqual([]);
 
     const guest = await visit({ reducedMotion: 'reduce' });
     await guest.go(route);
@@ -42,10 +40,16 @@ journey('somebody is invited, opens an account with the link, and logs in with i
     const typed = guest.page.locator('[data-field=newPassword], [data-field=confirmNewPassword]');
     for (const field of await typed.all()) await field.fill('Fresh2026');
     await accept.click();
-    await guest.page.locator('.problem').waitFor();
-    await expect
-      .poll(() => guest.page.evaluate(() => document.activeElement?.getAttribute('data-field')))
-      .toBe('loginname');
+    await guest.page.getByText(translate(captchaWords.sixDigits)).waitFor();
+    await expect.poll(() => focusedField(guest)).toBe('code');
+    await codeIn(guest).fill(code === '000000' ? '111111' : '000000');
+    await accept.click();
+    await guest.page.getByText(translate(memberAnswerWords.codeWrong)).waitFor();
+    await expect.poll(() => focusedField(guest)).toBe('code');
+    await codeIn(guest).fill(code);
+    await accept.click();
+    await guest.page.getByText(translate(peopleWords.loginNameTaken)).waitFor();
+    await expect.poll(() => focusedField(guest)).toBe('loginname');
     await guest.page.getByLabel(translate(invitationWords.loginname)).fill(`guest${Date.now() % 1e8}`);
     await guest.page.keyboard.press('Enter');
     await button(guest, entranceWords.goToLogin).waitFor();
@@ -58,12 +62,54 @@ journey('somebody is invited, opens an account with the link, and logs in with i
   });
 });
 
+journey('where mail is sent, a code goes to the invited address and opens the account', {}, async (visitor) => {
+  const { product } = visitor;
+  Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  try {
+    await endServer(product, 'SIGTERM');
+    await startServer(product.folder, product.port);
+    let recipient = '';
+    await visitingAs(database(), 'fleet2', {}, async (owner) => {
+      recipient = await sendInvitation(owner, '顾远行');
+      await owner.page.locator('.drawer').waitFor({ state: 'detached' });
+    });
+    const { text: mail } = await receiveMail(database(), recipient, /\/index\/invitation\?token=/);
+    const guest = await visit({ reducedMotion: 'reduce', lang: 'en', width: 360, height: 740 });
+    const { page, translate } = guest;
+    await guest.go(/#(\/index\/invitation\?token=[\w-]+)/.exec(mail)?.[1] ?? '');
+    expect(await sideways(page)).toEqual([]);
+    const send = button(guest, invitationWords.sendCode);
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(translate(invitationWords.codeMailed, { mail: recipient, minutes: 10 })).waitFor();
+    await expect.poll(() => focusedField(guest)).toBe('code');
+    // another code only after a pause
+    const pause = page.getByRole('button', { name: /^Send again in \d+ s$/ });
+    expect(await pause.getAttribute('aria-disabled')).toBe('true');
+    expect(await sideways(page)).toEqual([]);
+    expect(await axeFaultsInThemes(page)).toEqual([]);
+    const { text: codeMail } = await receiveMail(database(), recipient, /Code: \d{6}/);
+    await codeIn(guest).fill(/Code: (\d{6})/.exec(codeMail)?.[1] ?? '');
+    await page.getByLabel(translate(invitationWords.loginname)).fill(`mailed${Date.now() % 1e8}`);
+    const passwords = page.locator('[data-field=newPassword], [data-field=confirmNewPassword]');
+    for (const field of await passwords.all()) await field.fill('Fresh2026');
+    await page.keyboard.press('Enter');
+    await button(guest, entranceWords.goToLogin).waitFor();
+    expect(guest.faults.all).toEqual([]);
+    await guest.context.close();
+  } finally {
+    Reflect.deleteProperty(process.env, 'SMTP_URL');
+    await endServer(product, 'SIGTERM');
+    await startServer(product.folder, product.port);
+  }
+});
+
 journey(
   'somebody with an account accepts, acts for the other party, and what was typed for the first is gone',
   {},
   async () => {
     await visitingAs(database(), 'organisation1', {}, async (owner) => {
-      const route = await inviteSomebody(owner, '沈知微');
+      const { route, code } = await inviteSomebody(owner, '沈知微');
       const host = demoAccount('organisation1').party;
       const guest = await visit({ reducedMotion: 'reduce' });
       const { page, translate, settle } = guest;
@@ -79,11 +125,13 @@ journey(
       await guest.go(route);
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await button(guest, invitationWords.join).click();
-      // the account has another address than the invited one
-      const code = page.locator('[data-field=code]');
-      await code.waitFor();
-      await code.fill(await codeMailedTo(database(), '沈知微'));
+      await page.getByText(translate(captchaWords.sixDigits)).waitFor();
+      await expect.poll(() => focusedField(guest)).toBe('code');
+      await codeIn(guest).fill(code === '000000' ? '111111' : '000000');
+      await page.keyboard.press('Enter');
+      await page.getByText(translate(memberAnswerWords.codeWrong)).waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
+      await codeIn(guest).fill(code);
       await page.keyboard.press('Enter');
       await button(guest, invitationWords.actFor).click();
       const party = page.locator('button.party');

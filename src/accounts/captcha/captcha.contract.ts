@@ -10,6 +10,12 @@ export const canvas = { width: 310, height: 160, piece: 50 } as const;
 /** How many digits a mailed code has. */
 export const mailCodeDigits = 6;
 
+/** Minutes that a mailed code is valid. */
+export const mailCodeMinutes = 10;
+
+/** Seconds until a screen offers to send another code. */
+export const mailCodePause = 60;
+
 const nothing = z.object({});
 
 /** What every way ends in: a ticket that lets one login or request through, or why there is none. */
@@ -41,6 +47,9 @@ const work = z.object({
 
 /** The solution of a sum: one whole number for each round, in their order. */
 const numbers = z.array(z.int().check(z.gte(0), z.lte(4_294_967_295))).check(z.maxLength(64));
+
+/** A mailed code: six digits. */
+export const mailCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, bilingual(captchaWords.sixDigits)));
 
 export const getCaptcha = endpoint({
   ...public_,
@@ -112,9 +121,6 @@ export const verifyMailCode = endpoint({
   method: 'POST',
   path: '/captcha/mailcode/verify',
   summary: 'Tries a mailed code; after five wrong ones it is used up.',
-  input: z.object({
-    /** Six digits. */
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, bilingual(captchaWords.sixDigits))),
-  }),
+  input: z.object({ code: mailCode }),
   output: verdict,
 });

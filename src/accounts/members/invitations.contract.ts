@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { mailCode } from '#accounts/captcha/captcha.contract.ts';
 import { loginName, mailAddress, personName } from '#accounts/identity/people/people-fields.ts';
 import { passwordTwice } from '#accounts/identity/entrance/passwords.contract.ts';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { languages } from '#kernel/i18n/text.ts';
 import { critical, ofParty, optionalPassword, roleCodes } from './members.contract.ts';
@@ -22,6 +23,8 @@ const invited = z.object({
   mail: z.string(),
   /** Only where no mail server is set, and only here: the link for the inviter to hand on. */
   link: z.nullable(z.string()),
+  /** Only together with the link: the code that accepting needs, for the inviter to give separately. */
+  code: z.nullable(z.string()),
   /** The roles are critical: the link is mailed once a second administrator approves. */
   waits: z.boolean(),
 });
@@ -90,6 +93,8 @@ export const showInvitation = endpoint({
     /** As the inviter wrote it. */
     name: z.string(),
     mail: z.string(),
+    /** Source of the code that accepting needs: mailed on request, or given by the inviter where no mail server is set. */
+    codeFrom: z.enum(['mail', 'inviter']),
     /** Names, in the caller's language. */
     roles: z.array(z.string()),
     /** UTC. */
@@ -98,41 +103,52 @@ export const showInvitation = endpoint({
   errors: [noInvitation],
 });
 
+export const sendInvitationCode = endpoint({
+  method: 'POST',
+  path: '/user/invitation/code',
+  summary: 'Mails six digits, valid for 10 minutes, to the invited address; accepting the invitation needs them.',
+  access: 'public',
+  changes: 'attempt',
+  input: z.object({ token }),
+  output: z.object({}),
+  errors: [
+    noInvitation,
+    { code: 4000, when: 'the invitation has sent its maximum of codes; a problem of the field `code`' },
+    { code: 5000, when: 'no mail server is set: the inviter has the code' },
+  ],
+});
+
+const wrongCode = 'the code is wrong, expired or was tried too often';
+
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/user/invitation/accept',
   summary: 'Accepts an invitation with a new account, whose login name and password its person chooses.',
   access: 'public',
   changes: 'attempt',
-  input: z.object({ token, name: personName, loginname: loginName, ...passwordTwice }),
+  input: z.object({ token, code: mailCode, name: personName, loginname: loginName, ...passwordTwice }),
   output: z.object({
     /** For the login form. */
     loginname: z.string(),
   }),
-  errors: [noInvitation, { code: 4000, when: 'the login name is taken, beside its field' }],
+  errors: [noInvitation, { code: 4000, when: `${wrongCode}, or the login name is taken, beside the field` }],
 });
 
 export const joinParty = endpoint({
   method: 'POST',
   path: '/user/invitation/join',
-  summary:
-    "Accepts an invitation with the caller's own account: one more party to act for. An account with another address needs the code that is mailed to the invited one.",
+  summary: "Accepts an invitation with the caller's own account: one more party to act for.",
   access: 'session',
   changes: 'attempt',
-  input: z.object({
-    token,
-    /** Six digits. Without it, an account with another address has a code mailed. */
-    code: z.optional(line(6)),
-  }),
+  input: z.object({ token, code: mailCode }),
   output: z.object({
-    /** The party's; null where a code was mailed and nobody has joined yet. */
-    id: z.nullable(z.string()),
+    /** The party's. */
+    id: z.string(),
     partyName: z.string(),
   }),
   errors: [
     noInvitation,
-    { code: 4000, when: 'the code is wrong or too old, beside its field' },
-    { code: 4029, when: 'as many codes were mailed as an invitation allows' },
+    { code: 4000, when: `${wrongCode}, beside its field` },
     { code: 5000, when: 'the account holds roles that cannot be held together with those of the invitation' },
   ],
 });

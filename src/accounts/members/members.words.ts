@@ -14,8 +14,16 @@ export const memberAnswerWords = words({
   },
   partySuspended: { zh: '该单位已停用，不能邀请', en: 'This organisation is suspended: nobody can be invited' },
   codeWrong: {
-    zh: '验证码不正确或已过期',
-    en: 'This code is wrong or has expired',
+    zh: '验证码不正确或已失效',
+    en: 'This code is wrong or no longer valid',
+  },
+  codesUsedUp: {
+    zh: '验证码发送次数已达上限，请联系邀请人重新发送邀请',
+    en: 'No more codes can be sent for this invitation. Ask the person who invited you to send it again.',
+  },
+  codeNotMailed: {
+    zh: '系统没有配置邮件服务器，请向邀请人索取验证码',
+    en: 'No mail server is set. Ask the person who invited you for the code.',
   },
   invitationInvalid: {
     zh: '邀请链接已失效、已使用或已撤回，请联系邀请人重新发送',

@@ -1,17 +1,20 @@
 import { createHash, randomInt } from 'node:crypto';
 import { captchaMailWords } from '#accounts/captcha/captcha-mail.words.ts';
-import { mailCodeDigits } from '#accounts/captcha/captcha.contract.ts';
+import { mailCodeDigits, mailCodeMinutes } from '#accounts/captcha/captcha.contract.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import './captcha.tables.ts';
 
-/** Validity of a code, in minutes. */
-export const codeMinutes = 10;
-
 export const codeHash = (browser: Buffer, code: string): Buffer =>
   createHash('sha256').update(browser).update(code).digest();
+
+/** A code that no one can predict. */
+export const newCode = (): string =>
+  randomInt(10 ** mailCodeDigits)
+    .toString()
+    .padStart(mailCodeDigits, '0');
 
 /** A request for a code. The browser is the hash of its cookie, in hexadecimal digits. */
 export interface CodeRequest {
@@ -28,9 +31,7 @@ export async function mailCode(
   if (personId === null) return;
   const at = clock.now();
   const cookieHash = Buffer.from(browser, 'hex');
-  const code = randomInt(10 ** mailCodeDigits)
-    .toString()
-    .padStart(mailCodeDigits, '0');
+  const code = newCode();
   await database.kysely.transaction().execute(async (tx) => {
     const person = await tx
       .selectFrom('accounts.people')
@@ -54,7 +55,7 @@ export async function mailCode(
         name: person.name,
         loginName: person.login_name,
         code,
-        minutes: codeMinutes,
+        minutes: mailCodeMinutes,
       }),
       secrets: [code],
       at,

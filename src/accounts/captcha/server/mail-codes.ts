@@ -1,6 +1,6 @@
 import { knowBrowser } from '#accounts/identity/sessions/server/known-browsers.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
-import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
+import { mailCodeMinutes, type Verdict } from '#accounts/captcha/captcha.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
@@ -10,7 +10,7 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { browserOf } from './captcha-cookie.ts';
 import { mailCodeJob } from './captcha.jobs.ts';
-import { codeHash, codeMinutes } from './mail-code.ts';
+import { codeHash } from './mail-code.ts';
 import { giveTicket } from './use-ticket.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import './captcha.tables.ts';
@@ -45,7 +45,7 @@ export async function sendMailCode(db: Db, { browser, loginName, address, lang, 
       .where('login_key', '=', key)
       .$if(!demo, (query) => query.where('demo', '=', false))
       .executeTakeFirst();
-    const row = { code_hash: null, tries_left: tries, expires_at: new Date(at.getTime() + codeMinutes * minute) };
+    const row = { code_hash: null, tries_left: tries, expires_at: new Date(at.getTime() + mailCodeMinutes * minute) };
     await tx
       .insertInto('accounts.captcha_mail_codes')
       .values({ cookie_hash: browser, ...row })

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { mailCodeDigits, sendMailCode, verifyMailCode } from '#accounts/captcha/captcha.contract.ts';
+import { mailCodeDigits, mailCodePause, sendMailCode, verifyMailCode } from '#accounts/captcha/captcha.contract.ts';
 import { captchaWords } from '#accounts/captcha/captcha.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
+import { useCountdown } from '#kernel/ui/form/use-countdown.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { FocusedButton } from './focused-button.tsx';
 import type { Finish } from './use-finish.ts';
-
-/** Seconds until the user can request another code. */
-const pause = 60;
 
 interface MailPanelProps {
   readonly loginName: string;
@@ -44,7 +42,7 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
       await callLater(sendMailCode, { loginname: name.trim() });
       setSent(true);
       setCode('');
-      startWait(pause);
+      startWait(mailCodePause);
     } catch (error) {
       setProblem({ field: 'name', message: failureOf(error, t).message });
     }
@@ -127,24 +125,4 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
       </p>
     </form>
   );
-}
-
-/** Returns the remaining seconds and a function that starts the countdown. */
-function useCountdown(): readonly [number, (seconds: number) => void] {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(0);
-  const left = Math.max(0, Math.ceil((until - now) / 1_000));
-  useEffect(() => {
-    if (until === 0) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
-    }, 500);
-    return () => clearInterval(timer);
-  }, [until]);
-  const start = (seconds: number): void => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1_000);
-  };
-  return [left, start];
 }

@@ -65,6 +65,8 @@ export const answerGrant = endpoint({
   output: z.object({
     /** Only for an approved invitation where no mail server is set: the link to hand on. */
     link: z.nullable(z.string()),
+    /** Only together with the link: the code that accepting needs, to be given separately. */
+    code: z.nullable(z.string()),
   }),
   errors: [
     { code: 4000, when: 'the password is wrong, beside its field' },

@@ -1,4 +1,8 @@
-import type { acceptInvitation as endpoint, joinParty as joining } from '#accounts/members/invitations.contract.ts';
+import type {
+  acceptInvitation as endpoint,
+  joinParty as joining,
+  sendInvitationCode as sending,
+} from '#accounts/members/invitations.contract.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { personLifecycle } from '#accounts/identity/people/person.states.ts';
@@ -16,25 +20,51 @@ import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { joinedNotice, membershipId } from './joined-notice.ts';
-import { admitAccount } from './invitation-code.ts';
+import { isInvitationCode, mailInvitationCode, wrongCode } from './invitation-code.ts';
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
-import { countTry, lockInvitation, showInvitation } from './open-invitation.ts';
+import { countTry, lockInvitation, type CodeConfig } from './open-invitation.ts';
 import { refuseMixedRoles } from '#accounts/members/grants/server/critical-roles.ts';
 import { namesOfRoles } from './people-party.ts';
 
 /**
+ * Mails the code that accepting needs to the invited address: the link alone may be in other hands.
+ *
+ * @throws Refusal 5000 for an invalid link, and where no mail is sent; 4000 after the maximum of mails.
+ */
+export async function sendInvitationCode(
+  { token }: ParamsOf<typeof sending>,
+  { db, clock, lang }: Context<'public'>,
+  { smtpUrl }: CodeConfig,
+): Promise<ResultOf<typeof sending>> {
+  const at = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const invitation = await lockInvitation(tx, token, at);
+    if (smtpUrl === undefined) throw refuse.rule(memberAnswerWords.codeNotMailed);
+    await mailInvitationCode(tx, invitation, at, lang);
+  });
+  return {};
+}
+
+/**
  * Makes the invited person's account: the login name and password are theirs to choose. What is wrong with them leaves
- * the link as good as it was, but for one try of a few.
+ * the link and the code as good as they were, but for one try of a few.
+ *
+ * @throws Refusal 5000 for an invalid link; 4000 for a wrong code, a login name that is taken or a refused password.
  */
 export async function acceptInvitation(
-  { token, name, loginname, ...passwords }: ParamsOf<typeof endpoint>,
+  { token, code, name, loginname, ...passwords }: ParamsOf<typeof endpoint>,
   context: Context<'public'>,
   rules: PasswordRules,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, clock, lang } = context;
   const at = clock.now();
-  await showInvitation(db, token, at, lang);
-  await countTry(db, token);
+  // Committed by itself, so that a wrong code counts; nothing about login names is revealed without the code.
+  const isRight = await db.transaction().execute(async (tx) => {
+    const invitation = await lockInvitation(tx, token, at);
+    await countTry(tx, token);
+    return isInvitationCode(tx, invitation, code, at);
+  });
+  if (!isRight) throw wrongCode(lang);
   const password = openNewPassword(
     context,
     {
@@ -65,10 +95,10 @@ export async function acceptInvitation(
 }
 
 /**
- * Accepts an invitation with an account that is there: what was noted of the invited person goes. An account with another
- * address shows by a mailed code that its person reads the invited address too.
+ * Accepts an invitation with an existing account; the record of the invited person is erased. The code is needed whatever
+ * address the account states, because registration does not verify it.
  *
- * @throws Refusal 5000 where the link does nothing; 4000 for a wrong code; 4029 after too many mails.
+ * @throws Refusal 5000 for an invalid link; 4000 for a wrong code.
  */
 export async function joinParty(
   { token, code }: ParamsOf<typeof joining>,
@@ -77,19 +107,13 @@ export async function joinParty(
   const at = clock.now();
   const outcome = await db.transaction().execute(async (tx) => {
     const invitation = await lockInvitation(tx, token, at);
-    const partyName = invitation.party;
-    const admission = await admitAccount(tx, invitation, { personId: actor.personId, code, at, lang });
-    if (admission === 'wrong') return undefined;
-    if (admission === 'mailed') return { id: null, partyName };
+    if (!(await isInvitationCode(tx, invitation, code, at))) return undefined;
     await erasePerson(tx, invitation.person_id);
     await addMemberships(tx, invitation, actor.personId, at, lang);
-    return { id: invitation.party_id, partyName };
+    return { id: invitation.party_id, partyName: invitation.party };
   });
   // Refused after the commit, so that the try counts.
-  if (!outcome) {
-    const wrong = refuse.invalid([{ path: 'code', message: translate(memberAnswerWords.codeWrong, lang) }]);
-    throw Object.assign(wrong, { security: 'invitation-refused' as const });
-  }
+  if (!outcome) throw wrongCode(lang);
   return outcome;
 }
 

@@ -1,74 +1,80 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { mailCodeDigits } from '#accounts/captcha/captcha.contract.ts';
-import { codeMinutes } from '#accounts/captcha/server/mail-code.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { mailCodeMinutes } from '#accounts/captcha/captcha.contract.ts';
+import { newCode } from '#accounts/captcha/server/mail-code.ts';
 import { invitationMailWords as text } from '#accounts/members/invitation-mail.words.ts';
-import type { Tx } from '#kernel/db/server/database.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { memberAnswerWords } from '#accounts/members/members.words.ts';
+import type { Db, Tx } from '#kernel/db/server/database.ts';
+import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { withoutLinks } from '#kernel/mail/server/without-links.ts';
 import type { lockInvitation } from './open-invitation.ts';
 
-/** Of one invitation: codes that are mailed, and wrong tries of each. */
+/** Of one link: codes that are mailed, and wrong tries of each. */
 const maxMails = 4;
 const maxTries = 5;
-const hour = 3_600;
 
-const hashOf = (invitation: string, personId: string, code: string): Buffer =>
-  createHash('sha256').update(`${invitation}.${personId}.${code}`).digest();
-
-interface Joining {
-  readonly personId: string;
-  readonly code: string | undefined;
-  readonly at: Date;
-  readonly lang: Lang;
+interface Addressed {
+  readonly id: string;
+  /** The invited address. */
+  readonly mail: string | null;
 }
+
+const hashOf = ({ id, mail }: Addressed, code: string): Buffer =>
+  createHash('sha256').update(`${id}.${mail?.toLowerCase()}.${code}`).digest();
+
+async function storeCode(tx: Db, invitation: Addressed, expires: Date, mailed: number): Promise<string> {
+  const code = newCode();
+  await tx
+    .updateTable('accounts.invitations')
+    .where('id', '=', invitation.id)
+    .set({ code_hash: hashOf(invitation, code), code_expires_at: expires, code_tries: 0, codes_mailed: mailed })
+    .execute();
+  return code;
+}
+
+/** Creates the code that an inviter gives to the invited person where no mail is sent; it expires with the link. */
+export const makeHandedCode = (tx: Db, invitation: Addressed, expires: Date): Promise<string> =>
+  storeCode(tx, invitation, expires, 0);
+
+type Locked = Awaited<ReturnType<typeof lockInvitation>>;
 
 /**
- * Whether an account may use an invitation, which the caller has locked: by its own address, or by the code that is mailed
- * to the invited one. Limits are the invitation's.
+ * Mails a code to the invited address; it replaces the one before.
  *
- * @throws Refusal 4029 after too many mails.
+ * @throws Refusal 4000 after the maximum of mails; a new link has its own maximum.
  */
-export async function admitAccount(
-  tx: Tx,
-  invitation: Awaited<ReturnType<typeof lockInvitation>>,
-  { personId, code, at, lang }: Joining,
-): Promise<'admitted' | 'mailed' | 'wrong'> {
-  const person = await tx
-    .selectFrom('accounts.people')
-    .select(['name', 'mail'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-  const invited = invitation.mail ?? '';
-  if (invited !== '' && person.mail?.toLowerCase() === invited.toLowerCase()) return 'admitted';
-  const row = tx.updateTable('accounts.invitations').where('id', '=', invitation.id);
-  if (code !== undefined && code !== '') {
-    const { code_hash: hash, code_for: owner, code_expires_at: expires, code_tries: tries } = invitation;
-    if (!hash || owner !== personId || !expires || expires <= at || tries >= maxTries) return 'wrong';
-    await row.set({ code_tries: tries + 1 }).execute();
-    return timingSafeEqual(hash, hashOf(invitation.id, personId, code)) ? 'admitted' : 'wrong';
+export async function mailInvitationCode(tx: Tx, invitation: Locked, at: Date, lang: Lang): Promise<void> {
+  const { mail, party, codes_mailed: mailed } = invitation;
+  if (mailed >= maxMails) {
+    const refusal = refuse.invalid([{ path: 'code', message: translate(memberAnswerWords.codesUsedUp, lang) }]);
+    throw Object.assign(refusal, { security: 'rate-limited' as const });
   }
-  if (invitation.codes_mailed >= maxMails) throw refuse.tooMany(hour);
-  const fresh = randomInt(10 ** mailCodeDigits)
-    .toString()
-    .padStart(mailCodeDigits, '0');
-  await row
-    .set({
-      code_hash: hashOf(invitation.id, personId, fresh),
-      code_for: personId,
-      code_expires_at: new Date(at.getTime() + codeMinutes * 60_000),
-      code_tries: 0,
-      codes_mailed: invitation.codes_mailed + 1,
-    })
-    .execute();
-  const values = { person: withoutLinks(person.name), party: withoutLinks(invitation.party), code: fresh };
+  const code = await storeCode(tx, invitation, new Date(at.getTime() + mailCodeMinutes * 60_000), mailed + 1);
   await sendMail(tx, {
-    to: invited,
+    to: mail ?? '',
     subject: translate(text.codeSubject, lang),
-    text: translate(text.codeText, lang, { ...values, minutes: codeMinutes }),
-    secrets: [fresh],
+    text: translate(text.codeText, lang, { party: withoutLinks(party), code, minutes: mailCodeMinutes }),
+    secrets: [code],
     at,
   });
-  return 'mailed';
 }
+
+/** Compares a code with the invitation's, and counts a wrong one: the caller commits, whatever the result. */
+export async function isInvitationCode(tx: Tx, invitation: Locked, code: string, at: Date): Promise<boolean> {
+  const { code_hash: hash, code_expires_at: expires, code_tries: tries } = invitation;
+  if (!hash || !expires || expires <= at || tries >= maxTries) return false;
+  if (timingSafeEqual(hash, hashOf(invitation, code))) return true;
+  await tx
+    .updateTable('accounts.invitations')
+    .where('id', '=', invitation.id)
+    .set({ code_tries: tries + 1 })
+    .execute();
+  return false;
+}
+
+/** The refusal of a wrong code: the same for one that expired, was tried too often or was never sent. */
+export const wrongCode = (lang: Lang): Refusal =>
+  Object.assign(refuse.invalid([{ path: 'code', message: translate(memberAnswerWords.codeWrong, lang) }]), {
+    security: 'invitation-refused' as const,
+  });

@@ -21,6 +21,7 @@ import { grantWords } from '#accounts/members/grants/grants.words.ts';
 import { criticalRoles, refuseMixedRoles } from '#accounts/members/grants/server/critical-roles.ts';
 import { requestGrant } from '#accounts/members/grants/server/request-grant.ts';
 import { confirmGrant } from './change-members.ts';
+import { makeHandedCode } from './invitation-code.ts';
 import { namesOfRoles, partyOfPeople } from './people-party.ts';
 
 type Inviting = Context<{ permission: 'people.edit'; scope: 'own' }>;
@@ -85,7 +86,7 @@ async function inviteIn(
   if ((await criticalRoles(tx, roles)).length > 0) {
     // The link is mailed with the approval.
     await requestGrant(context, { partyId: party.id, personId: person.id, invitation: true, before: [], roles });
-    return { person: person.id, mail, link: null, waits: true };
+    return { person: person.id, mail, link: null, code: null, waits: true };
   }
   return mailLink(tx, at, sends, person.id, token);
 }
@@ -133,6 +134,10 @@ const fresh = (token: string, at: Date) => ({
   token_hash: tokenHash(token),
   expires_at: new Date(at.getTime() + invitationHours * hour),
   tries: 0,
+  code_hash: null,
+  code_expires_at: null,
+  code_tries: 0,
+  codes_mailed: 0,
 });
 
 const note = (
@@ -188,12 +193,14 @@ async function mailLink(tx: Db, at: Date, sends: Sends, person: string, token: s
     lang: Lang;
     kind: string;
     roles: string[];
+    id: string;
+    expires: Date;
   }>`
-    select p.name, p.mail, q.name as party, b.name as inviter, i.lang, q.kind, i.roles
+    select i.id, i.expires_at as expires, p.name, p.mail, q.name as party, b.name as inviter, i.lang, q.kind, i.roles
       from accounts.invitations i join accounts.people p on p.id = i.person_id
       join accounts.parties q on q.id = i.party_id join accounts.people b on b.id = i.invited_by
      where i.person_id = ${person}`.execute(tx);
-  const { lang, mail, kind, roles, ...named } = rows[0]!;
+  const { id, expires, lang, mail, kind, roles, ...named } = rows[0]!;
   const link = `${sends.publicUrl}/#/index/invitation?token=${token}`;
   const names = (await namesOfRoles(tx, kind, roles, lang)).join(lang === 'zh' ? '、' : ', ');
   await sendMail(tx, {
@@ -210,5 +217,6 @@ async function mailLink(tx: Db, at: Date, sends: Sends, person: string, token: s
     secrets: [token],
     at,
   });
-  return { person, mail, link: sends.smtpUrl === undefined ? link : null, waits: false };
+  if (sends.smtpUrl !== undefined) return { person, mail, link: null, code: null, waits: false };
+  return { person, mail, link, code: await makeHandedCode(tx, { id, mail }, expires), waits: false };
 }

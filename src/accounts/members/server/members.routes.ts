@@ -5,7 +5,7 @@ import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { criticalRoles } from '#accounts/members/grants/server/critical-roles.ts';
-import { acceptInvitation, joinParty } from './accept-invitation.ts';
+import { acceptInvitation, joinParty, sendInvitationCode } from './accept-invitation.ts';
 import { removeMember, setMemberRoles, withdrawInvitation } from './change-members.ts';
 import { invite, inviteAgain } from './invite.ts';
 import { members } from './members.queries.ts';
@@ -30,7 +30,8 @@ export const memberRoutes = (config: Config): Route[] => [
   handle(invitations.invite, (params, context) => invite(params, context, config)),
   handle(invitations.inviteAgain, (params, context) => inviteAgain(params, context, config)),
   handle(invitations.withdrawInvitation, withdrawInvitation),
-  handle(invitations.showInvitation, ({ token }, { db, clock, lang }) => showInvitation(db, token, clock.now(), lang)),
+  handle(invitations.showInvitation, (params, context) => showInvitation(params, context, config)),
+  handle(invitations.sendInvitationCode, (params, context) => sendInvitationCode(params, context, config)),
   handle(invitations.acceptInvitation, (params, context) =>
     acceptInvitation(params, context, passwordRules(config.password)),
   ),

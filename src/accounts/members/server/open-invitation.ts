@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { showInvitation as endpoint } from '#accounts/members/invitations.contract.ts';
+import type { Config } from '#kernel/config/server/config.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
 import '#accounts/members/grants/server/grants.tables.ts';
 import { tokenHash } from './invite.ts';
 import { rolesOfKind } from './people-party.ts';
@@ -42,8 +43,16 @@ const opened = (db: Db, token: string, at: Date) =>
       ]),
     );
 
+/** The setting that decides how a code reaches the invited person. */
+export type CodeConfig = Pick<Config, 'smtpUrl'>;
+
 /** What an invitation offers. @throws Refusal 5000 where the link does nothing. */
-export async function showInvitation(db: Db, token: string, at: Date, lang: Lang): Promise<ResultOf<typeof endpoint>> {
+export async function showInvitation(
+  { token }: { readonly token: string },
+  { db, clock, lang }: Pick<Context<'public'>, 'db' | 'clock' | 'lang'>,
+  { smtpUrl }: CodeConfig,
+): Promise<ResultOf<typeof endpoint>> {
+  const at = clock.now();
   const found = await opened(db, token, at)
     .leftJoin('accounts.people as b', 'b.id', 'i.invited_by')
     .select(['i.roles', 'i.expires_at', 'p.name', 'p.mail', 'q.name as party', 'q.kind', 'b.name as inviter'])
@@ -56,6 +65,7 @@ export async function showInvitation(db: Db, token: string, at: Date, lang: Lang
     inviter: found.inviter,
     name: found.name,
     mail: found.mail ?? '',
+    codeFrom: smtpUrl === undefined ? 'inviter' : 'mail',
     roles: known.filter(({ code }) => found.roles.includes(code)).map(({ name }) => name),
     expiresAt: found.expires_at.toISOString(),
   };
@@ -65,7 +75,7 @@ export async function showInvitation(db: Db, token: string, at: Date, lang: Lang
 export async function lockInvitation(tx: Db, token: string, at: Date) {
   const found = await opened(tx, token, at)
     .select(['i.id', 'i.person_id', 'i.party_id', 'i.roles', 'i.invited_by', 'q.name as party', 'q.kind'])
-    .select(['i.granted_by', 'i.approved_by', 'p.mail', 'i.code_hash', 'i.code_for', 'i.code_expires_at'])
+    .select(['i.granted_by', 'i.approved_by', 'p.mail', 'i.code_hash', 'i.code_expires_at'])
     .select(['i.code_tries', 'i.codes_mailed'])
     .forUpdate('i')
     .executeTakeFirst();

@@ -3,21 +3,23 @@ import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.
 import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
 import { useTakenName } from '#accounts/identity/entrance/web/use-taken-name.ts';
 import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
-import { acceptInvitation } from '#accounts/members/invitations.contract.ts';
+import { acceptInvitation, type showInvitation } from '#accounts/members/invitations.contract.ts';
 import { isAllowedPassword, passwordRule, type PasswordPolicy } from '#accounts/identity/people/password-policy.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { PasswordRules } from '#accounts/identity/entrance/web/account/password-rules.tsx';
 import { usePasswordPolicy } from '#accounts/identity/entrance/web/account/use-password-policy.ts';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { code } from '#kernel/contract/codes.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
+import { CodeField } from './code-field.tsx';
 import { invitationWords as text } from './invitation.words.ts';
 
-const names = ['name', 'loginname', 'newPassword', 'confirmNewPassword'] as const;
+const names = ['code', 'name', 'loginname', 'newPassword', 'confirmNewPassword'] as const;
 type Name = (typeof names)[number];
 type Typed = Readonly<Record<Name, string>>;
 type Problems = Partial<Record<Name, string>>;
@@ -29,19 +31,24 @@ export type Reached =
 
 export interface AcceptFormProps {
   readonly token: string;
-  /** As the inviter wrote it. */
-  readonly name: string;
+  readonly invitation: OutputOf<typeof showInvitation>;
   readonly onReached: (reached: Reached) => void;
 }
 
-/** The new account: what its person is called, and the login name and password of their choice. */
-export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): ReactNode {
+/** The new account: the invitation's code, its person's name, and the login name and password of their choice. */
+export function AcceptForm({ token, invitation, onReached }: AcceptFormProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const rules = useId();
   const policy = usePasswordPolicy();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed>({ name: given, loginname: '', newPassword: '', confirmNewPassword: '' });
+  const [typed, setTyped] = useState<Typed>({
+    code: '',
+    name: invitation.name,
+    loginname: '',
+    newPassword: '',
+    confirmNewPassword: '',
+  });
   const [left, setLeft] = useState<readonly Name[]>([]);
   const focusFirst = (wrong: Problems): void => {
     const first = names.find((name) => wrong[name] !== undefined);
@@ -68,15 +75,19 @@ export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): 
     if (Object.keys(wrong).length > 0) focusFirst(wrong);
     else void accept.run({ token, ...typed });
   };
+  const change = (name: Name, value: string): void => {
+    setTyped({ ...typed, [name]: value });
+    accept.clear();
+  };
+  const leave = (name: Name): void => {
+    if (typed[name] !== '') setLeft([...left, name]);
+  };
   const input = (name: Name) =>
     ({
       'data-field': name,
       value: typed[name],
-      onChange: (event) => {
-        setTyped({ ...typed, [name]: event.target.value });
-        accept.clear();
-      },
-      onBlur: () => typed[name] !== '' && setLeft([...left, name]),
+      onChange: (event) => change(name, event.target.value),
+      onBlur: () => leave(name),
     }) satisfies ComponentProps<'input'> & { 'data-field': string };
 
   return (
@@ -85,6 +96,15 @@ export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): 
         <EntranceNotice tone="danger">{accept.failure.message}</EntranceNotice>
       )}
       <form ref={form} noValidate onSubmit={submit}>
+        <CodeField
+          token={token}
+          invitation={invitation}
+          value={typed.code}
+          problem={shown.code}
+          onChange={(value) => change('code', value)}
+          onLeave={() => leave('code')}
+          onInvalid={() => onReached({ kind: 'invalid' })}
+        />
         <Field label={t(text.name)} problem={shown.name}>
           {(control) => <input {...control} autoComplete="name" maxLength={50} {...input('name')} />}
         </Field>

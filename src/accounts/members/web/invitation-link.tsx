@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { FieldGrid } from '#kernel/form/web/form.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { copied } from '#kernel/ui/parts/copied.ts';
@@ -9,6 +10,7 @@ import { membersPageWords as text } from './members-page.words.ts';
 export interface SentInvitation {
   readonly mail: string;
   readonly link: string;
+  readonly code: string;
 }
 
 export interface InvitationLinkProps {
@@ -16,8 +18,8 @@ export interface InvitationLinkProps {
   readonly onClose: () => void;
 }
 
-/** The link of an invitation that nothing mails: for the inviter to hand on, and gone when they leave. */
-export function InvitationLink({ invitation: { mail, link }, onClose }: InvitationLinkProps): ReactNode {
+/** The link and the code of an invitation that is not mailed: for the inviter to give by two means, displayed once. */
+export function InvitationLink({ invitation: { mail, link, code }, onClose }: InvitationLinkProps): ReactNode {
   const t = useTranslate();
   // It takes the place of the form that had the focus.
   const line = useRef<HTMLInputElement>(null);
@@ -27,11 +29,18 @@ export function InvitationLink({ invitation: { mail, link }, onClose }: Invitati
     else toast('danger', t(text.notCopied), toastTime.error);
   };
   return (
-    <div role="status">
+    <div className="form" role="status">
       <p>{t(text.linkText, { mail })}</p>
-      <Field label={t(text.linkTitle)}>
-        {(control) => <input {...control} ref={line} readOnly value={link} onFocus={({ target }) => target.select()} />}
-      </Field>
+      <FieldGrid>
+        <Field label={t(text.linkTitle)}>
+          {(control) => (
+            <input {...control} ref={line} readOnly value={link} onFocus={({ target }) => target.select()} />
+          )}
+        </Field>
+        <Field label={t(text.codeTitle)} hint={t(text.codeHint)}>
+          {(control) => <input {...control} readOnly value={code} onFocus={({ target }) => target.select()} />}
+        </Field>
+      </FieldGrid>
       <div className="actions">
         <Button kind="primary" onClick={() => void copy()}>
           {t(text.copy)}

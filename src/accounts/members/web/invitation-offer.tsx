@@ -1,18 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { joinParty, type showInvitation } from '#accounts/members/invitations.contract.ts';
 import { storeAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
 import { signOut, useSession, type Session } from '#accounts/identity/sessions/web/session.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import { checkInput } from '#kernel/checks/explain.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
-import { Field } from '#kernel/ui/form/field.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { AcceptForm, type Reached } from './accept-form.tsx';
+import { CodeField } from './code-field.tsx';
 import { useSwitchParty } from './use-switch-party.ts';
 import { invitationWords as text } from './invitation.words.ts';
 
@@ -28,7 +29,7 @@ export function InvitationOffer({ token, invitation, onReached }: InvitationOffe
   const lang = useLang();
   const zone = useBusinessZone();
   const session = useSession();
-  const { inviter, name, partyName: party, roles, expiresAt } = invitation;
+  const { inviter, partyName: party, roles, expiresAt } = invitation;
   return (
     <>
       <div className="entrance-text">
@@ -39,10 +40,10 @@ export function InvitationOffer({ token, invitation, onReached }: InvitationOffe
         <p className="hint">{t(text.until, { time: `${dayIn(expiresAt, zone)} ${minuteIn(expiresAt, zone)}` })}</p>
       </div>
       {session ? (
-        <Join token={token} session={session} onReached={onReached} />
+        <Join token={token} invitation={invitation} session={session} onReached={onReached} />
       ) : (
         <>
-          <AcceptForm token={token} name={name} onReached={onReached} />
+          <AcceptForm token={token} invitation={invitation} onReached={onReached} />
           <p>
             {t(text.haveOne)}
             <LinkButton
@@ -60,63 +61,59 @@ export function InvitationOffer({ token, invitation, onReached }: InvitationOffe
   );
 }
 
-interface JoinProps {
-  readonly token: string;
+interface JoinProps extends InvitationOfferProps {
   readonly session: Session;
-  readonly onReached: (reached: Reached) => void;
 }
 
-function Join({ token, session, onReached }: JoinProps): ReactNode {
+function Join({ token, invitation, session, onReached }: JoinProps): ReactNode {
   const t = useTranslate();
-  const [isMailed, setMailed] = useState(false);
+  const lang = useLang();
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
+  const [isPressed, setPressed] = useState(false);
+  const focusCode = (): void => form.current?.querySelector<HTMLInputElement>('[data-field=code]')?.focus();
   const join = useAction(joinParty, {
-    onDone: ({ id, partyName }) => {
-      if (id === null) setMailed(true);
-      else onReached({ kind: 'joined', id, partyName });
+    onDone: (joined) => onReached({ kind: 'joined', ...joined }),
+    onFailure: ({ problems }) => {
+      if (problems.length > 0) focusCode();
     },
   });
-  const problem = join.failure?.problems?.find(({ path }) => path === 'code')?.message;
+  const wrong = checkInput(joinParty.input, { token, code: typed }, lang).problems?.[0]?.message;
+  const problem = join.failure?.problems[0]?.message ?? (isPressed ? wrong : undefined);
   return (
     <>
-      {join.failure && problem === undefined && <EntranceNotice tone="danger">{join.failure.message}</EntranceNotice>}
-      <p>
-        <Named>{t(text.asYourself, { name: session.name })}</Named>
-      </p>
+      {join.failure && join.failure.problems.length === 0 && (
+        <EntranceNotice tone="danger">{join.failure.message}</EntranceNotice>
+      )}
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void join.run(isMailed ? { token, code: typed } : { token });
+          setPressed(true);
+          if (wrong === undefined) void join.run({ token, code: typed });
+          else focusCode();
         }}
       >
-        {isMailed && (
-          <Field label={t(text.code)} hint={t(text.codeHint)} problem={problem}>
-            {(control) => (
-              <input
-                {...control}
-                data-field="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  join.clear();
-                }}
-              />
-            )}
-          </Field>
-        )}
+        <p>
+          <Named>{t(text.asYourself, { name: session.name })}</Named>
+        </p>
+        <CodeField
+          token={token}
+          invitation={invitation}
+          value={typed}
+          problem={problem}
+          onChange={(value) => {
+            setTyped(value);
+            setPressed(false);
+            join.clear();
+          }}
+          onInvalid={() => onReached({ kind: 'invalid' })}
+        />
         <Button kind="primary" type="submit" busy={join.busy}>
-          {t(isMailed ? text.joinWithCode : text.join)}
+          {t(text.join)}
         </Button>
       </form>
-      {isMailed && (
-        <p>
-          <LinkButton onClick={() => void join.run({ token })}>{t(text.codeAgain)}</LinkButton>
-        </p>
-      )}
       <p>
         {t(text.another)}
         <LinkButton onClick={() => void signOut()}>{t(text.logOut)}</LinkButton>

@@ -6,7 +6,7 @@ export const invitationWords = words({
   offer: { zh: '{inviter}邀请您加入“{party}”。', en: '{inviter} invites you to join {party}.' },
   offerUnsigned: { zh: '您受邀加入“{party}”。', en: 'You are invited to join {party}.' },
   roles: { zh: '角色：{roles}', en: 'Role: {roles}' },
-  until: { zh: '{time} 之前有效，只能使用一次。', en: 'Good until {time}, and once.' },
+  until: { zh: '{time} 之前有效，只能使用一次。', en: 'Valid until {time}, for one use.' },
   invalid1: { zh: '邀请链接', en: 'This invitation' },
   invalid2: { zh: '已失效', en: 'is no longer good' },
   invalidText: {
@@ -26,13 +26,23 @@ export const invitationWords = words({
   logIn: { zh: '登录后接受邀请', en: 'Log in and accept' },
   asYourself: { zh: '您已登录为{name}。', en: 'You are logged in as {name}.' },
   join: { zh: '用这个账号接受邀请', en: 'Accept with this account' },
-  code: { zh: '验证码', en: 'Code' },
-  codeHint: {
-    zh: '邀请发给了另一个邮箱。请输入发到该邮箱的六位验证码。',
-    en: 'The invitation went to another address. Enter the six digits mailed to it.',
+  mailCode: { zh: '邮件验证码', en: 'Code by e-mail' },
+  codeToMail: {
+    zh: '验证码将发送到 {mail}，{minutes} 分钟内有效。',
+    en: 'The code will be sent to {mail} and is valid for {minutes} minutes.',
   },
-  joinWithCode: { zh: '验证并接受邀请', en: 'Verify and accept' },
-  codeAgain: { zh: '重新发送验证码', en: 'Send another code' },
+  codeMailed: {
+    zh: '验证码已发送到 {mail}，{minutes} 分钟内有效，请查收。',
+    en: 'The code was sent to {mail} and is valid for {minutes} minutes.',
+  },
+  sendCode: { zh: '发送验证码', en: 'Send code' },
+  sendAgain: { zh: '重新发送', en: 'Send again' },
+  sendAgainIn: { zh: '{seconds} 秒后可重新发送', en: 'Send again in {seconds} s' },
+  code: { zh: '邀请验证码', en: 'Invitation code' },
+  codeFromInviter: {
+    zh: '请输入邀请人另行告知您的 6 位数字。如未收到，请联系邀请人重新发送邀请。',
+    en: 'Six digits that the person who invited you gives you separately. If you have none, ask for a new invitation.',
+  },
   another: { zh: '不是您本人，或想另开账号？', en: 'Not you, or rather a new account? ' },
   logOut: { zh: '退出登录', en: 'Log out' },
   done1: { zh: '账号已开通，', en: 'Your account is open:' },

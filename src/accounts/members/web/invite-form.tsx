@@ -39,10 +39,10 @@ export function InviteForm({ given, roles, onClose, onInvited }: InviteFormProps
     given,
     draft: `invite.${given.party ?? ''}`,
     saved: text.submitted,
-    onSaved: (invitation) => {
+    onSaved: ({ mail, link, code }) => {
       onInvited();
-      if (invitation.link === null) onClose();
-      else setSent({ mail: invitation.mail, link: invitation.link });
+      if (link === null || code === null) onClose();
+      else setSent({ mail, link, code });
     },
   });
   const { roles: selected } = form.values as { readonly roles?: readonly string[] };

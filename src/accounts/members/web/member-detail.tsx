@@ -125,9 +125,9 @@ function Invited({ member, given, onClose, onChanged }: MemberDetailProps): Reac
   const ofPerson = { ...given, person: member.id };
   const again = useAction(inviteAgain, {
     done: t(text.sent),
-    onDone: ({ mail, link }) => {
+    onDone: ({ mail, link, code }) => {
       onChanged();
-      if (link !== null) setSent({ mail, link });
+      if (link !== null && code !== null) setSent({ mail, link, code });
     },
   });
   const withdraw = useAction(withdrawInvitation, {

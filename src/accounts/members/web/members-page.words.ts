@@ -31,10 +31,15 @@ export const membersPageWords = words({
   invite: { zh: '邀请人员', en: 'Invite a person' },
   send: { zh: '发送邀请', en: 'Send the invitation' },
   sent: { zh: '邀请已发送', en: 'The invitation is sent' },
-  linkTitle: { zh: '请转交邀请链接', en: 'Hand on this link' },
+  linkTitle: { zh: '邀请链接', en: 'Invitation link' },
   linkText: {
-    zh: '系统没有配置邮件服务器。请把链接交给 {mail}；链接 72 小时内有效，离开后不再显示。',
-    en: 'No mail server is set. Give this link to {mail}: it is good for 72 hours, and is not shown again.',
+    zh: '系统没有配置邮件服务器。请将链接和验证码分别交给 {mail} 的使用人；两者 72 小时内有效，离开后不再显示。',
+    en: 'No mail server is set. Give the link and the code to the owner of {mail}. Both are valid for 72 hours and are not displayed again.',
+  },
+  codeTitle: { zh: '邀请验证码', en: 'Invitation code' },
+  codeHint: {
+    zh: '接受邀请须输入此验证码。请通过电话等其他方式告知本人，不要与链接一并发送。',
+    en: 'Accepting needs this code. Give it to the person by another means than the link, for example by phone.',
   },
   copy: { zh: '复制链接', en: 'Copy the link' },
   copied: { zh: '链接已复制', en: 'The link is copied' },

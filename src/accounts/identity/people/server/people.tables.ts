@@ -74,8 +74,6 @@ interface InvitationTable {
   approved_by: Generated<string | null>;
   approved_at: Generated<Date | null>;
   code_hash: Generated<Buffer | null>;
-  /** The person who requested the code; no one else can use it. */
-  code_for: Generated<string | null>;
   code_expires_at: Generated<Date | null>;
   code_tries: Generated<number>;
   codes_mailed: Generated<number>;

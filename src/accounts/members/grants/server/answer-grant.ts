@@ -71,12 +71,12 @@ export async function answerGrant(
   if (!invitation) await announce(tx, ownGrantNotice, { id, by: actor.personId, person: { personId, partyId }, at });
   if (answer !== 'approve') {
     if (invitation) await erasePerson(tx, personId);
-    return { link: null };
+    return { link: null, code: null };
   }
   if (!invitation) {
     const before = grant.roles_before;
     await saveRoles(tx, { partyId, personId, before, roles, grantedBy: requester!, approvedBy: actor.personId, at });
-    return { link: null };
+    return { link: null, code: null };
   }
   await tx
     .updateTable('accounts.invitations')
@@ -84,6 +84,6 @@ export async function answerGrant(
     .where('person_id', '=', personId)
     .where('party_id', '=', partyId)
     .execute();
-  const { link } = await sendInvitation({ tx, at, sends }, personId);
-  return { link };
+  const { link, code } = await sendInvitation({ tx, at, sends }, personId);
+  return { link, code };
 }

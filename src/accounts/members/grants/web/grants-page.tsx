@@ -79,9 +79,9 @@ function GrantDetail({ grant, names, onClose, onChanged }: GrantDetailProps): Re
   const { id, mail, before, roles, invitation, answeredBy, answeredAt, mayAnswer, mayWithdraw } = grant;
   const answering = useAction(answerGrant, {
     done: t(text.answered),
-    onDone: ({ link }) => {
+    onDone: ({ link, code }) => {
       onChanged();
-      if (link !== null) setSent({ mail: mail ?? '', link });
+      if (link !== null && code !== null) setSent({ mail: mail ?? '', link, code });
     },
   });
   if (sent) return <InvitationLink invitation={sent} onClose={onClose} />;
