@@ -25,6 +25,7 @@ import { activeOrganisations } from './organisations/server/active-organisations
 import { organisationsFor } from './organisations/server/organisations-for.ts';
 import { organisationMenu } from './organisations/organisations.menu.ts';
 import { organisationRoutes } from './organisations/server/organisations.routes.ts';
+import { hasIssued } from './certificates/server/has-issued.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
@@ -94,7 +95,7 @@ const submissionParts = { conditions, organisations: activeOrganisations, certif
 export const zeroCarbon = {
   name: 'zero-carbon',
   schema: 'zero_carbon',
-  partyKinds: [enterpriseStore, organisationStore],
+  partyKinds: [enterpriseStore, organisationStore(hasIssued)],
   roles: evaluationRoles,
   grants: {
     administrator: {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#zero-carbon/library/html.ts';
+import { escapeHtml } from '#kernel/i18n/html.ts';
 import type { Drawing, Operation, PlacedPicture, Shape, TextRun } from './drawing.ts';
 import { faceStyles, type Face } from './faces.ts';
 

@@ -1,5 +1,5 @@
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import { escapeHtml, inLang } from '#zero-carbon/library/html.ts';
+import { escapeHtml, inLang } from '#kernel/i18n/html.ts';
 import { onPartialDate, tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import type { PolicyFacts } from './content/policy-facts.ts';
 import { policySummaryWords as text } from './policy-summary.words.ts';

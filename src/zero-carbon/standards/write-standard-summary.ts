@@ -1,5 +1,5 @@
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import { escapeHtml } from '#zero-carbon/library/html.ts';
+import { escapeHtml } from '#kernel/i18n/html.ts';
 import { onPartialDate, tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import type { StandardFacts } from './content/standard-facts.ts';
 import { standardSummaryWords as text } from './standard-summary.words.ts';

@@ -8,7 +8,7 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 
 /** Defines the history of parties. Each kind names its fields. */
-export const partyRecord = (kinds: readonly PartyStore[]): RecordKind => ({
+export const partyRecord = (kinds: readonly Pick<PartyStore, 'kind' | 'name' | 'labels' | 'kept'>[]): RecordKind => ({
   entity: 'party',
   name: text.party,
   lifecycle: partyLifecycle,

@@ -4,7 +4,7 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { ShownImport } from '#kernel/import/import-parts.ts';
 import { importButtonWords as text } from './import-button.words.ts';
-import { Quoting } from '#kernel/ui/parts/quoting.tsx';
+import { Quoting } from '#kernel/ui/parts/named.tsx';
 
 export interface ImportFindingsProps {
   readonly found: Pick<ShownImport, 'phase' | 'counts' | 'problems'>;

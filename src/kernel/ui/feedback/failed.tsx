@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { Failure } from './failure.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { Quoting } from '#kernel/ui/parts/quoting.tsx';
+import { Quoting } from '#kernel/ui/parts/named.tsx';
 
 export interface FailedProps {
   readonly failure: Failure;

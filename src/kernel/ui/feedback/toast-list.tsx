@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dismissToast, onToasts, shownToasts } from './toasts.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { Quoting } from '#kernel/ui/parts/quoting.tsx';
+import { Quoting } from '#kernel/ui/parts/named.tsx';
 
 /**
  * The container of the toasts; one per client. It is a popover, so that toasts are above an open dialog.

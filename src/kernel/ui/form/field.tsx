@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Quoting } from '#kernel/ui/parts/quoting.tsx';
+import { Quoting } from '#kernel/ui/parts/named.tsx';
 
 /** Attributes that tie a control to its field's label, hint and problem. */
 export interface FieldControl {

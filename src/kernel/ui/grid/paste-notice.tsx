@@ -5,7 +5,7 @@ import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { gridWords as text } from './grid.words.ts';
 import { groupDigits, readAmount, type Notation } from './read-amount.ts';
 import type { GridState } from './use-grid.ts';
-import { Quoting } from '#kernel/ui/parts/quoting.tsx';
+import { Quoting } from '#kernel/ui/parts/named.tsx';
 
 const mostShown = 5;
 

@@ -10,7 +10,7 @@ import { openIn } from './progress.ts';
 import { ProgressBar, ProgressCounts } from './progress-bar.tsx';
 import { useBatch, type Batch } from './use-batch.ts';
 import './batch-line.css';
-import { Quoting } from '#kernel/ui/parts/quoting.tsx';
+import { Quoting } from '#kernel/ui/parts/named.tsx';
 
 export interface BatchLineProps {
   readonly batchId: string;

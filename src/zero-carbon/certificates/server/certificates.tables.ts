@@ -1,28 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EvaluationType } from '#zero-carbon/certificates/certificate-choices.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
-
-interface OrganisationTable {
-  id: Generated<string>;
-  code: string;
-  name_zh: string;
-  name_en: string;
-  search_key: string;
-  /** The state is the party's. */
-  party_id: string;
-  accreditation_number: Generated<string | null>;
-  accredited_from: Generated<string | null>;
-  accredited_until: Generated<string | null>;
-  accreditation_file: Generated<string | null>;
-  contact: Generated<string | null>;
-  /** Divisions of GB/T 4754 that it reviews; empty means all. */
-  fields: Generated<string[]>;
-  /** Provinces of GB/T 2260; empty means all. */
-  regions: Generated<string[]>;
-  /** Maximum concurrent reports. */
-  capacity: Generated<number | null>;
-  seal_file: Generated<string | null>;
-}
+import '#zero-carbon/organisations/server/organisations.tables.ts';
 
 interface CertificateTable {
   id: Generated<string>;
@@ -95,7 +74,6 @@ interface CertificateChangeTable {
 
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
-    'zero_carbon.organisations': OrganisationTable;
     'zero_carbon.certificates': CertificateTable;
     'zero_carbon.certificate_changes': CertificateChangeTable;
     'zero_carbon.certificate_grams': { gram: string; issued_on: string; certificate_id: string };

@@ -6,7 +6,7 @@ import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Selected } from '#kernel/list/web/listed.ts';
 import { selectedIds } from '#kernel/list/web/selected-ids.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { Named, Quoting } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { starNames } from '#zero-carbon/indicators/star.words.ts';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
@@ -14,7 +14,6 @@ import { issuePageWords as text, requestWords } from '#zero-carbon/issuing/issue
 import { exportIssuable, listIssuable, mostIssued } from '#zero-carbon/issuing/issuing.contract.ts';
 import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import { IssueDialog } from './issue-dialog.tsx';
-import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 const looks = {
   none: { tone: 'warning', icon: 'clock' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { OfferedOrganisation } from '#zero-carbon/reports/submission/server/submission-parts.ts';
-import '#zero-carbon/certificates/server/certificates.tables.ts';
+import './organisations.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { fieldOutside, regionOutside } from './outside.ts';
 import { statesInHand } from './own-organisation.ts';

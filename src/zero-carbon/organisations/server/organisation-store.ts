@@ -11,7 +11,7 @@ import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
 import { divisionWords } from '#zero-carbon/experts/divisions.words.ts';
 import { organisationKind } from '#zero-carbon/organisations/organisation.kind.ts';
 import { organisationWords as text } from '#zero-carbon/organisations/organisations.words.ts';
-import '#zero-carbon/certificates/server/certificates.tables.ts';
+import './organisations.tables.ts';
 
 const columnOf = {
   code: 'code',
@@ -28,8 +28,8 @@ const fields = Object.keys(columnOf) as Field[];
 /** The entity that claims files of an organisation, by its party's id. */
 export const fileEntity = 'organisation';
 
-/** Review organisations: their party has the Chinese name, their row all other fields. */
-export const organisationStore: PartyStore = {
+/** Review organisations as the history of parties describes them. */
+export const organisationDescription = {
   ...organisationKind,
   kept: {
     fields: { label: text.fields, words: divisionWords },
@@ -39,6 +39,15 @@ export const organisationStore: PartyStore = {
     reviewer: { label: text.reviewer, names: peopleNames },
     reviewerFields: { label: text.reviewerFields, words: divisionWords },
   },
+} as const satisfies Partial<PartyStore>;
+
+/**
+ * Review organisations: their party has the Chinese name, their row all other fields.
+ *
+ * @param hasIssued returns true once certificates state the organisation's code, which is fixed from then on
+ */
+export const organisationStore = (hasIssued: (db: Db, organisationId: string) => Promise<boolean>): PartyStore => ({
+  ...organisationDescription,
   async read(db, ids) {
     const rows = await organisations(db).where('party_id', 'in', ids).execute();
     return new Map(
@@ -84,15 +93,7 @@ export const organisationStore: PartyStore = {
     await releaseFiles(tx, fileEntity, partyId, at);
     await tx.deleteFrom('zero_carbon.organisations').where('party_id', '=', partyId).execute();
   },
-};
+});
 
 const organisations = (db: Db) =>
   db.selectFrom('zero_carbon.organisations').select(['id', 'party_id', ...fields.map((field) => columnOf[field])]);
-
-const hasIssued = async (db: Db, organisationId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('zero_carbon.certificates')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

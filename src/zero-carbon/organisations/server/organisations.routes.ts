@@ -8,7 +8,7 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#zero-carbon/organisations/organisations.contract.ts';
 import { checkSeal } from './check-seal.ts';
-import { organisationStore } from './organisation-store.ts';
+import { organisationDescription } from './organisation-store.ts';
 import { showOrganisation } from './own-organisation.ts';
 import { saveOrganisation } from './save-organisation.ts';
 import { saveReviewerFields } from './save-reviewer-fields.ts';
@@ -23,7 +23,7 @@ export const organisationRoutes = ({ signer, storage }: Pick<RouteParts, 'signer
     return fileAnswerOf(file!, signer);
   }),
   handleList(contract.organisationHistory, (_params, reader) =>
-    historyOf(reader, [partyRecord([organisationStore])], {
+    historyOf(reader, [partyRecord([organisationDescription])], {
       entityId: reader.actor.partyId ?? '0',
       reach: sql<boolean>`exists (select from zero_carbon.organisations o where o.party_id = ${reader.actor.partyId})`,
     }),

@@ -10,7 +10,7 @@ import type { Division } from '#zero-carbon/experts/divisions.ts';
 import type * as contract from '#zero-carbon/organisations/organisations.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
-import '#zero-carbon/certificates/server/certificates.tables.ts';
+import './organisations.tables.ts';
 
 /** The organisation of the current party, with its profile. */
 export const ownOrganisation = (db: Db, partyId: string | null) =>

@@ -13,7 +13,7 @@ import { organisationWords as text } from '#zero-carbon/organisations/organisati
 import { checkSeal } from './check-seal.ts';
 import { fileEntity } from './organisation-store.ts';
 import { ownOrganisation } from './own-organisation.ts';
-import '#zero-carbon/certificates/server/certificates.tables.ts';
+import './organisations.tables.ts';
 
 type Saving = Context<(typeof saving)['access']>;
 const fileFields = ['accreditationFile', 'sealFile'] as const;

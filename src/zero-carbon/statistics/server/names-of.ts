@@ -5,7 +5,7 @@ import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import type { Dimension } from '#zero-carbon/statistics/dimensions.ts';
 import { statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
 import type { FiguresReader } from './read-figures.ts';
-import '#zero-carbon/certificates/server/certificates.tables.ts';
+import '#zero-carbon/organisations/server/organisations.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
 /** The names of a dimension's values, in the reader's language. */

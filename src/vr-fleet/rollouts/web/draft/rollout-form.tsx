@@ -25,7 +25,7 @@ import { waveEntries } from './wave-entries.ts';
 import { WaveFields, type TypedWave } from './wave-fields.tsx';
 import { WindowInputs } from './window-inputs.tsx';
 import '#vr-fleet/rollouts/web/rollouts.css';
-import { Quoting } from '#kernel/ui/parts/quoting.tsx';
+import { Quoting } from '#kernel/ui/parts/named.tsx';
 
 export interface RolloutFormProps {
   /** Absent for a new rollout. */

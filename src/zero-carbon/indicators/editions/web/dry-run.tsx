@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { Named, Quoting } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { dryRunWords as text } from '#zero-carbon/indicators/editions/dry-run.words.ts';
 import type { DryRun } from './use-dry-run.ts';
 import './dry-run.css';
-import { Quoting } from '#kernel/ui/parts/quoting.tsx';
 
 interface DryRunStatusProps {
   readonly id: string;

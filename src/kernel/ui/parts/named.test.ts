@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quotedChinese } from './quoting.tsx';
+import { quotedChinese } from './named.tsx';
 
 it('finds the Chinese that a message quotes', () => {
   expect(quotedChinese('“厂区 A 的全部设施” does not fit')).toEqual(['“', '厂区 A 的全部设施', '” does not fit']);
