@@ -221,6 +221,9 @@ describe.each(['fleet1', 'fleet2'])('the frame and the overview of %s', (loginNa
         if ((await page.locator('h1:visible').count()) !== 1) wrong.push(`${route}: not one h1`);
         if (lang === 'en') note(await unmarkedChinese(page), 'Chinese');
         note(await axeFaultsInThemes(page), 'at 1280');
+        // all numbers are in one row
+        const top = (await page.locator('.screens').boundingBox())?.y ?? 0;
+        if (top > 260) wrong.push(`${route}: the sheet begins at ${Math.round(top)}`);
         await openPerson(visitor);
         note(await axeFaults(page), 'with the person open');
         await page.keyboard.press('Escape');
