@@ -286,6 +286,13 @@ describe('the list', () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, go, translate, settle } = visitor;
       await go('/index/vr/devices');
+      // the shortest names, such as SN, are not missed either
+      const sizes = await page
+        .locator('thead .sort-button:visible')
+        .evaluateAll((buttons) =>
+          buttons.map((one) => one.getBoundingClientRect()).map(({ width, height }) => ({ width, height })),
+        );
+      expect(sizes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
       const bar = page.getByRole('region', { name: translate(kit.bulk) });
       const said = (total: number | string): Promise<void> =>
         bar.getByText(translate(kit.selected, { rows: rowsOf(visitor, total) }), { exact: true }).waitFor();
