@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { langOf } from '#kernel/ui/parts/named.tsx';
-import { Stamp } from '#vr-fleet/devices/web/detail/timeline/stamp.tsx';
-import { deviceAddress, devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { CauseCounts, FailedTable } from '#vr-fleet/devices/web/failed/failed-table.tsx';
+import { failedTableWords } from '#vr-fleet/devices/web/failed/failed-table.words.ts';
 import {
   mostShown,
   planOutcomes,
@@ -13,14 +13,10 @@ import {
   type ShownPlan,
 } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
-import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
-import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
-import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { PartsBar } from '#vr-fleet/ui/parts-bar.tsx';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
-import { State, type ShapeName } from '#vr-fleet/ui/shape.tsx';
-import { planPageWords } from './plan-page.words.ts';
+import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
 
 type Counts = Pick<PlanRow, PlanOutcome>;
 
@@ -88,43 +84,18 @@ export function PlanFailures({ plan }: { readonly plan: ShownPlan }): ReactNode 
     <Block
       title={t(text.failed)}
       count={<PageLink to={all}>{formatCount(failed)}</PageLink>}
-      note={failed > mostShown && t(planPageWords.failedFirst, { count: mostShown })}
+      note={failed > mostShown && t(failedTableWords.first, { count: mostShown })}
     >
-      <ul className="plan-causes">
-        {Object.entries(causes).map(([error, count]) => (
-          <li key={error}>
-            <State shape="failed">{t(reportErrorWords[error as ReportError])}</State> <Mono>{formatCount(count)}</Mono>
-          </li>
-        ))}
-      </ul>
-      <table className="dense">
-        <thead>
-          <tr>
-            <th>{t(planPageWords.headset)}</th>
-            <th>{t(planPageWords.sn)}</th>
-            <th>{t(planPageWords.cause)}</th>
-            <th data-right="">{t(planPageWords.at)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {devices.map((device) => (
-            <tr key={device.id}>
-              <td data-at="left">
-                <PageLink to={deviceAddress(device.id)} aria-label={device.nickname} lang={langOf(device.nickname)}>
-                  {device.nickname}
-                </PageLink>
-              </td>
-              <td data-at="right">
-                <Mono>{device.sn}</Mono>
-              </td>
-              <td data-at="left">{t(reportErrorWords[device.error ?? 'internal'])}</td>
-              <td data-at="right" data-right="">
-                {device.at !== null && <Stamp at={device.at} now={now} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CauseCounts causes={causes} />
+      <FailedTable
+        devices={devices.map((device) => ({
+          ...device,
+          wave: null,
+          declined: false,
+          cause: device.error ?? 'internal',
+        }))}
+        now={now}
+      />
     </Block>
   );
 }

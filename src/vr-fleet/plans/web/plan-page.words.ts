@@ -52,10 +52,5 @@ export const planPageWords = words({
   unsaved: { zh: '有未保存的修改', en: 'Not saved yet' },
   progress: { zh: '发送结果', en: 'Delivery result' },
   content: { zh: '内容', en: 'Settings' },
-  failedFirst: { zh: '按编号列出前 {count} 台', en: 'the first {count} by number' },
-  headset: { zh: '设备', en: 'Headset' },
-  sn: { zh: 'SN', en: 'SN' },
-  cause: { zh: '原因', en: 'Cause' },
-  at: { zh: '时间', en: 'At' },
   actions: { zh: '操作', en: 'Actions' },
 });

@@ -7,13 +7,11 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { NamedIn } from '#kernel/ui/parts/named.tsx';
 import { diagnoseCauses } from '#vr-fleet/desired/firmware/diagnosis.ts';
+import { CauseCounts } from '#vr-fleet/devices/web/failed/failed-table.tsx';
 import { repliesIn, wouldHalt } from '#vr-fleet/rollouts/drawing/gate.ts';
 import { resumeRollout, type ShownRollout, type ShownWave } from '#vr-fleet/rollouts/rollouts.contract.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
-import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
-import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
-import { State } from '#vr-fleet/ui/shape.tsx';
 import { ChangeButton } from './change/change-button.tsx';
 import { rolloutPageWords as text } from './rollouts-page.words.ts';
 import { openingIn } from './window.ts';
@@ -64,13 +62,7 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
         {!isEmpty && limit !== halt.limit && <> {t(text.limitNow, { limit })}</>}
         {guilty !== '' && <> {t(text.nowText, { guilty })}</>}
       </p>
-      <ul className="rollout-list">
-        {Object.entries(causes).map(([error, count]) => (
-          <li key={error}>
-            <State shape="failed">{t(reportErrorWords[error as ReportError])}</State> <Mono>{formatCount(count)}</Mono>
-          </li>
-        ))}
-      </ul>
+      <CauseCounts causes={causes} />
       {rollout.shared.length > 0 && (
         <table className="dense shared">
           <thead>
