@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { copyRows } from '#kernel/db/server/copy-rows.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { lockClasses } from '#kernel/db/server/locks/lock-classes.ts';
+import type { OpenVersion } from '#kernel/http/server/answer/open-files.ts';
 import { feedColumns, feedFormat, type FeedColumn } from '#zero-carbon/issuance-log/feed-columns.ts';
 import type { SignedHead } from '#zero-carbon/issuance-log/server/sign-head.ts';
 
@@ -44,10 +44,10 @@ export const feedTag = (
 const maxWriting = 2 * 60_000;
 
 /**
- * Starts a copy of the database as of now, read no faster than its file is written. It occupies a connection until the
- * body is read to its end or destroyed; the servers of a database write one copy of a format at a time.
+ * Starts a copy of the database as of now, read no faster than its file is written. It occupies a connection until it is
+ * written or cancelled; the servers of a database write one copy of a format at a time.
  */
-export async function copyFeed({ pool }: Database, parts: FeedParts): Promise<{ etag: string; body: Readable }> {
+export async function copyFeed({ pool }: Database, parts: FeedParts): Promise<OpenVersion> {
   const client = await pool.connect();
   let isReleased = false;
   const release = (isBroken: boolean): void => {
@@ -61,33 +61,38 @@ export async function copyFeed({ pool }: Database, parts: FeedParts): Promise<{ 
     const version = await feedVersion(client);
     // signed after that moment, so that it covers every row
     const head = await parts.head();
-    const rows = client.query(copyTo(copyStatement(parts, version.size)));
-    const body = Readable.from(
-      written(rows, openingOf(parts, version, head), { client, release, format: parts.format }),
-      {
-        objectMode: false,
-        highWaterMark: 65_536,
-      },
-    );
-    const timer = setTimeout(() => body.destroy(new Error('writing the open data took too long')), maxWriting);
-    body.once('close', () => {
+    const timer = setTimeout(() => release(true), maxWriting);
+    const end = (isBroken: boolean): void => {
       clearTimeout(timer);
-      // an unread body runs no code of its own: its connection, with the lock, ends here
-      rows.on('error', () => {});
-      if (!rows.readableEnded) rows.destroy();
-      release(true);
-    });
-    return { etag: feedTag(version, parts, head), body };
+      release(isBroken);
+    };
+    return {
+      etag: feedTag(version, parts, head),
+      async writeTo(take) {
+        const { before, after, skip } = openingOf(parts, version, head);
+        let left = skip;
+        try {
+          await take(Buffer.from(before));
+          await copyRows(client, copyStatement(parts, version.size), async (bytes) => {
+            await take(bytes.subarray(left));
+            left = 0;
+          });
+          await client.query('commit');
+          await client.query(`select pg_advisory_unlock(${lockClasses.openFile}, hashtext($1))`, [parts.format]);
+          end(false);
+          if (after !== '') await take(Buffer.from(after));
+        } catch (error) {
+          // a connection in the middle of a copy cannot be reused
+          end(true);
+          throw error;
+        }
+      },
+      cancel: () => end(true),
+    };
   } catch (error) {
     release(true);
     throw error;
   }
-}
-
-interface Connection {
-  readonly client: pg.PoolClient;
-  readonly format: FeedFormat;
-  readonly release: (isBroken: boolean) => void;
 }
 
 interface Opening {
@@ -108,29 +113,6 @@ function openingOf({ format, licence, today }: FeedParts, { size }: Version, { c
   }
   const said = JSON.stringify({ format: feedFormat, licence, day: today, size, checkpoint }).slice(0, -1);
   return { before: `${said},"certificates":[\n`, after: ']}\n', skip: 1 };
-}
-
-async function* written(
-  rows: Readable,
-  { before, after, skip }: Opening,
-  { client, release, format }: Connection,
-): AsyncGenerator<Buffer> {
-  let isWhole = false;
-  let left = skip;
-  try {
-    yield Buffer.from(before);
-    for await (const chunk of rows as AsyncIterable<Buffer>) {
-      yield left > 0 ? chunk.subarray(left) : chunk;
-      left = 0;
-    }
-    await client.query('commit');
-    await client.query(`select pg_advisory_unlock(${lockClasses.openFile}, hashtext($1))`, [format]);
-    isWhole = true;
-    if (after !== '') yield Buffer.from(after);
-  } finally {
-    // a connection in the middle of a copy cannot be reused
-    release(!isWhole);
-  }
 }
 
 /** The SQL of a value and its kind: texts that JSON must escape, codes that need no escaping, numbers. */

@@ -71,6 +71,19 @@ it('serves others while readers take their time, and has no database connection 
   expect(JSON.parse(await response.text()).certificates).toHaveLength(100);
 });
 
+it('answers HEAD with the headers of the file alone', async () => {
+  const [whole, head] = [
+    await get(server.url),
+    await fetch(`${server.url}/open/certificates.json`, { method: 'HEAD' }),
+  ];
+  const size = (await whole.arrayBuffer()).byteLength;
+  expect([whole.headers.get('content-length'), whole.headers.get('x-content-type-options')]).toEqual([
+    String(size),
+    'nosniff',
+  ]);
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+});
+
 it('removes an old version, which its readers read to its end', async () => {
   const slow = await readSlowly(server.url, '203.0.113.1');
   const old = await written();
@@ -105,13 +118,20 @@ it('writes a lost version again, and one version for all servers of a folder', a
   }
 });
 
-it('gives its connection and lock back where nothing reads the body', async () => {
+it('gives its connection and lock back where it is not written, or cannot be', async () => {
   const { keyring, clock } = server;
   const headNow = createHeadNow({ keyring, publicUrl: 'http://127.0.0.1:8080' });
   const head = async () => headNow(database, clock.now());
   const begin = () => copyFeed(database, { format: 'csv', licence: 'CC BY 4.0', today: clock.today(), head });
   // each would wait for the lock of the one before
-  for (let turn = 0; turn < 3; turn += 1) (await begin()).body.destroy();
+  for (let turn = 0; turn < 3; turn += 1) (await begin()).cancel();
+  const full = async () => {
+    throw new Error('no space left on device');
+  };
+  await expect((await begin()).writeTo(full)).rejects.toThrow('no space');
+  let pieces = 0;
+  const later = async () => ((pieces += 1) > 2 ? full() : undefined);
+  await expect((await begin()).writeTo(later)).rejects.toThrow('no space');
   await expect.poll(busyConnections).toEqual([]);
 });
 

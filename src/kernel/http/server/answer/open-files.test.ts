@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,17 +21,18 @@ const version = (etag: string, content: string, onWrite = () => {}): OpenFile =>
   etag,
   write: async () => {
     onWrite();
-    return { etag, body: Readable.from([Buffer.from(content)]) };
+    return { etag, writeTo: (take) => take(Buffer.from(content)), cancel: () => {} };
   },
 });
-const read = async (name: string, file: OpenFile) => text((await files.open(name, file, false)).body);
+const read = async (name: string, file: OpenFile) =>
+  text((await files.open(name, file, false)).file.createReadStream());
 
 it('writes a version once for all that ask at the same time, and packs it once', async () => {
   let writes = 0;
   const file = version('v1', 'one', () => (writes += 1));
   expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read('a.txt', file))))).toEqual(new Set(['one']));
   const packed = await Promise.all(Array.from({ length: 5 }, () => files.open('a.txt', file, true)));
-  for (const { body } of packed) expect(await text(body.pipe(createGunzip()))).toBe('one');
+  for (const one of packed) expect(await text(one.file.createReadStream().pipe(createGunzip()))).toBe('one');
   expect(writes).toBe(1);
   expect(await readdir(folder)).toEqual(['a.txt.v1', 'a.txt.v1.gz']);
 });
@@ -44,7 +44,7 @@ it('gives a request no version that was begun before it, unless that is the one 
     etag: 'old',
     write: async () => {
       await held;
-      return { etag: 'old', body: Readable.from([Buffer.from('old')]) };
+      return { etag: 'old', writeTo: (take) => take(Buffer.from('old')), cancel: () => {} };
     },
   };
   const first = read('b.txt', old);
@@ -61,12 +61,11 @@ it('leaves nothing of a version that could not be written, and writes it with th
     etag: 'v1',
     write: async () => ({
       etag: 'v1',
-      body: Readable.from(
-        (async function* () {
-          yield Buffer.from('half');
-          throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-        })(),
-      ),
+      async writeTo(take) {
+        await take(Buffer.from('half'));
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      },
+      cancel: () => {},
     }),
   };
   await expect(files.open('c.txt', full, false)).rejects.toThrow('no space');

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
@@ -14,16 +13,22 @@ export interface OpenFile {
    */
   readonly etag: string;
   /**
-   * Starts to write the current version, which may be newer than `etag`. The caller reads the body to its end or
-   * destroys it.
+   * Starts to write the current version, which may be newer than `etag`. The caller calls `writeTo` once, or `cancel`.
    */
-  readonly write: () => Promise<{ readonly etag: string; readonly body: Readable }>;
+  readonly write: () => Promise<OpenVersion>;
+}
+
+export interface OpenVersion {
+  readonly etag: string;
+  /** @param take is awaited for each piece of the bytes; a piece is valid until then. */
+  readonly writeTo: (take: (bytes: Buffer) => Promise<void>) => Promise<void>;
+  readonly cancel: () => void;
 }
 
 export interface OpenedFile {
   readonly etag: string;
   readonly size: number;
-  readonly body: Readable;
+  readonly file: FileHandle;
 }
 
 export interface OpenFiles {
@@ -31,7 +36,7 @@ export interface OpenFiles {
    * Opens the version that `file` names, or a newer one; writes a missing version first.
    *
    * @param packed true: the bytes are gzip.
-   * @returns a body that the caller reads to its end or destroys.
+   * @returns a file that the caller closes.
    */
   open(name: string, file: OpenFile, packed: boolean): Promise<OpenedFile>;
   /** Stops the removal of old versions. */
@@ -50,7 +55,7 @@ const temporary = '.writing';
  *
  * @example
  * const files = createOpenFiles(path.join(config.dataDir, 'cache/open'));
- * const { body } = await files.open('certificates.csv', { etag, write }, false);
+ * const { file } = await files.open('certificates.csv', { etag, write }, false);
  */
 export function createOpenFiles(folder: string): OpenFiles {
   const running = new Map<string, Promise<string>>();
@@ -65,10 +70,10 @@ export function createOpenFiles(folder: string): OpenFiles {
     path.join(folder, `${name}.${etag}${packed ? '.gz' : ''}`);
 
   const write = async (name: string, file: OpenFile): Promise<string> => {
-    const { etag, body } = await file.write();
+    const { etag, writeTo, cancel } = await file.write();
     // Another server with this folder may have written it meanwhile.
-    if (await exists(pathOf(name, etag))) body.destroy();
-    else await store(pathOf(name, etag), body);
+    if (await exists(pathOf(name, etag))) cancel();
+    else await store(pathOf(name, etag), (draft) => writePieces(draft, writeTo));
     await removeOld(folder, (one) => one.startsWith(`${name}.`) && !one.startsWith(`${name}.${etag}`));
     return etag;
   };
@@ -87,13 +92,13 @@ export function createOpenFiles(folder: string): OpenFiles {
     const target = pathOf(name, etag, packed);
     if (packed && !(await exists(target))) {
       await once(target, async () => {
-        await store(target, createReadStream(pathOf(name, etag)), createGzip({ level: 6 }));
+        await store(target, (draft) => pack(pathOf(name, etag), draft));
         return etag;
       });
     }
     const handle = await open(target);
     const { size } = await handle.stat();
-    return { etag, size, body: handle.createReadStream() };
+    return { etag, size, file: handle };
   };
 
   const timer = setInterval(() => void removeOld(folder, () => false).catch(() => {}), 3_600_000).unref();
@@ -118,18 +123,31 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /** Writes under a temporary name, so that a full disk or the end of the process leaves no incomplete version. */
-async function store(target: string, body: Readable, ...through: NodeJS.ReadWriteStream[]): Promise<void> {
+async function store(target: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${target}.${randomBytes(6).toString('hex')}${temporary}`;
   try {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await pipeline([body, ...through, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })]);
+    await write(draft);
     await rename(draft, target);
   } catch (error) {
-    body.destroy();
     await rm(draft, { force: true });
     throw error;
   }
 }
+
+/** Writes each piece before the next is requested, without streams: what they buffer only a garbage collection frees. */
+async function writePieces(draft: string, writeTo: OpenVersion['writeTo']): Promise<void> {
+  await using file = await open(draft, 'wx', 0o600);
+  await writeTo((bytes) => file.writeFile(bytes));
+  await file.sync();
+}
+
+const pack = (from: string, to: string): Promise<void> =>
+  pipeline(
+    createReadStream(from),
+    createGzip({ level: 6 }),
+    createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
+  );
 
 /**
  * Removes the files that `isOld` selects, versions of earlier days, and temporary files of processes that have ended.

@@ -1,3 +1,5 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
@@ -55,19 +57,67 @@ export async function sendOpenFile(
     place.leave();
   };
   try {
-    const { etag, size, body } = await files.open(name, file, packed);
-    if (reply.raw.destroyed) body.destroy();
-    reply.raw.once('close', () => {
-      body.destroy();
-      end();
-    });
+    const { etag, size, file: opened } = await files.open(name, file, packed);
     if (packed) reply.header('content-encoding', 'gzip');
-    return reply.headers({ ...caching, etag: tagOf(etag), 'content-length': size }).send(body);
+    reply.headers({ ...caching, etag: tagOf(etag), 'content-length': size }).hijack();
+    reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+    const send = async (): Promise<void> => {
+      try {
+        if (request.method !== 'HEAD') await sendBytes(opened, reply.raw);
+        reply.raw.end();
+      } catch {
+        reply.raw.destroy();
+      } finally {
+        await opened.close().catch(() => {});
+        end();
+      }
+    };
+    void send();
+    return reply;
   } catch (error) {
     end();
     throw error;
   }
 }
+
+/** Bytes read at once. */
+const pieceSize = 65_536;
+
+/**
+ * Sends a file through two buffers, one of which is read while the other is sent. A stream allocates each piece anew, and
+ * only a garbage collection frees them: up to 32 MB.
+ *
+ * @throws Error if the client disconnects.
+ */
+async function sendBytes(file: FileHandle, to: ServerResponse): Promise<void> {
+  const buffers = [Buffer.allocUnsafeSlow(pieceSize), Buffer.allocUnsafeSlow(pieceSize)] as const;
+  let onClose = (): void => {};
+  const closed = new Promise<never>((_resolve, reject) => {
+    onClose = () => reject(new Error('The client has disconnected'));
+  });
+  closed.catch(() => {});
+  to.once('close', onClose);
+  if (to.destroyed) onClose();
+  try {
+    let sent: Promise<void> = Promise.resolve();
+    for (let [at, turn] = [0, 0]; ; turn ^= 1) {
+      const { bytesRead } = await file.read(buffers[turn as 0 | 1], 0, pieceSize, at);
+      await Promise.race([sent, closed]);
+      if (bytesRead === 0) return;
+      at += bytesRead;
+      sent = write(to, buffers[turn as 0 | 1].subarray(0, bytesRead));
+      // awaited with the next piece
+      sent.catch(() => {});
+    }
+  } finally {
+    to.off('close', onClose);
+  }
+}
+
+const write = (to: ServerResponse, bytes: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    to.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
 
 function takePlace(places: Places, { ip }: FastifyRequest): ReturnType<Places['take']> | number {
   try {
